@@ -1,0 +1,81 @@
+/**
+ * The closed grammar of conditions and calculations. Data, never text to be evaluated.
+ *
+ * Three-valued: a test on an unanswered (or hidden) question is *unknown*, and so is its negation;
+ * only `empty` and `set` are decided by absence. `all` is false if any part is false, else unknown
+ * if any part is unknown; `any` is true if any part is true, else unknown if any part is unknown.
+ *
+ * Names: a plain name is read in the scope at hand (the item, or the policy outside items);
+ * `RD.Name` reads the policy from within an item; `a value's name` reads like an answer.
+ */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  /** A named condition. */
+  | { readonly is: string }
+  | Test;
+
+/** Left side `f` (an answer or named value) or `calc`; right side a literal or a calculation. */
+export type Test = ({ readonly f: string; readonly calc?: never } | { readonly calc: Calc; readonly f?: never }) & {
+  readonly op: Op;
+  readonly v?: Literal | readonly Literal[] | { readonly calc: Calc };
+};
+
+export type Literal = string | number | boolean;
+
+export type Op =
+  | "eq"
+  | "ne"
+  | "gt"
+  | "ge"
+  | "lt"
+  | "le"
+  /** `v` is a list. On a multichoice answer: any of them chosen. */
+  | "in"
+  | "nin"
+  | "set"
+  | "empty"
+  /** Calendar dates measured at asAt. `olderThanDays` 45: asAt - date > 45 days. */
+  | "olderThanDays"
+  /** date < asAt minus `v` months (last day of a shorter month). */
+  | "olderThanMonths"
+  /** asAt minus `v` years <= date <= asAt, border days counted. */
+  | "withinYears"
+  /** The text equals `v` without regard to case and spaces. */
+  | "like";
+
+/** Exact arithmetic: whole numbers and decimal strings, never floats. Empty operands make it unknown unless said. */
+export type Calc =
+  | number
+  /** A decimal, e.g. `"0.35"`. */
+  | { readonly n: string }
+  | { readonly f: string /** Value when unanswered, where the paper allows one. */; readonly else?: number }
+  | { readonly add: readonly Calc[] }
+  | { readonly sub: readonly [Calc, Calc] }
+  | { readonly mul: readonly Calc[] }
+  | { readonly div: readonly [Calc, Calc] }
+  | { readonly min: readonly Calc[] }
+  | { readonly max: readonly Calc[] }
+  /** Half away from zero, to this many decimals. */
+  | { readonly round: Calc; readonly to: number }
+  | { readonly if: Condition; readonly then: Calc; readonly else: Calc }
+  /** Number of entries of a group for which `where` is true. Never unknown. */
+  | { readonly count: string; readonly where?: Condition; readonly same?: string }
+  /** Sum of an answer (or calculation) over the entries; unanswered counts 0. */
+  | { readonly sum: string | Calc; readonly of: string; readonly where?: Condition; readonly same?: string }
+  | { readonly largest: string | Calc; readonly of: string; readonly where?: Condition }
+  | { readonly smallest: string | Calc; readonly of: string; readonly where?: Condition }
+  /** Full years of age at asAt; a birthday on 29 February is 1 March in other years. */
+  | { readonly age: string }
+  /** Days from the answer to asAt. */
+  | { readonly daysSince: string }
+  /** The London calendar year of a day. */
+  | { readonly year: "today" | "asAt" }
+  /** A day, to compare dates with: `{"f": "ClaimDate", "op": "gt", "v": {"calc": {"day": "today"}}}`. */
+  | { readonly day: "today" | "asAt" }
+  /** Letters of a postcode before its first digit, `""` where it has no area (BFPO). */
+  | { readonly postcodeArea: string }
+  /** England, Scotland, Wales, Northern Ireland, or `""` where the area straddles a border. */
+  | { readonly nation: string }
+  | { readonly lookup: string; readonly key: Calc };

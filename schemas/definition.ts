@@ -1,0 +1,238 @@
+import type { Calc, Condition } from "./condition.ts";
+import type { Rating } from "./rating.ts";
+import type { Rule } from "./rule.ts";
+
+/**
+ * What a product team writes: one question set with its rules and its price, as data.
+ *
+ * A definition is published under a version that never changes afterwards; a record (a quote, a user)
+ * keeps the version that it was opened with. The whole definition stays on the server; the browser
+ * gets its projection {@link Fields}. `definition.schema.json` describes the same shape as JSON Schema.
+ */
+export interface Definition {
+  /** Version of this language. */
+  readonly format: 1;
+  /** Stable name, e.g. `LETPROP`. For a quote it is the TypeOfInsurance. */
+  readonly id: string;
+  /** Which kind of record the answers belong to. */
+  readonly record: "quote" | "user" | "branch" | "firm" | "signup";
+  readonly title: string;
+  /** One sentence for the place where a person chooses this form. */
+  readonly summary?: string;
+  /** First calendar day on which new records may use this version. */
+  readonly effectiveFrom: string;
+  /** Letters in front of the references of its records, e.g. `LP` for LP-104728. */
+  readonly referencePrefix?: string;
+  /**
+   * The answer whose calendar date (Europe/London) is "asAt", the day on which ages, windows and
+   * "older than" are measured. Empty or before today, asAt is today.
+   */
+  readonly asAt?: string;
+  readonly groups: Readonly<Record<string, Group>>;
+  readonly pages: readonly Page[];
+  /** Named option lists, used as `"options": "@name"`. */
+  readonly lists?: Readonly<Record<string, readonly Option[]>>;
+  /** Named conditions, used as `{"is": "name"}`. */
+  readonly conditions?: Readonly<Record<string, NamedCondition>>;
+  /** Named values that nobody answers, used like an answer: `{"f": "name"}`. */
+  readonly values?: Readonly<Record<string, NamedValue>>;
+  readonly questions: readonly Question[];
+  readonly rules: readonly Rule[];
+  readonly rating?: Rating;
+  /** What the product team itself expects of the definition. */
+  readonly tests?: readonly ProductTest[];
+}
+
+/**
+ * Where answers live. A group without `list` is one object of the record (`RD`); a group with
+ * `list: true` is every entry of a list (`Pr`), narrowed by `itemType` where several kinds share
+ * one list (`PC`).
+ */
+export interface Group {
+  /** The top-level section of DATA, e.g. `RD`, `Pr`, `PC`. */
+  readonly at: string;
+  readonly list?: true;
+  /** Value of `ItemType` of the entries that belong to this group. */
+  readonly itemType?: string;
+  /** What one entry is called, e.g. `property`. */
+  readonly label?: string;
+  readonly plural?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** The server numbers entries with it: `P` gives P001, P002 ... in `PropertyRef`. */
+  readonly refPrefix?: string;
+  /** Entries belong to an entry of this group, named by `ParentRef`. */
+  readonly parent?: string;
+  /** Removing the parent removes the entry too (a conviction goes with its driver). */
+  readonly goesWithParent?: true;
+  /** Answers that name an entry to a reader, joined by ", ". */
+  readonly title?: readonly string[];
+  /** Answers shown as columns of the table of entries. */
+  readonly columns?: readonly string[];
+  /** `table`: a table with a page per entry. `inline`: all entries on the page itself. */
+  readonly layout?: "table" | "inline";
+  /** "Set all as standard": answers for an entry that the broker then confirms. */
+  readonly standard?: Readonly<Record<string, AnswerValue>>;
+}
+
+export interface Page {
+  /** Route segment, e.g. `page2`. */
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** Questions of one group under one heading, in the order in which the definition lists them. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly group: string;
+  /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
+  readonly note?: string;
+}
+
+export type QuestionType =
+  | "text"
+  | "longtext"
+  | "yesno"
+  | "choice"
+  | "multichoice"
+  | "money"
+  | "integer"
+  | "percent"
+  | "date"
+  | "datetime"
+  | "postcode"
+  | "address"
+  | "phone"
+  | "email"
+  | "companyNumber"
+  | "registrationMark"
+  | "driverNumber"
+  | "declaration"
+  | "file"
+  | "lookup"
+  /** Names an entry of another group (a claim's property). */
+  | "item"
+  /** Written by the server only; shown, never asked. */
+  | "system";
+
+/** As stored in DATA: see schemas/README.md for each type's form. Absent = unanswered. */
+export type AnswerValue = string | number | boolean | readonly string[];
+
+export interface Question {
+  /** Key in its group's object, unique in the group. */
+  readonly name: string;
+  readonly group: string;
+  /** Id of a {@link Section}. */
+  readonly section: string;
+  readonly type: QuestionType;
+  readonly label: string;
+  /** One line under the label. */
+  readonly hint?: string;
+  /** A remark under the control. */
+  readonly note?: string;
+  /** Markdown, without HTML. */
+  readonly help?: string;
+  /** Options in place, or `@list`; `item` questions name the group instead: `@group:property`. */
+  readonly options?: string | readonly Option[];
+  /** Shown when true. Unknown is not true. */
+  readonly when?: Condition;
+  /** Default true, as almost every question of an insurance form is. */
+  readonly required?: boolean | Condition;
+  /** For what the answer is needed. Default `quote`. */
+  readonly neededFor?: "quote" | "accept";
+  /** Whole numbers; for money in pounds. */
+  readonly min?: number | Calc;
+  readonly max?: number | Calc;
+  /** Values allowed although they are outside min..max (`0` = not insured). */
+  readonly also?: readonly number[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** ECMAScript regular expression, anchored, checked against catastrophic backtracking on publishing. */
+  readonly pattern?: string;
+  /** For postcodes: which kinds are an answer. Default `uk`. */
+  readonly territory?: "uk" | "uk-and-islands";
+  /** Earliest and latest day, both allowed: `today`, `asAt`, or a number of days or years from today. */
+  readonly notBefore?: DateLimit;
+  readonly notAfter?: DateLimit;
+  /** Own words per finding: `required`, `min`, `max`, `pattern`, `notAfter` ... */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Written into the answer when the record is created. Never on a material question. */
+  readonly default?: AnswerValue;
+  /** Offered beside the question, stored only when a person takes it. */
+  readonly suggest?: AnswerValue;
+  /** Which wording was put to the client; a new wording gets a new id. */
+  readonly wording?: string;
+  /** A fact that the insurer's decision rests on. */
+  readonly material: boolean;
+  /** Kind of personal data, for retention, logs and exports. */
+  readonly personal: "none" | "personal" | "criminal" | "health";
+  /** On a mid-term adjustment: free, locked, or asked again. */
+  readonly mta: "editable" | "locked" | "re-ask";
+  /** Why it is locked on an MTA. */
+  readonly lockedReason?: string;
+  /** Label on documents, where the question itself would read oddly. */
+  readonly docLabel?: string;
+  /** What becomes of an answer while the question is hidden. Default `park`. */
+  readonly onHide?: "park" | "drop" | "keep";
+  /** A warning when another open record has the same answer. */
+  readonly unique?: "branch";
+  /** Takes the whole width. */
+  readonly wide?: true;
+}
+
+export interface Option {
+  /** Stored and shown. Options are texts; a label of its own only where the text would read oddly. */
+  readonly value: string;
+  readonly label?: string;
+  /** Offered when true; unknown is offered. */
+  readonly when?: Condition;
+}
+
+export interface DateLimit {
+  readonly from: "today" | "asAt";
+  readonly days?: number;
+  readonly months?: number;
+  readonly years?: number;
+}
+
+export interface NamedCondition {
+  /** Scope in which plain names are read; policy scope when absent. */
+  readonly group?: string;
+  readonly test: Condition;
+}
+
+export interface NamedValue {
+  readonly group?: string;
+  readonly calc: Calc;
+}
+
+/** `given` answers, `expect`ed outcome; read by `npm run forms -- test` and by the test suite. */
+export interface ProductTest {
+  readonly name: string;
+  readonly today: string;
+  /** Answers laid over those of this other test, by group and reference. */
+  readonly basedOn?: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly expect: {
+    readonly shown?: readonly string[];
+    readonly hidden?: readonly string[];
+    /** Rule ids that fire, all of them, in order. */
+    readonly rules?: readonly string[];
+    readonly notRules?: readonly string[];
+    readonly total?: string;
+    readonly errors?: readonly string[];
+  };
+}
+
+/**
+ * The public projection of a definition, as the browser gets it: no rating, no referral or decline,
+ * no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
+ * since the form itself needs them.
+ */
+export type Fields = Omit<Definition, "rating" | "tests"> & {
+  readonly version: number;
+  /** Address of the precompiled validators of this version, on the same origin. */
+  readonly validators?: string;
+};

@@ -1,0 +1,86 @@
+/** What travels between browser and server about a quote. Money in pounds with at most 2 decimals on the wire. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type Answers = { readonly [name: string]: Json };
+
+/** DATA of a quote. Sections and keys that the portal does not know are kept unchanged. */
+export interface QuoteData {
+  readonly RD: Answers;
+  /** Proposers; `id` is made where the entry is made. */
+  readonly Pr: readonly Answers[];
+  /** Items of every kind, told apart by ItemType; `id` is made where the item is made. */
+  readonly PC: readonly Answers[];
+  readonly ATTACHMENTS: readonly Json[];
+  readonly loaded?: boolean;
+  /** Base version when sent, new version when returned. */
+  readonly version: number;
+  readonly [section: string]: Json | undefined;
+}
+
+export type Severity = "error" | "warn" | "refer" | "decline" | "info";
+
+/** One entry of ERRORS, in page order. */
+export interface ErrorEntry {
+  /** JSON Pointer into DATA, e.g. `/PC/1/BuildingsSI`. */
+  readonly path: string;
+  /** `required`, `min` ... or the id of a rule. */
+  readonly code: string;
+  readonly message: string;
+  readonly severity: Severity;
+  /** For a referral: what waits. */
+  readonly blocks?: "premium" | "bind";
+  /** An answer that is not there yet, rather than one that is wrong. */
+  readonly missing?: boolean;
+  readonly neededFor?: "quote" | "accept";
+}
+
+/** A changed answer: `[path, from, to]`, path a JSON Pointer, undefined = not there. */
+export type Change = readonly [path: string, from: Json | undefined, to: Json | undefined];
+
+/** A business refusal or bad input. */
+export interface Refusal {
+  readonly error: string;
+  readonly message: string;
+  readonly reasons: readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface PriceLine {
+  /** `P001`, or `POLICY`. */
+  readonly ref: string;
+  readonly section: string;
+  readonly label: string;
+  /** Pounds, at most 2 decimals. */
+  readonly amount: number;
+}
+
+export interface Price {
+  readonly lines: readonly PriceLine[];
+  readonly premium: number;
+  readonly ipt: number;
+  readonly iptPct: number;
+  readonly premiumIncIpt: number;
+  readonly fee: number;
+  readonly total: number;
+  /** Only for those with the commission right. */
+  readonly commission?: number;
+  readonly commissionPct?: number;
+  /** A referral that blocks binding: not to be accepted as it stands. */
+  readonly indicative: boolean;
+  /** Instant of the calculation, and the last calendar day on which it can be accepted. */
+  readonly calculatedAt: string;
+  readonly validTo: string;
+}
+
+/** A rule that fired. */
+export interface Decision {
+  readonly id: string;
+  readonly decision: "DECLINE" | "REFER" | "INFO";
+  readonly blocks: "quote" | "premium" | "bind" | "none";
+  readonly message: string;
+  /** References of the items, or `POLICY`. */
+  readonly items: readonly string[];
+  /** JSON Pointers of the answers that mend it. */
+  readonly paths: readonly string[];
+  /** For INFO: calendar day by which the condition is due. */
+  readonly due?: string;
+}

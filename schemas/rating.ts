@@ -1,0 +1,61 @@
+import type { Calc, Condition } from "./condition.ts";
+
+/** Amounts and factors are decimal strings: money is never a float. */
+export type Decimal = string;
+
+/**
+ * A price as data. Every line is base x exposure x factors, exact, rounded once to the penny, half
+ * away from zero; then the adjustments, the tax and the fees (product paper, section 6 and 10.4).
+ */
+export interface Rating {
+  readonly currency: "GBP";
+  readonly minimumPremium: Decimal;
+  /** Managing agent's fee, taxed only if `feeTaxable`. */
+  readonly fee: Decimal;
+  readonly feeTaxable: boolean;
+  readonly mtaFee: Decimal;
+  /** Additional and return premiums below this are not taken. */
+  readonly mtaWaiveBelow: Decimal;
+  readonly commissionPct: Decimal;
+  readonly iptPct: Decimal;
+  readonly validityDays: number;
+  /** Length of the term in months. */
+  readonly termMonths: Calc;
+  readonly tables: Readonly<Record<string, RateTable>>;
+  /** Named lists of tables, e.g. `item` and `policy`. */
+  readonly factorSets: Readonly<Record<string, readonly string[]>>;
+  /** Per group, in this order within an entry; policy lines (no `per`) come last. */
+  readonly lines: readonly RateLine[];
+}
+
+export interface RateTable {
+  /** Scope in which keys and cases are read; policy scope when absent. */
+  readonly group?: string;
+  /** The value looked up; not used with `cases`. */
+  readonly key?: Calc;
+  /** Exact texts. */
+  readonly values?: Readonly<Record<string, Decimal>>;
+  /** First band whose `to` is not below the key; the last has no `to`. */
+  readonly bands?: readonly { readonly to?: number; readonly value: Decimal }[];
+  /** First set that holds the key. */
+  readonly sets?: readonly { readonly in: readonly string[]; readonly value: Decimal }[];
+  /** First case that is true. */
+  readonly cases?: readonly { readonly when: Condition; readonly value: Decimal }[];
+  /** Otherwise a missing value is an error, never 1.00. */
+  readonly otherwise?: Decimal;
+}
+
+export interface RateLine {
+  /** Name on the wire, e.g. `AccidentalDamage`. */
+  readonly section: string;
+  readonly label: string;
+  /** One line per entry of this group; one for the policy when absent. */
+  readonly per?: string;
+  /** No line unless true (an unanswered optional cover is not chosen). */
+  readonly when?: Condition;
+  readonly base: Decimal | { readonly table: string };
+  /** What the base is multiplied with; no line unless above 0. Absent = 1. */
+  readonly exposure?: Calc;
+  /** Factor sets (`item`, `policy`) and single tables. */
+  readonly factors: readonly string[];
+}
