@@ -50,7 +50,10 @@ export type Calc =
   | number
   /** A decimal, e.g. `"0.35"`. */
   | { readonly n: string }
-  | { readonly f: string /** Value when unanswered, where the paper allows one. */; readonly else?: number }
+  | {
+      readonly f: string /** Value when unanswered, where the paper allows one. */;
+      readonly else?: number;
+    }
   | { readonly add: readonly Calc[] }
   | { readonly sub: readonly [Calc, Calc] }
   | { readonly mul: readonly Calc[] }
@@ -61,11 +64,28 @@ export type Calc =
   | { readonly round: Calc; readonly to: number }
   | { readonly if: Condition; readonly then: Calc; readonly else: Calc }
   /** Number of entries of a group for which `where` is true. Never unknown. */
-  | { readonly count: string; readonly where?: Condition; readonly same?: string }
+  | {
+      readonly count: string;
+      readonly where?: Condition;
+      readonly same?: string;
+    }
   /** Sum of an answer (or calculation) over the entries; unanswered counts 0. */
-  | { readonly sum: string | Calc; readonly of: string; readonly where?: Condition; readonly same?: string }
-  | { readonly largest: string | Calc; readonly of: string; readonly where?: Condition }
-  | { readonly smallest: string | Calc; readonly of: string; readonly where?: Condition }
+  | {
+      readonly sum: string | Calc;
+      readonly of: string;
+      readonly where?: Condition;
+      readonly same?: string;
+    }
+  | {
+      readonly largest: string | Calc;
+      readonly of: string;
+      readonly where?: Condition;
+    }
+  | {
+      readonly smallest: string | Calc;
+      readonly of: string;
+      readonly where?: Condition;
+    }
   /** Full years of age at asAt; a birthday on 29 February is 1 March in other years. */
   | { readonly age: string }
   /** Days from the answer to asAt. */

@@ -41,7 +41,10 @@ export type Change = readonly [path: string, from: Json | undefined, to: Json | 
 export interface Refusal {
   readonly error: string;
   readonly message: string;
-  readonly reasons: readonly { readonly path: string; readonly message: string }[];
+  readonly reasons: readonly {
+    readonly path: string;
+    readonly message: string;
+  }[];
 }
 
 export interface PriceLine {

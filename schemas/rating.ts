@@ -38,9 +38,15 @@ export interface RateTable {
   /** First band whose `to` is not below the key; the last has no `to`. */
   readonly bands?: readonly { readonly to?: number; readonly value: Decimal }[];
   /** First set that holds the key. */
-  readonly sets?: readonly { readonly in: readonly string[]; readonly value: Decimal }[];
+  readonly sets?: readonly {
+    readonly in: readonly string[];
+    readonly value: Decimal;
+  }[];
   /** First case that is true. */
-  readonly cases?: readonly { readonly when: Condition; readonly value: Decimal }[];
+  readonly cases?: readonly {
+    readonly when: Condition;
+    readonly value: Decimal;
+  }[];
   /** Otherwise a missing value is an error, never 1.00. */
   readonly otherwise?: Decimal;
 }
