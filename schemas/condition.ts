@@ -67,14 +67,14 @@ export type Calc =
   | {
       readonly count: string;
       readonly where?: Condition;
-      readonly same?: string;
+      readonly same?: Same;
     }
   /** Sum of an answer (or calculation) over the entries; unanswered counts 0. */
   | {
       readonly sum: string | Calc;
       readonly of: string;
       readonly where?: Condition;
-      readonly same?: string;
+      readonly same?: Same;
     }
   | {
       readonly largest: string | Calc;
@@ -98,4 +98,12 @@ export type Calc =
   | { readonly postcodeArea: string }
   /** England, Scotland, Wales, Northern Ireland, or `""` where the area straddles a border. */
   | { readonly nation: string }
+  /** 1 for the first entry of the named group, 2 for the second ...; read in the scope of an entry of that group. */
+  | { readonly position: string }
   | { readonly lookup: string; readonly key: Calc };
+
+/**
+ * Only entries that share this answer, or all of these answers, with the entry at hand, which counts itself.
+ * Texts are compared without regard to case and spaces; no entry is counted where one of the answers is not given.
+ */
+export type Same = string | readonly string[];

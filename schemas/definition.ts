@@ -82,11 +82,14 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** Questions of one group under one heading, in the order in which the definition lists them. */
+/** Questions of one group under one heading, in the order in which they are drawn. */
 export interface Section {
+  /** Unique in the definition. */
   readonly id: string;
   readonly title: string;
   readonly group: string;
+  /** Names of the group's questions; every question stands in exactly one section. */
+  readonly questions: readonly string[];
   /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
   readonly note?: string;
 }
@@ -124,8 +127,6 @@ export interface Question {
   /** Key in its group's object, unique in the group. */
   readonly name: string;
   readonly group: string;
-  /** Id of a {@link Section}. */
-  readonly section: string;
   readonly type: QuestionType;
   readonly label: string;
   /** One line under the label. */
@@ -149,18 +150,24 @@ export interface Question {
   readonly also?: readonly number[];
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** ECMAScript regular expression, anchored, checked against catastrophic backtracking on publishing. */
+  /** ECMAScript regular expression with the `u` flag, anchored, checked against catastrophic backtracking on publishing. */
   readonly pattern?: string;
   /** For postcodes: which kinds are an answer. Default `uk`. */
   readonly territory?: "uk" | "uk-and-islands";
   /** Earliest and latest day, both allowed: `today`, `asAt`, or a number of days or years from today. */
   readonly notBefore?: DateLimit;
   readonly notAfter?: DateLimit;
-  /** Own words per finding: `required`, `min`, `max`, `pattern`, `notAfter` ... */
+  /**
+   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`.
+   * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
+   */
   readonly messages?: Readonly<Record<string, string>>;
   /** Written into the answer when the record is created. Never on a material question. */
   readonly default?: AnswerValue;
-  /** Offered beside the question, stored only when a person takes it. */
+  /**
+   * Offered beside the question, stored only when a person takes it. In a text, `{Name}` is replaced by that answer
+   * or named value as a person reads it.
+   */
   readonly suggest?: AnswerValue;
   /** Which wording was put to the client; a new wording gets a new id. */
   readonly wording?: string;
@@ -210,21 +217,33 @@ export interface NamedValue {
 
 /** `given` answers, `expect`ed outcome; read by `npm run forms -- test` and by the test suite. */
 export interface ProductTest {
+  /** Unique in the definition. */
   readonly name: string;
+  /** The calendar day on which the test plays. */
   readonly today: string;
-  /** Answers laid over those of this other test, by group and reference. */
+  /** Answers are laid over those of this other test. */
   readonly basedOn?: string;
-  readonly given: Readonly<Record<string, unknown>>;
+  /**
+   * By section of DATA. A single section (`RD`) holds answers; a list (`Pr`, `PC`) holds entries by reference
+   * (`PropertyRef`, for proposers `ProposerID`), each with its answers. `null` takes away an answer or an entry.
+   */
+  readonly given: Readonly<Record<string, Readonly<Record<string, GivenAnswer | GivenEntry>>>>;
   readonly expect: {
+    /** `Name` of the policy, or `P001/Name` of an entry. */
     readonly shown?: readonly string[];
     readonly hidden?: readonly string[];
-    /** Rule ids that fire, all of them, in order. */
+    /** Ids of the refer, decline and info rules that fire, all of them, in the order of the definition. */
     readonly rules?: readonly string[];
     readonly notRules?: readonly string[];
-    readonly total?: string;
+    /** Codes of the errors and warnings found, all of them, in page order. */
     readonly errors?: readonly string[];
+    /** Pounds with two decimals, fee and tax included. */
+    readonly total?: string;
   };
 }
+
+export type GivenAnswer = AnswerValue | null;
+export type GivenEntry = Readonly<Record<string, GivenAnswer>>;
 
 /**
  * The public projection of a definition, as the browser gets it: no rating, no referral or decline,

@@ -8,7 +8,10 @@ import type { Condition } from "./condition.ts";
  * their outcome does, as an entry of ERRORS.
  */
 export interface Rule {
-  /** Unique in the definition, e.g. `L09`; an error's code on the wire. */
+  /**
+   * E.g. `L09`; an error's code on the wire. Unique per scope: a rule about each entry and about the whole schedule is
+   * written twice under one id, with and without `group`, and told as one with the items of both, `POLICY` last.
+   */
   readonly id: string;
   readonly severity: "error" | "warn" | "refer" | "decline" | "info";
   /** For `refer`: what waits for the underwriter. `premium` hides the price, `bind` only blocks accept. */
@@ -16,11 +19,17 @@ export interface Rule {
   /** Fires once per entry of this group for which `when` is true; on the policy when absent. */
   readonly group?: string;
   readonly when: Condition;
-  /** Answers that mend it (plain names of the group, or `RD.Name`), the first is where a link leads. */
-  readonly at: readonly string[];
-  /** The reason in words. `{Name}` is replaced by the answer as a person reads it. */
+  /** Answers that mend it, the first is where a link leads. */
+  readonly at: readonly RulePlace[];
+  /** The reason in words. `{Name}` is replaced by that answer or named value as a person reads it. */
   readonly message: string;
   /** For `info`: days from asAt until the condition is due. */
   readonly dueDays?: number;
   readonly neededFor?: "quote" | "accept";
 }
+
+/**
+ * A plain name of the rule's group (of the policy when it has none), `RD.Name` from within an entry, or an answer in
+ * every entry of another group, all of them or those for which `where` is true.
+ */
+export type RulePlace = string | { readonly of: string; readonly name: string; readonly where?: Condition };
