@@ -1,0 +1,145 @@
+import type { JsonSchema } from "./call-shape.ts";
+
+/** An object whose listed keys are all there. */
+export const object = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []) => ({
+  type: "object",
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  properties,
+});
+
+export const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
+export const ref = (name: string): JsonSchema => ({ $ref: `${name}#` });
+export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
+
+export const string = (description?: string): JsonSchema =>
+  description === undefined ? { type: "string" } : { type: "string", description };
+export const integer = (description?: string): JsonSchema =>
+  description === undefined ? { type: "integer" } : { type: "integer", description };
+export const pounds = (description: string): JsonSchema => ({
+  type: "number",
+  description: `${description} In pounds.`,
+});
+export const flag = (description: string): JsonSchema => ({ type: "boolean", description });
+export const instant = (description: string): JsonSchema => ({ type: "string", format: "date-time", description });
+export const day = (description: string): JsonSchema => ({ type: "string", format: "date", description });
+
+/**
+ * Answers that several calls share, by name. `x-type` names the type of `schemas/` that the generated client types
+ * use for it, so that both ends speak of the same types.
+ */
+export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
+  QuoteData: {
+    type: "object",
+    description: "DATA of a quote. Keys that the portal does not know are kept unchanged.",
+    required: ["RD", "Pr", "PC", "ATTACHMENTS", "version"],
+    properties: {
+      RD: { type: "object", description: "Quote details. Reference, statuses and premiums are the server's." },
+      Pr: { type: "array", items: { type: "object" }, description: "Proposers." },
+      PC: { type: "array", items: { type: "object" }, description: "Items of every kind, told apart by ItemType." },
+      ATTACHMENTS: { type: "array", items: {} },
+      loaded: { type: "boolean" },
+      version: { type: "integer", description: "Base version when sent, new version when returned." },
+    },
+    additionalProperties: true,
+    "x-type": "QuoteData",
+  },
+  ErrorEntry: {
+    ...object(
+      {
+        path: string("JSON Pointer into DATA, e.g. /PC/1/BuildingsSI."),
+        code: string("required, min ... or the id of a rule."),
+        message: string(),
+        severity: { enum: ["error", "warn", "refer", "decline", "info"] },
+        blocks: { enum: ["premium", "bind"] },
+        missing: flag("An answer that is not there yet, rather than one that is wrong."),
+        neededFor: { enum: ["quote", "accept"] },
+      },
+      ["blocks", "missing", "neededFor"],
+    ),
+    "x-type": "ErrorEntry",
+  },
+  Fields: {
+    type: "object",
+    description: "The public projection of the definition of a form.",
+    additionalProperties: true,
+    "x-type": "Fields",
+  },
+  Price: {
+    ...object(
+      {
+        lines: list(object({ ref: string(), section: string(), label: string(), amount: pounds("Line.") })),
+        premium: pounds("Without tax."),
+        ipt: pounds("Insurance premium tax."),
+        iptPct: { type: "number" },
+        premiumIncIpt: pounds("Premium and tax."),
+        fee: pounds("Managing agent's fee."),
+        total: pounds("To pay."),
+        commission: pounds("Only for those with the commission right."),
+        commissionPct: { type: "number" },
+        indicative: flag("A referral blocks binding: not to be accepted as it stands."),
+        calculatedAt: instant("When it was calculated."),
+        validTo: day("The last day on which it can be accepted."),
+      },
+      ["commission", "commissionPct"],
+    ),
+    "x-type": "Price",
+  },
+  Decision: {
+    ...object(
+      {
+        id: string("Id of the rule."),
+        decision: { enum: ["DECLINE", "REFER", "INFO"] },
+        blocks: { enum: ["quote", "premium", "bind", "none"] },
+        message: string(),
+        items: list(string("Reference of an item, or POLICY.")),
+        paths: list(string("JSON Pointer of an answer that mends it.")),
+        due: day("For INFO: by when the condition is due."),
+      },
+      ["due"],
+    ),
+    "x-type": "Decision",
+  },
+  QuoteState: object(
+    {
+      changedAt: instant("When it was last changed."),
+      changedBy: string("Name of who changed it last."),
+      readOnly: flag("No answer can be changed in its present status, or by this user."),
+      previousPrice: nullable(ref("Price")),
+      referrals: list(object({ at: instant("When it was sent."), by: string(), options: string(), message: string() })),
+      policyNumber: string(),
+      acceptedAt: instant("When cover was bound."),
+      validTo: day("Last day on which the price can be accepted."),
+    },
+    ["policyNumber", "acceptedAt", "validTo"],
+  ),
+  Person: object({
+    Permissions: integer("Signed 32-bit sum of rights; echoed for display, enforced on the server."),
+    name: string(),
+    userId: string(),
+    email: string(),
+    firm: string("Name of the firm."),
+    branch: string("Name of the branch."),
+    idleSeconds: integer("The session ends after this long without a call."),
+    endsAt: instant("The session ends then in any case."),
+  }),
+  Refusal: {
+    ...object({
+      error: string("A stable code, e.g. stale-version."),
+      message: string("The same in a sentence."),
+      reasons: list(object({ path: string("JSON Pointer or name of a form field; may be empty."), message: string() })),
+    }),
+    "x-type": "Refusal",
+  },
+  StaleRefusal: {
+    ...object(
+      {
+        error: string("stale-version when DATA is there."),
+        message: string(),
+        reasons: list(object({ path: string(), message: string() })),
+        DATA: ref("QuoteData"),
+        ERRORS: list(ref("ErrorEntry")),
+      },
+      ["DATA", "ERRORS"],
+    ),
+  },
+};

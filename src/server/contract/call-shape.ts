@@ -1,0 +1,29 @@
+/** A JSON Schema as the API description prints it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** One field of a multipart form, as text on the wire. */
+export interface FormField {
+  readonly schema: JsonSchema;
+  readonly optional?: true;
+}
+
+/**
+ * What a call is, apart from how it is answered: the route, its description, its checks and the table that the
+ * tests are generated from are all read from this.
+ */
+export interface CallShape {
+  /** `Area/verbNoun`; the route is `/api/v1/` and this. */
+  readonly path: string;
+  readonly summary: string;
+  /** `none`: answered without a session. Otherwise 401 comes before everything else. */
+  readonly session: "needed" | "none";
+  /** The permission bit without which the call answers 403. */
+  readonly right?: number;
+  readonly form: Readonly<Record<string, FormField>>;
+  readonly answer: JsonSchema;
+  /** Refusals beyond those that every call shares: 404 for a reference, 409 for a business refusal. */
+  readonly refusals?: Readonly<Partial<Record<404 | 409 | 413 | 429, string>>>;
+}
+
+/** Where all calls live. */
+export const API_ROOT = "/api/v1";

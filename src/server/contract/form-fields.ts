@@ -1,0 +1,43 @@
+import type { FormField } from "./call-shape.ts";
+
+/** Largest JSON text in one field: 16 MiB. */
+export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+
+/** Plain text of at most `max` characters. */
+export const text = (description: string, max: number): FormField => ({
+  schema: { type: "string", minLength: 1, maxLength: max, description },
+});
+
+/** Text that may be empty or left out. */
+export const optionalText = (description: string, max: number): FormField => ({
+  schema: { type: "string", maxLength: max, description },
+  optional: true,
+});
+
+/** JSON as text. */
+export const json = (description: string): FormField => ({
+  schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },
+});
+
+/** JSON as text that may be left out. */
+export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });
+
+/** A whole number, in digits. */
+export const whole = (description: string, limits: { min: number; max: number }): FormField => ({
+  schema: { type: "integer", minimum: limits.min, maximum: limits.max, description },
+});
+
+/** A whole number that may be left out. */
+export const optionalWhole = (description: string, limits: { min: number; max: number }): FormField => ({
+  ...whole(description, limits),
+  optional: true,
+});
+
+/** Reference of a quote, e.g. `LP-104728`. */
+export const reference = text("Reference of the quote, e.g. LP-104728.", 40);
+
+/** The version that the caller has seen; a stale one is refused. */
+export const version = whole("The version of DATA that the caller has seen.", { min: 1, max: 2_147_483_647 });
+
+/** Code of a type of insurance. */
+export const typeOfInsurance = text("Code of a type of insurance, as getProducts lists them.", 40);

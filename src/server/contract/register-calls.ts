@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sharedAnswers } from "./answer-parts.ts";
+import { API_ROOT, type CallShape } from "./call-shape.ts";
+import { routeSchema } from "./route-schema.ts";
+
+export interface CallDoors {
+  /** Runs before the form is read: cross-site, session, right. */
+  readonly admit: (shape: CallShape, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Reads the form into the request's body. */
+  readonly read: (shape: CallShape, request: FastifyRequest) => Promise<Record<string, string>>;
+  readonly answer: (shape: CallShape, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** Adds one POST route for each call. */
+export const registerCalls = (app: FastifyInstance, shapes: readonly CallShape[], doors: CallDoors): void => {
+  for (const [name, schema] of Object.entries(sharedAnswers)) app.addSchema({ $id: name, ...schema });
+  for (const shape of shapes) {
+    app.post(`${API_ROOT}/${shape.path}`, {
+      schema: routeSchema(shape),
+      onRequest: (request, reply) => doors.admit(shape, request, reply),
+      preValidation: async (request) => {
+        request.body = await doors.read(shape, request);
+      },
+      handler: (request, reply) => doors.answer(shape, request, reply),
+    });
+  }
+};

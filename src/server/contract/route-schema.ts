@@ -1,0 +1,43 @@
+import type { CallShape, JsonSchema } from "./call-shape.ts";
+
+const refusal = (description: string, schema = "Refusal"): JsonSchema => ({ description, $ref: `${schema}#` });
+
+const formSchema = (shape: CallShape): JsonSchema => {
+  const required = Object.entries(shape.form).flatMap(([name, field]) => (field.optional ? [] : [name]));
+  return {
+    type: "object",
+    properties: Object.fromEntries(Object.entries(shape.form).map(([name, field]) => [name, field.schema])),
+    additionalProperties: false,
+    ...(required.length > 0 ? { required } : {}),
+  };
+};
+
+const refusalsOf = (shape: CallShape): Record<string, JsonSchema> => {
+  const own = Object.entries(shape.refusals ?? {}).map(([status, description]) => [
+    status,
+    refusal(description, status === "409" ? "StaleRefusal" : "Refusal"),
+  ]);
+  return {
+    400: refusal("A field is missing, unknown, given twice or malformed."),
+    401: refusal(shape.session === "needed" ? "No session." : "Not signed in."),
+    403: refusal("Cross-site, or a right is missing."),
+    415: refusal("Not multipart/form-data."),
+    503: refusal("The database is away; try again after Retry-After seconds."),
+    ...Object.fromEntries(own),
+  };
+};
+
+/** The Fastify route schema of a call: its form is checked by it, and `/api/v1/openapi.json` prints it. */
+export const routeSchema = (shape: CallShape) => {
+  const area = shape.path.slice(0, shape.path.indexOf("/"));
+  return {
+    operationId: shape.path.replace("/", "_"),
+    tags: [area],
+    summary: shape.summary,
+    consumes: ["multipart/form-data"],
+    ...(shape.session === "needed" ? { security: [{ session: [] }] } : {}),
+    ...(shape.right === undefined ? {} : { "x-right": shape.right }),
+    body: formSchema(shape),
+    response: { 200: { description: "Done.", ...shape.answer }, ...refusalsOf(shape) },
+  };
+};

@@ -1,0 +1,42 @@
+import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json } from "../contract/form-fields.ts";
+import { RIGHT } from "../rights.ts";
+
+export const formsCalls = [
+  {
+    path: "Forms/list",
+    summary: "Every published version of every definition, newest first.",
+    session: "needed",
+    right: RIGHT.productsAndRates,
+    form: {},
+    answer: object({
+      definitions: list(
+        object({
+          id: string(),
+          version: integer(),
+          title: string(),
+          effectiveFrom: string("First day on which new records use it."),
+          publishedAt: instant("When it was published."),
+          publishedBy: string(),
+          hash: string("SHA-256 of the definition as stored, in hexadecimal."),
+          current: flag("New records use this version today."),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Forms/publish",
+    summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
+    session: "needed",
+    right: RIGHT.productsAndRates,
+    form: { Definition: json("The whole definition.") },
+    answer: object({
+      id: string(),
+      version: integer(),
+      hash: string(),
+      published: flag("False when the newest version already says the same."),
+      warnings: list(object({ rule: string(), path: string(), message: string() })),
+    }),
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import ts from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+import { printApi } from "../../src/server/contract/print-api.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`../../schemas/${name}`, import.meta.url));
+
+/** `API=write npx vitest run tests/server/api-description.test.ts` writes both files anew. */
+const writing = process.env.API === "write";
+
+const clientTypes = async (description: OpenAPI3): Promise<string> => {
+  const nodes = await openapiTS(JSON.stringify(description), {
+    immutable: true,
+    inject: [
+      `import type { Fields } from "./definition.ts";`,
+      `import type { Answers, Decision, ErrorEntry, Price, QuoteData, Refusal } from "./quote.ts";`,
+      `/** Answers about a client that a new quote can take over. */`,
+      `export type ClientAnswers = { readonly RD: Answers; readonly Pr: readonly Answers[] };`,
+      "",
+    ].join("\n"),
+    transform: (schema) => {
+      const name: unknown = Reflect.get(schema, "x-type");
+      return typeof name === "string" ? ts.factory.createTypeReferenceNode(name) : undefined;
+    },
+  });
+  return astToString(nodes);
+};
+
+describe("the description of the API", () => {
+  let description: OpenAPI3;
+  beforeAll(async () => {
+    description = JSON.parse(JSON.stringify(await printApi()));
+  });
+
+  it("is committed as schemas/openapi.json", () => {
+    if (writing) {
+      writeFileSync(file("openapi.json"), `${JSON.stringify(description, null, 2)}\n`);
+      execFileSync("node_modules/.bin/biome", ["format", "--write", file("openapi.json")]);
+    }
+    expect(JSON.parse(readFileSync(file("openapi.json"), "utf8"))).toEqual(description);
+  });
+
+  it("gives the client's types in schemas/api.d.ts", async () => {
+    const types = await clientTypes(description);
+    if (writing) writeFileSync(file("api.d.ts"), types);
+    expect(readFileSync(file("api.d.ts"), "utf8")).toBe(types);
+  });
+
+  it("names a summary, a form and an answer for every call", () => {
+    for (const [path, item] of Object.entries(description.paths ?? {})) {
+      expect(path).toMatch(/^\/api\/v1\/[A-Z][A-Za-z]+\/[a-z][A-Za-z]+$/);
+      expect(item).toMatchObject({ post: { summary: expect.any(String), responses: { 200: expect.anything() } } });
+    }
+  });
+});
