@@ -29,7 +29,8 @@ export interface Rule {
 }
 
 /**
- * A plain name of the rule's group (of the policy when it has none), `RD.Name` from within an entry, or an answer in
- * every entry of another group, all of them or those for which `where` is true.
+ * A plain name of the rule's group (of the policy when it has none), `RD.Name` from within an entry, or a name with
+ * more said: only while `where` is true, and with `of` in every entry of that group. Answers that are not shown are
+ * left out.
  */
-export type RulePlace = string | { readonly of: string; readonly name: string; readonly where?: Condition };
+export type RulePlace = string | { readonly of?: string; readonly name: string; readonly where?: Condition };
