@@ -1,0 +1,69 @@
+import { createContext } from "react";
+import type { AnswerValue, Option, Question } from "../schemas/definition.ts";
+
+/** Why a question is asked, or its options are fewer: another answer, and the sentence about it. */
+export interface ReasonShown {
+  /** Place of the answer, e.g. `PC/p1/Tenants`. */
+  readonly place: string;
+  /** `Tenants`. */
+  readonly label: string;
+  /** `Tenants is “Unoccupied”`. */
+  readonly words: string;
+}
+
+/** What stands around a control at the moment. A new object only when something in it is different. */
+export interface QuestionView {
+  readonly required: boolean;
+  /** Words of what is wrong with the answer, shown above the control. */
+  readonly error?: string | undefined;
+  /** Words of what the answer leads to ("Over £50,000, so an underwriter will look at it."), shown below the control. */
+  readonly warning?: string | undefined;
+  /** The answer is wanted and not there, and it is time to say so. */
+  readonly missing: boolean;
+  readonly because?: readonly ReasonShown[] | undefined;
+  /** The answer cannot be changed; these words say why. */
+  readonly locked?: string | undefined;
+  /** What can be chosen now. For an `item` question the entries: value is the reference, label its title. */
+  readonly choices?: readonly Option[] | undefined;
+  /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
+  readonly suggestion?: { readonly value: AnswerValue; readonly words: string } | undefined;
+}
+
+/** One answer, as its control reads and writes it. */
+export interface AnswerBinding {
+  /**
+   * For a question that is typed into (text, money, date ...) always the text in the box: as typed, or once it was
+   * read, as a person reads it (`62,000`, `01/02/2026`, `LS6 3KO`). For all others the answer itself.
+   */
+  readonly value: AnswerValue | undefined;
+  /** On every key press and every choice. `undefined` = no answer. */
+  readonly change: (next: AnswerValue | undefined) => void;
+  /** The control was left: read the text, check it, save it. */
+  readonly leave: () => void;
+}
+
+/** An entry found by a lookup. */
+export interface Found {
+  readonly value: string;
+  readonly label: string;
+  /** A second line that tells two of the same name apart. */
+  readonly detail?: string | undefined;
+}
+
+/**
+ * The seam between the drawn form and whoever keeps the answers. Both hooks are called while a control renders and must
+ * subscribe it to its place alone: then a key press renders one control, whatever the size of the page.
+ */
+export interface QuestionSlots {
+  readonly useQuestion: (place: string) => QuestionView;
+  readonly useAnswer: (place: string) => AnswerBinding;
+  /** Moves to the control of an answer that may stand on another page. By default the control with this id. */
+  readonly goTo?: ((place: string) => void) | undefined;
+  /** Search of a `lookup` question. Rejects with words for a person. */
+  readonly search?: ((question: Question, text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
+  /** A lookup's result was chosen. By default its value becomes the answer. */
+  readonly take?: ((question: Question, found: Found) => void) | undefined;
+}
+
+/** Without a provider the widgets read and write the form data of rjsf, as those of any other theme. */
+export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(undefined);
