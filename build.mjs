@@ -1,0 +1,316 @@
+/**
+ * Builds the portal and the server into `dist/`, from what is installed: no download.
+ *
+ *   node build.mjs               build
+ *   node build.mjs --if-needed   only when a source is newer than the last build; with
+ *                                NODE_ENV=production only when there is no build at all
+ *   node build.mjs --quiet       say nothing unless it fails
+ *
+ * dist/portal/index.html       the page; the server fills in __NONCE__ and __CONFIG__ per answer
+ * dist/portal/assets/          hashed, minified, with .br and .gz beside them
+ * dist/portal/build.json       sizes of the first load of each area, gzipped, for the bench
+ * dist/server/*.js             main, forms, admin and the workers
+ * dist/definitions/            the definitions as shipped
+ */
+import { createHash } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "esbuild";
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const dist = path.join(root, "dist");
+const stamp = path.join(dist, "built.json");
+const flags = new Set(process.argv.slice(2));
+const say = flags.has("--quiet") ? () => {} : (line) => console.log(line);
+
+const exists = (file) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function* filesUnder(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(file);
+    else yield file;
+  }
+}
+
+async function newestInput() {
+  let newest = 0;
+  const look = async (file) => {
+    newest = Math.max(newest, (await stat(file)).mtimeMs);
+  };
+  for (const name of ["build.mjs", "package.json", "package-lock.json", "tsconfig.json"])
+    await look(path.join(root, name));
+  for (const folder of ["src", "renderers", "schemas"])
+    for await (const file of filesUnder(path.join(root, folder))) await look(file);
+  return newest;
+}
+
+async function isNeeded() {
+  if (!(await exists(stamp))) return true;
+  if (process.env.NODE_ENV === "production") return false;
+  return (await newestInput()) > (await stat(stamp)).mtimeMs;
+}
+
+/* ---------- deep imports ----------
+ * With splitting, `import { Button } from "antd"` puts every antd component that any area uses into
+ * the chunk that all areas share. Each name is therefore imported from the module that defines it,
+ * as the package's own index says: Button -> antd/es/button. */
+
+const indexes = {
+  antd: "node_modules/antd/es/index.js",
+  "@rjsf/core": "node_modules/@rjsf/core/lib/index.js",
+  "@rjsf/utils": "node_modules/@rjsf/utils/lib/index.js",
+};
+
+/** name -> [module, name there], read from `export { default as Button } from './button'` and the like. */
+async function exportsOf(indexFile) {
+  const file = path.join(root, indexFile);
+  const text = await readFile(file, "utf8");
+  const found = new Map();
+  const local = new Map();
+  const at = (specifier) => path.resolve(path.dirname(file), specifier);
+  const names = (list) =>
+    list
+      .split(",")
+      .map((part) => part.trim().split(/\s+as\s+/))
+      .filter(([name]) => name);
+  for (const [, only, list, from] of text.matchAll(
+    /^import\s+(\w+)?\s*,?\s*(?:\{([^}]*)\})?\s*from\s+["'](\.[^"']+)["']/gm,
+  )) {
+    if (only) local.set(only, [at(from), "default"]);
+    for (const [name, as = name] of names(list ?? "")) local.set(as, [at(from), name]);
+  }
+  for (const [, list, from] of text.matchAll(/^export\s*\{([^}]*)\}\s*(?:from\s+["'](\.[^"']+)["'])?/gm))
+    for (const [name, as = name] of names(list)) {
+      const source = from ? [at(from), name] : local.get(name);
+      if (source) found.set(as, source);
+    }
+  const [, standard] = text.match(/^export default (\w+);/m) ?? [];
+  const source = standard && local.get(standard);
+  if (source) found.set("default", source);
+  return found;
+}
+
+function deepImports() {
+  const statement =
+    /^import\s+(?!type\b)(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s+["'](antd|@rjsf\/core|@rjsf\/utils)["'];?/gm;
+  return {
+    name: "deep-imports",
+    async setup({ onLoad }) {
+      const maps = new Map();
+      for (const [name, file] of Object.entries(indexes)) maps.set(name, await exportsOf(file));
+      const rewrite = (text, importer) =>
+        text.replace(statement, (_, only, list, from) => {
+          const wanted = (list ?? "").split(",").flatMap((part) => {
+            const [name, as = name] = part.trim().split(/\s+as\s+/);
+            return !name || name.startsWith("type ") ? [] : [[name, as]];
+          });
+          if (only) wanted.push(["default", only]);
+          return wanted
+            .map(([name, as]) => {
+              const target = maps.get(from)?.get(name);
+              if (!target) throw new Error(`${importer}: ${from} does not export ${name}`);
+              return `import { ${target[1]} as ${as} } from ${JSON.stringify(target[0])};`;
+            })
+            .join(" ");
+        });
+      onLoad({ filter: /(?:\/(?:src|renderers)\/.*\.tsx?|@rjsf\/core\/lib\/.*\.js)$/ }, async ({ path: file }) => ({
+        contents: rewrite(await readFile(file, "utf8"), file),
+        loader: file.endsWith(".tsx") ? "tsx" : file.endsWith(".ts") ? "ts" : "js",
+      }));
+    },
+  };
+}
+
+/* ---------- portal ---------- */
+
+async function buildPortal(out) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { portal: "src/portal/main.tsx", style: "src/portal/styles/portal.css" },
+    outdir: path.join(out, "assets"),
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+    jsx: "automatic",
+    minify: true,
+    legalComments: "none",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [deepImports()],
+    metafile: true,
+    logLevel: "error",
+  });
+  await writePage(out, metafile);
+  return metafile;
+}
+
+/** Every chunk that comes with `output` before anything else is asked for. */
+function firstLoad(metafile, output, seen = new Set()) {
+  if (seen.has(output)) return seen;
+  seen.add(output);
+  for (const used of metafile.outputs[output].imports)
+    if (used.kind === "import-statement" && !used.external) firstLoad(metafile, used.path, seen);
+  return seen;
+}
+
+const outputOf = (metafile, entry) => {
+  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry);
+  if (!found) throw new Error(`no output for ${entry}`);
+  return found[0];
+};
+
+const address = (output) => `/assets/${path.basename(output)}`;
+
+/** Areas by the name of their folder: src/portal/login/LoginArea.tsx is `login`. */
+function areasOf(metafile) {
+  const areas = {};
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
+    const name = entryPoint?.match(/^src\/portal\/(.+)\/\w+Area\.tsx$/)?.[1];
+    if (name) areas[name] = output;
+  }
+  return areas;
+}
+
+async function writePage(out, metafile) {
+  const template = await readFile(path.join(root, "src/portal/index.html"), "utf8");
+  const script = outputOf(metafile, "src/portal/main.tsx");
+  const style = outputOf(metafile, "src/portal/styles/portal.css");
+  const areas = Object.fromEntries(Object.entries(areasOf(metafile)).map(([name, output]) => [name, address(output)]));
+  const preloads = [...firstLoad(metafile, script)]
+    .filter((output) => output !== script)
+    .map((output) => `<link rel="modulepreload" href="${address(output)}" nonce="__NONCE__">`);
+  const page = template
+    .replace("__STYLE__", address(style))
+    .replace("__SCRIPT__", address(script))
+    .replace("__PRELOADS__", preloads.join("\n    "))
+    .replace("__AREAS__", JSON.stringify(areas));
+  await writeFile(path.join(out, "index.html"), page);
+  await cp(path.join(root, "src/portal/favicon.svg"), path.join(out, "favicon.svg"));
+}
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+/** Writes .gz and .br beside each asset; answers the gzipped size of each. */
+async function compress(folder) {
+  const sizes = new Map();
+  for await (const file of filesUnder(folder)) {
+    if (!/\.(?:js|css|svg|json)$/.test(file)) continue;
+    const bytes = await readFile(file);
+    const [gz, br] = await Promise.all([
+      gzipped(bytes, { level: 9 }),
+      brotlied(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    ]);
+    await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+    sizes.set(path.basename(file), gz.length);
+  }
+  return sizes;
+}
+
+async function writeSizes(out, metafile, sizes) {
+  const script = outputOf(metafile, "src/portal/main.tsx");
+  const total = (outputs) => [...outputs].reduce((sum, output) => sum + (sizes.get(path.basename(output)) ?? 0), 0);
+  const shell = firstLoad(metafile, script);
+  const areas = Object.entries(areasOf(metafile)).map(([name, output]) => [
+    name,
+    total(new Set([...shell, ...firstLoad(metafile, output)])),
+  ]);
+  const sorted = Object.fromEntries([["shell", total(shell)], ...areas.sort(([a], [b]) => a.localeCompare(b))]);
+  await writeFile(path.join(out, "build.json"), `${JSON.stringify({ firstLoadGzip: sorted }, null, 2)}\n`);
+  for (const [name, bytes] of Object.entries(sorted))
+    say(`  ${name.padEnd(28)} ${(bytes / 1024).toFixed(1).padStart(7)} KB gz`);
+}
+
+/* ---------- server ---------- */
+
+async function serverEntries() {
+  const entries = {};
+  for (const file of ["src/server/main.ts", "src/commands/forms.ts", "src/commands/admin.ts"])
+    if (await exists(path.join(root, file))) entries[path.basename(file, ".ts")] = file;
+  for (const folder of ["src/db", "src/server"]) {
+    if (!(await exists(path.join(root, folder)))) continue;
+    for await (const file of filesUnder(path.join(root, folder)))
+      if (/worker[^/]*\.ts$/.test(path.basename(file))) entries[path.basename(file, ".ts")] = path.relative(root, file);
+  }
+  return entries;
+}
+
+async function buildServer(out) {
+  const entryPoints = await serverEntries();
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: out,
+    chunkNames: "chunk-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    packages: "external",
+    jsx: "automatic",
+    loader: { ".sql": "text" },
+    sourcemap: true,
+    logLevel: "error",
+  });
+  return Object.keys(entryPoints);
+}
+
+/* ---------- all of it ---------- */
+
+async function fingerprint(folder) {
+  const hash = createHash("sha256");
+  for await (const file of filesUnder(folder)) hash.update(path.basename(file));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Two builds at once end with one of them whole, never with a mixture. */
+async function replaceDist(next, tries = 5) {
+  await rm(dist, { recursive: true, force: true });
+  try {
+    await rename(next, dist);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await replaceDist(next, tries - 1);
+  }
+}
+
+async function main() {
+  if (flags.has("--if-needed") && !(await isNeeded())) return;
+  const started = performance.now();
+  const next = path.join(root, `node_modules/.cache/dist-${process.pid}`);
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  try {
+    say("Building the portal");
+    const portal = path.join(next, "portal");
+    const metafile = await buildPortal(portal);
+    await writeSizes(portal, metafile, await compress(path.join(portal, "assets")));
+    say("Building the server");
+    const entries = await buildServer(path.join(next, "server"));
+    say(`  ${entries.join(", ") || "nothing yet"}`);
+    const definitions = path.join(root, "schemas/definitions");
+    if (await exists(definitions)) await cp(definitions, path.join(next, "definitions"), { recursive: true });
+    const built = { at: new Date().toISOString(), portal: await fingerprint(path.join(portal, "assets")) };
+    await writeFile(path.join(next, "built.json"), `${JSON.stringify(built)}\n`);
+    await replaceDist(next);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+await main();

@@ -1,0 +1,30 @@
+import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { Area } from "./area/Area.tsx";
+import { SessionWarden } from "./session/SessionWarden.tsx";
+import { LoginShell } from "./shell/LoginShell.tsx";
+import { UserShell } from "./shell/UserShell.tsx";
+import { Toasts } from "./toast/Toasts.tsx";
+
+const login = () => import("./login/LoginArea.tsx");
+const documents = () => import("./documents/DocumentsArea.tsx");
+const capture = () => import("./capture/CaptureArea.tsx");
+
+/** The routes. An area's script is loaded when its first page is opened. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <SessionWarden />
+      <Routes>
+        <Route path="/login" element={<LoginShell />}>
+          <Route path=":page?" element={<Area name="login" load={login} />} />
+        </Route>
+        <Route path="/user" element={<UserShell />}>
+          <Route path="documents" element={<Area name="documents" load={documents} />} />
+          <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/user/documents" replace />} />
+      </Routes>
+      <Toasts />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from "../../../schemas/quote.ts";
+
+/** The session has ended: the way to the sign-in page. */
+export class SignedOut extends Error {
+  override readonly name = "SignedOut";
+}
+
+/** No answer from the server: no connection, or it is not running. */
+export class Offline extends Error {
+  override readonly name = "Offline";
+}
+
+/** The server failed or is busy. `requestId` finds the call in its log. */
+export class ServerFailure extends Error {
+  override readonly name = "ServerFailure";
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(status: number, requestId: string | null) {
+    super(`The server answered ${status}${requestId ? `, request ${requestId}` : ""}`);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** The server understood and refused: bad input (400), a business reason (409), no such thing (404). */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly status: number;
+  readonly refusal: Refusal;
+  /** The whole answer; a stale save carries the stored DATA. */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, refusal: Refusal, body: Readonly<Record<string, unknown>>) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+    this.body = body;
+  }
+}
+
+/** One sentence for a person about a save or an act that failed. */
+export function failureWords(error: unknown): string {
+  if (error instanceof Refused) return error.refusal.message;
+  if (error instanceof Offline) return "No connection. Your answers are kept in this page and will be sent.";
+  if (error instanceof SignedOut) return "You are signed out. Your answers are kept in this page.";
+  if (error instanceof ServerFailure)
+    return `The server could not do this. Your answers are kept in this page.${error.requestId ? ` Request ${error.requestId}.` : ""}`;
+  return "This did not work. Your answers are kept in this page.";
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from "../../../schemas/quote.ts";
+import { Refused, ServerFailure, SignedOut } from "./failures.ts";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const text = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
+const readReasons = (value: unknown): Refusal["reasons"] =>
+  Array.isArray(value)
+    ? value.filter(isRecord).map((reason) => ({ path: text(reason.path, ""), message: text(reason.message, "") }))
+    : [];
+
+/** The failure that an answer other than 2xx stands for. */
+export function readFailure(response: Response, body: unknown): Error {
+  if (response.status === 401) return new SignedOut("No session");
+  const requestId = response.headers.get("x-request-id");
+  if (response.status >= 500 || !isRecord(body)) return new ServerFailure(response.status, requestId);
+  const refusal = {
+    error: text(body.error, "refused"),
+    message: text(body.message, "The server refused this."),
+    reasons: readReasons(body.reasons),
+  };
+  return new Refused(response.status, refusal, body);
+}

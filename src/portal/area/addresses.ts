@@ -1,0 +1,12 @@
+let known: Readonly<Record<string, string>> = {};
+
+/** Reads the address of each area's script, written into the page by the build. */
+export function readAreaAddresses(json: string): void {
+  const value: unknown = JSON.parse(json || "{}");
+  if (typeof value !== "object" || value === null) return;
+  known = Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+export const addressOf = (area: string): string => new URL(known[area] ?? area, document.baseURI).href;

@@ -1,0 +1,3 @@
+export default function CaptureArea() {
+  return <main id="main" />;
+}

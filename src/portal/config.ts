@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { SiteConfig } from "../../schemas/site-config.ts";
+
+const empty: SiteConfig = {
+  brand: "",
+  phone: { display: "", tel: "", hours: "" },
+  regulatory: "",
+  privacyUrl: "",
+  contactUrl: "",
+  now: "",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What the server wrote into the page; a missing part is an empty text, never a failure to start. */
+export function readSiteConfig(json: string): SiteConfig {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (!isRecord(value)) return empty;
+    const phone = isRecord(value.phone) ? value.phone : {};
+    return {
+      brand: text(value.brand),
+      phone: { display: text(phone.display), tel: text(phone.tel), hours: text(phone.hours) },
+      regulatory: text(value.regulatory),
+      privacyUrl: text(value.privacyUrl),
+      contactUrl: text(value.contactUrl),
+      now: text(value.now),
+    };
+  } catch {
+    return empty;
+  }
+}
+
+const SiteContext = createContext(empty);
+export const SiteProvider = SiteContext.Provider;
+export const useSite = (): SiteConfig => useContext(SiteContext);

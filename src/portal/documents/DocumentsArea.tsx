@@ -1,0 +1,3 @@
+export default function DocumentsArea() {
+  return <main id="main" />;
+}

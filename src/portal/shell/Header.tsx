@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useSite } from "../config.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Mark } from "../icons/Mark.tsx";
+import { useSession } from "../session/session.ts";
+import { Account } from "./Account.tsx";
+import { Find } from "./Find.tsx";
+import { MenuLinks } from "./MenuLinks.tsx";
+import { SchemeButton } from "./SchemeButton.tsx";
+
+/** Brand, menu and search of a signed-in page. */
+export function Header() {
+  const { brand } = useSite();
+  const { person } = useSession();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  return (
+    <>
+      <header className="top">
+        <Link className="brand" to="/user/documents">
+          <Mark />
+          {brand}
+        </Link>
+        <nav className="menu" aria-label="Main">
+          <MenuLinks />
+        </nav>
+        <Find />
+        <div className="who">
+          {person && (
+            <span className="who-name">
+              {person.name}
+              <span className="small">
+                {" "}
+                · {person.firm}, {person.branch}
+              </span>
+            </span>
+          )}
+          <SchemeButton />
+          <Account />
+          <button
+            type="button"
+            className="button button-icon on-phone"
+            aria-label="Menu"
+            aria-expanded={open}
+            onClick={() => setOpenAt(open ? null : key)}
+          >
+            <Icon name={open ? "close" : "menu"} />
+          </button>
+        </div>
+      </header>
+      {open && (
+        <nav className="phone-menu" aria-label="Main">
+          <MenuLinks />
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { focusWhenThere } from "./focus-when-there.ts";
+
+interface Props {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const focusIn = (state: unknown): string | null =>
+  typeof state === "object" && state !== null && "focus" in state && typeof state.focus === "string"
+    ? state.focus
+    : null;
+
+let first = true;
+
+/**
+ * The page's main part. After a change of page the focus goes to the field that the way here names
+ * (in the router's state or the fragment), else to the page's heading; on the first page it stays.
+ */
+export function Main({ className, children }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash, state } = useLocation();
+  const type = useNavigationType();
+  const wanted = focusIn(state) ?? (hash ? decodeURIComponent(hash.slice(1)) : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  useEffect(() => {
+    const arrived = first && type === "POP";
+    first = false;
+    if (wanted) return focusWhenThere(wanted);
+    if (arrived) return undefined;
+    const heading = main.current?.querySelector("h1");
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
+    return undefined;
+  }, [pathname, wanted]);
+  return (
+    <main id="main" className={className} tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  );
+}

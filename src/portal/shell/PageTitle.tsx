@@ -1,0 +1,13 @@
+import { useSite } from "../config.ts";
+
+interface Props {
+  readonly title: string;
+  /** The page shows an error summary. */
+  readonly error?: boolean;
+}
+
+/** The document's title: `Error: Properties – LP-104728 – Fennmoor`. */
+export function PageTitle({ title, error = false }: Props) {
+  const { brand } = useSite();
+  return <title>{`${error ? "Error: " : ""}${title}${brand ? ` – ${brand}` : ""}`}</title>;
+}

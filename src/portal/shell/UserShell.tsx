@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { Outlet, useNavigate } from "react-router-dom";
+import { loadSession, useSession } from "../session/session.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+
+/** Every signed-in page: header, the page, footer. */
+export function UserShell() {
+  const navigate = useNavigate();
+  const { header } = useSession();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again after each sign-in
+  useEffect(() => {
+    if (!header) void loadSession();
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== "KeyN") return;
+      event.preventDefault();
+      navigate("/user/risk-capture/page0");
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [navigate]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  );
+}

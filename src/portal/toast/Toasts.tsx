@@ -1,0 +1,35 @@
+import { Icon } from "../icons/Icon.tsx";
+import { dismissToast, type Toast, useToasts } from "./toasts.ts";
+
+function ToastRow({ toast }: { readonly toast: Toast }) {
+  const { id, words, bad, action } = toast;
+  const act = () => {
+    action?.run();
+    dismissToast(id);
+  };
+  return (
+    <li className={bad ? "toast toast-bad" : "toast"}>
+      <Icon name={bad ? "alert" : "check"} />
+      <span>{words}</span>
+      {action && (
+        <button type="button" className="button button-text button-small" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="button button-icon" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <ul className="toasts" aria-live="polite" aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/** How long a toast without an action stays, in milliseconds. */
+export const toastTime = 5000;
+
+export interface Toast {
+  readonly id: number;
+  readonly words: string;
+  readonly bad: boolean;
+  /** A toast with an action stays until it is dismissed. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+let shown: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Toast[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
+
+/** Says what was done, at the bottom left. Never the only place for an error. */
+export function toast(
+  words: string,
+  { bad = false, action }: { bad?: boolean; action?: Toast["action"] } = {},
+): number {
+  last += 1;
+  const id = last;
+  change([...shown.slice(-2), { id, words, bad, ...(action ? { action } : {}) }]);
+  if (!action) setTimeout(() => dismissToast(id), toastTime);
+  return id;
+}
+
+export const clearToasts = (): void => change([]);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown);
