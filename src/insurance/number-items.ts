@@ -1,0 +1,94 @@
+import type { Group } from "../../schemas/definition.ts";
+import type { Answers, Json } from "../../schemas/quote.ts";
+import { itemNumber, itemReference } from "./references.ts";
+
+/** The highest number ever used, by prefix: `{"P": 12, "C": 3}`. */
+export type UsedNumbers = Readonly<Record<string, number>>;
+
+export interface NumberedItems {
+  readonly items: readonly Answers[];
+  /** What the next call takes as `used`. */
+  readonly used: UsedNumbers;
+}
+
+/**
+ * Gives every item of a list its PropertyRef, once: `P001` for the first property, `C001` for the first claim.
+ *
+ * An item that is stored keeps the reference under which it is stored, whatever was sent. One that a new item brings
+ * along (an integrator's schedule, an item taken back after it was removed) is kept if it is of the item's group and
+ * no other item has it. All others get the next number above the highest ever used, so that no number comes back.
+ * A ParentRef that names its item by `id`, as a page does before that item has a reference, names it by reference.
+ */
+export function numberItems(
+  groups: Readonly<Record<string, Pick<Group, "itemType" | "refPrefix">>>,
+  stored: readonly Answers[],
+  sent: readonly Answers[],
+  used: UsedNumbers = {},
+): NumberedItems {
+  const prefixes = prefixesByType(groups);
+  const refs = keptReferences(prefixes, stored, sent);
+  const highest = highestNumbers(
+    [...prefixes.values()],
+    [...stored.map(({ PropertyRef }) => PropertyRef), ...refs],
+    used,
+  );
+  const items = sent.map((item, at) => {
+    const prefix = prefixes.get(item.ItemType);
+    if (prefix === undefined) return item;
+    const ref = refs[at] ?? nextReference(prefix, highest);
+    return item.PropertyRef === ref ? item : { ...item, PropertyRef: ref };
+  });
+  return { items: withParentReferences(items), used: Object.fromEntries(highest) };
+}
+
+type Prefixes = ReadonlyMap<Json | undefined, string>;
+
+function prefixesByType(groups: Readonly<Record<string, Pick<Group, "itemType" | "refPrefix">>>): Prefixes {
+  return new Map(
+    Object.values(groups).flatMap(({ itemType, refPrefix }) =>
+      itemType === undefined || refPrefix === undefined ? [] : [[itemType, refPrefix] as const],
+    ),
+  );
+}
+
+/** Per item that was sent: the reference that it keeps. A stored item's own goes before one that was only sent. */
+function keptReferences(
+  prefixes: Prefixes,
+  stored: readonly Answers[],
+  sent: readonly Answers[],
+): (string | undefined)[] {
+  const storedRefs = new Map(stored.map(({ id, PropertyRef }) => [id, PropertyRef]));
+  const taken = new Set<string>();
+  const claim = (item: Answers, ref: Json | undefined): string | undefined => {
+    const prefix = prefixes.get(item.ItemType);
+    if (typeof ref !== "string" || prefix === undefined || itemNumber(prefix, ref) === undefined) return undefined;
+    if (taken.has(ref)) return undefined;
+    taken.add(ref);
+    return ref;
+  };
+  const isStored = ({ id }: Answers): boolean => typeof id === "string" && storedRefs.has(id);
+  const ofStored = sent.map((item) => (isStored(item) ? claim(item, storedRefs.get(item.id)) : undefined));
+  return sent.map((item, at) => ofStored[at] ?? (isStored(item) ? undefined : claim(item, item.PropertyRef)));
+}
+
+function highestNumbers(prefixes: readonly string[], refs: readonly unknown[], used: UsedNumbers): Map<string, number> {
+  const highest = new Map(Object.entries(used));
+  for (const prefix of prefixes) {
+    for (const ref of refs) highest.set(prefix, Math.max(highest.get(prefix) ?? 0, itemNumber(prefix, ref) ?? 0));
+  }
+  return highest;
+}
+
+function nextReference(prefix: string, highest: Map<string, number>): string {
+  const number = (highest.get(prefix) ?? 0) + 1;
+  highest.set(prefix, number);
+  return itemReference(prefix, number);
+}
+
+function withParentReferences(items: readonly Answers[]): readonly Answers[] {
+  const refs = new Map(items.map(({ id, PropertyRef }) => [id, PropertyRef]));
+  return items.map((item) => {
+    const ref = typeof item.ParentRef === "string" ? refs.get(item.ParentRef) : undefined;
+    return typeof ref === "string" && ref !== item.ParentRef ? { ...item, ParentRef: ref } : item;
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * Rights are bits of one signed 32-bit number. The server enforces them on every call; the browser gets the number
+ * only to know what to show.
+ */
+export const rights = {
+  /** See quotes and policies. */
+  view: 1,
+  /** Create and edit quotes. */
+  edit: 2,
+  /** Refer to an underwriter and write to him. */
+  refer: 4,
+  /** Accept a quote: bind the cover. */
+  accept: 8,
+  /** Change a policy in its term. */
+  adjust: 16,
+  /** Cancel, lapse, and mark as not taken up. */
+  cancel: 32,
+  viewDocuments: 64,
+  /** Upload and file documents. */
+  upload: 128,
+  /** See commission and fees. */
+  seeCommission: 256,
+  branchStatistics: 512,
+  /** Data of every branch, not only one's own. */
+  allBranches: 1024,
+  allStatistics: 2048,
+  manageUsers: 4096,
+  manageBranches: 8192,
+  /** Company logo and firm profile. */
+  manageFirm: 16384,
+  apiKeys: 32768,
+  providerStaff: 65536,
+  /** Decide referrals. */
+  underwrite: 131072,
+  /** Decide what is past an underwriter's authority. */
+  seniorAuthority: 262144,
+  /** Publish products and rates. */
+  publish: 524288,
+  readAudit: 1048576,
+  approveSignups: 2097152,
+} as const;
+
+export type Right = keyof typeof rights;
+
+/** Every right there is. */
+export const allRights: number = Object.values(rights).reduce((sum, bit) => sum | bit, 0);
+
+function rightsOf(...names: readonly Right[]): number {
+  return names.reduce((sum, name) => sum | rights[name], 0);
+}
+
+const broker = rightsOf(
+  "view",
+  "edit",
+  "refer",
+  "accept",
+  "adjust",
+  "cancel",
+  "viewDocuments",
+  "upload",
+  "seeCommission",
+);
+const branchManager = broker | rightsOf("branchStatistics", "manageUsers");
+const underwriter = rightsOf("view", "refer", "viewDocuments", "upload", "allBranches", "providerStaff", "underwrite");
+
+/** The usual sets of rights, by the name that the demonstration accounts sign in with. */
+export const presets = {
+  reader: rightsOf("view", "viewDocuments"),
+  handler: rightsOf("view", "edit", "refer", "cancel", "viewDocuments", "upload"),
+  broker,
+  manager: branchManager,
+  admin: branchManager | rightsOf("allBranches", "allStatistics", "manageBranches", "manageFirm", "apiKeys"),
+  underwriter,
+  senior: underwriter | rights.seniorAuthority,
+  product: rightsOf("view", "viewDocuments", "allBranches", "providerStaff", "publish"),
+  provideradmin: allRights,
+} as const;
+
+export type Preset = keyof typeof presets;
+
+/** Whether this number carries the right. */
+export function may(permissions: number, right: Right): boolean {
+  return (permissions & rights[right]) !== 0;
+}
+
+/** Nobody grants a right that he lacks, nor a bit that is no right. */
+export function mayGrant(granter: number, permissions: number): boolean {
+  return (permissions & ~(granter & allRights)) === 0;
+}

@@ -1,0 +1,59 @@
+import type { Answers, Price, QuoteData } from "../../schemas/quote.ts";
+
+/** Keys of RD that hold a price, in pounds. */
+const priceFields: readonly string[] = ["QuotePremium", "QuoteIPT", "MGAFee", "QuotePremiumIncIPT"];
+
+/**
+ * Keys of RD that only the server writes. InceptionDateISO is not among them: it is the broker's own answer.
+ * `PricedAt` is the instant of the last calculation; it stays when a price is dropped, and so tells a draft that once
+ * had a price from a new quote.
+ */
+export const serverFields: readonly string[] = [
+  "Reference",
+  "TypeOfInsurance",
+  "WebStatus",
+  "QuoteStatus",
+  ...priceFields,
+  "PricedAt",
+  "PolicyNumber",
+];
+
+const servers = new Set(serverFields);
+
+/** What was sent, with everything that belongs to the server as it is stored: a premium in DATA changes nothing. */
+export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData {
+  const { loaded: _, ...rest } = sent;
+  const loaded = stored.loaded === undefined ? {} : { loaded: stored.loaded };
+  return { ...rest, ...loaded, RD: withServersOwn(stored.RD, sent.RD), version: stored.version };
+}
+
+/** Unknown keys and the order of the keys are kept. */
+function withServersOwn(stored: Answers, sent: Answers): Answers {
+  const kept = Object.entries(sent).flatMap(([name, value]) => {
+    if (!servers.has(name)) return [[name, value] as const];
+    const own = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    return own === undefined ? [] : [[name, own] as const];
+  });
+  const added = Object.entries(stored).filter(([name]) => servers.has(name) && !Object.hasOwn(sent, name));
+  return Object.fromEntries([...kept, ...added]);
+}
+
+/** RD with a price. The fee is apart from the premium; nothing in RD tells the total. */
+export function withPrice(
+  rd: Answers,
+  price: Pick<Price, "premium" | "ipt" | "fee" | "premiumIncIpt" | "calculatedAt">,
+): Answers {
+  return {
+    ...rd,
+    QuotePremium: price.premium,
+    QuoteIPT: price.ipt,
+    MGAFee: price.fee,
+    QuotePremiumIncIPT: price.premiumIncIpt,
+    PricedAt: price.calculatedAt,
+  };
+}
+
+/** RD of a quote that has no price, or whose price the reader may not see; `PricedAt` stays. */
+export function withoutPrice(rd: Answers): Answers {
+  return Object.fromEntries(Object.entries(rd).filter(([name]) => !priceFields.includes(name)));
+}
