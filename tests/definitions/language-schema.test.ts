@@ -1,0 +1,307 @@
+import { describe, expect, test } from "vitest";
+import type { Condition, Op } from "../../schemas/condition.ts";
+import type {
+  DateLimit,
+  Definition,
+  Group,
+  NamedCondition,
+  NamedValue,
+  Option,
+  Page,
+  ProductTest,
+  Question,
+  QuestionType,
+  Section,
+} from "../../schemas/definition.ts";
+import type { RateLine, RateTable, Rating } from "../../schemas/rating.ts";
+import type { Rule } from "../../schemas/rule.ts";
+import { isOf, languageSchema, whyNot } from "./language-schema.ts";
+import { partFolders, readParts } from "./read-definition.ts";
+
+/** Every name of a type, once: the compiler refuses one too few and one too many. */
+type Every<Name extends PropertyKey> = Readonly<Record<Name, true>>;
+
+const ops: Every<Op> = {
+  eq: true,
+  ne: true,
+  gt: true,
+  ge: true,
+  lt: true,
+  le: true,
+  in: true,
+  nin: true,
+  set: true,
+  empty: true,
+  olderThanDays: true,
+  olderThanMonths: true,
+  withinYears: true,
+  like: true,
+};
+
+const questionTypes: Every<QuestionType> = {
+  text: true,
+  longtext: true,
+  yesno: true,
+  choice: true,
+  multichoice: true,
+  money: true,
+  integer: true,
+  percent: true,
+  date: true,
+  datetime: true,
+  postcode: true,
+  address: true,
+  phone: true,
+  email: true,
+  companyNumber: true,
+  registrationMark: true,
+  driverNumber: true,
+  declaration: true,
+  file: true,
+  lookup: true,
+  item: true,
+  system: true,
+};
+
+const severities: Every<Rule["severity"]> = { error: true, warn: true, refer: true, decline: true, info: true };
+
+const keys = <T>(every: Every<keyof T>): readonly string[] => Object.keys(every).sort();
+
+const shapes: Readonly<Record<string, readonly string[]>> = {
+  question: keys<Question>({
+    name: true,
+    group: true,
+    type: true,
+    label: true,
+    hint: true,
+    note: true,
+    help: true,
+    options: true,
+    when: true,
+    required: true,
+    neededFor: true,
+    min: true,
+    max: true,
+    also: true,
+    minLength: true,
+    maxLength: true,
+    pattern: true,
+    territory: true,
+    notBefore: true,
+    notAfter: true,
+    messages: true,
+    default: true,
+    suggest: true,
+    wording: true,
+    material: true,
+    personal: true,
+    mta: true,
+    lockedReason: true,
+    docLabel: true,
+    onHide: true,
+    unique: true,
+    wide: true,
+  }),
+  group: keys<Group>({
+    at: true,
+    list: true,
+    itemType: true,
+    label: true,
+    plural: true,
+    min: true,
+    max: true,
+    refPrefix: true,
+    parent: true,
+    goesWithParent: true,
+    title: true,
+    columns: true,
+    layout: true,
+    standard: true,
+  }),
+  page: keys<Page>({ id: true, title: true, sections: true }),
+  section: keys<Section>({ id: true, title: true, group: true, note: true, questions: true }),
+  option: keys<Option>({ value: true, label: true, when: true }),
+  dateLimit: keys<DateLimit>({ from: true, days: true, months: true, years: true }),
+  namedCondition: keys<NamedCondition>({ group: true, test: true }),
+  namedValue: keys<NamedValue>({ group: true, calc: true }),
+  rule: keys<Rule>({
+    id: true,
+    severity: true,
+    blocks: true,
+    group: true,
+    when: true,
+    at: true,
+    message: true,
+    dueDays: true,
+    neededFor: true,
+  }),
+  rating: keys<Rating>({
+    currency: true,
+    minimumPremium: true,
+    fee: true,
+    feeTaxable: true,
+    mtaFee: true,
+    mtaWaiveBelow: true,
+    commissionPct: true,
+    iptPct: true,
+    validityDays: true,
+    termMonths: true,
+    tables: true,
+    factorSets: true,
+    lines: true,
+  }),
+  rateTable: keys<RateTable>({
+    group: true,
+    key: true,
+    values: true,
+    bands: true,
+    sets: true,
+    cases: true,
+    otherwise: true,
+  }),
+  rateLine: keys<RateLine>({
+    section: true,
+    label: true,
+    per: true,
+    when: true,
+    base: true,
+    exposure: true,
+    factors: true,
+  }),
+  test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true }),
+};
+
+const definitionKeys = keys<Definition>({
+  format: true,
+  id: true,
+  record: true,
+  title: true,
+  summary: true,
+  effectiveFrom: true,
+  referencePrefix: true,
+  asAt: true,
+  groups: true,
+  pages: true,
+  lists: true,
+  conditions: true,
+  values: true,
+  questions: true,
+  rules: true,
+  rating: true,
+  tests: true,
+});
+
+describe("The JSON Schema of the language", () => {
+  test("knows every comparison of the types, and no other.", () => {
+    expect([...languageSchema.definitions.op.enum].sort()).toEqual(Object.keys(ops).sort());
+  });
+
+  test("knows every type of question of the types, and no other.", () => {
+    expect([...languageSchema.definitions.question.properties.type.enum].sort()).toEqual(
+      Object.keys(questionTypes).sort(),
+    );
+  });
+
+  test("knows every severity of the types, and no other.", () => {
+    expect([...languageSchema.definitions.rule.properties.severity.enum].sort()).toEqual(
+      Object.keys(severities).sort(),
+    );
+  });
+
+  test.each(Object.entries(shapes))("has the keys of the type of a %s, and is closed.", (name, expected) => {
+    const shape = languageSchema.definitions[name];
+    expect(Object.keys(shape.properties).sort()).toEqual(expected);
+    expect(shape.additionalProperties).toBe(false);
+  });
+
+  test("has the keys of a whole definition, and a part may also include folders.", () => {
+    expect(Object.keys(languageSchema.properties).sort()).toEqual(definitionKeys);
+    expect(Object.keys(languageSchema.definitions.part.properties).sort()).toEqual(
+      [...definitionKeys, "include"].sort(),
+    );
+  });
+
+  test("describes every key of a question to the person who writes one.", () => {
+    for (const [key, shape] of Object.entries<{ description?: string }>(languageSchema.definitions.question.properties))
+      expect(shape.description ?? languageSchema.definitions[key]?.description, key).toMatch(/\w/);
+  });
+
+  test.each(
+    partFolders()
+      .flatMap(readParts)
+      .map((part) => [part.file, part.json] as const),
+  )("accepts the shipped part %s.", (_, json) => {
+    expect(isOf("part", json), whyNot()).toBe(true);
+  });
+});
+
+const question = {
+  name: "A",
+  group: "policy",
+  type: "text",
+  label: "A",
+  material: false,
+  personal: "none",
+  mta: "editable",
+};
+const rule = { id: "R1", severity: "warn", when: { f: "A", op: "set" }, at: ["A"], message: "A." };
+
+const wrong: readonly (readonly [says: string, shape: string, value: unknown])[] = [
+  ["a question with a key it does not know", "question", { ...question, placeholder: "x" }],
+  ["a question without its flags", "question", { name: "A", group: "policy", type: "text", label: "A" }],
+  ["a question of an unknown type", "question", { ...question, type: "slider" }],
+  ["a default on a material question", "question", { ...question, material: true, default: "x" }],
+  ["a locked question without a reason", "question", { ...question, mta: "locked" }],
+  ["a reason on a question that is not locked", "question", { ...question, lockedReason: "x" }],
+  ["a choice without options", "question", { ...question, type: "choice" }],
+  ["a pattern that is not anchored", "question", { ...question, pattern: "[0-9]+" }],
+  ["a pattern that is no expression", "question", { ...question, pattern: "^([0-9]+$" }],
+  ["a message for a finding that there is not", "question", { ...question, messages: { mandatory: "x" } }],
+  ["a section without questions", "section", { id: "s", title: "S", group: "policy", questions: [] }],
+  ["a condition of two kinds at once", "condition", { all: [{ f: "A", op: "set" }], f: "A", op: "set" }],
+  ["a condition of no kind", "condition", {}],
+  ["an empty all", "condition", { all: [] }],
+  ["a comparison with nothing", "condition", { f: "A", op: "eq" }],
+  ["a test for presence that compares", "condition", { f: "A", op: "set", v: 1 }],
+  ["a test of an answer and a calculation", "condition", { f: "A", calc: 1, op: "eq", v: 1 }],
+  ["an expression as a text", "condition", "A == 1"],
+  ["a number that is not whole", "calc", 0.35],
+  ["a calculation of an unknown kind", "calc", { eval: "1 + 1" }],
+  ["a subtraction of three", "calc", { sub: [1, 2, 3] }],
+  ["a sum without a group", "calc", { sum: "A" }],
+  ["a name that would reach the prototype", "question", { ...question, name: "__proto__" }],
+  ["a referral that does not say what waits", "rule", { ...rule, severity: "refer" }],
+  ["a warning that blocks", "rule", { ...rule, blocks: "bind" }],
+  ["a warning with a due date", "rule", { ...rule, dueDays: 30 }],
+  ["a rule that points nowhere", "rule", { ...rule, at: [] }],
+  ["a factor that is a number", "rateTable", { key: { f: "A" }, values: { x: 1.05 } }],
+  ["a table of two shapes", "rateTable", { key: { f: "A" }, values: { x: "1" }, bands: [{ value: "1" }] }],
+  [
+    "a table of cases with a key",
+    "rateTable",
+    { key: { f: "A" }, cases: [{ when: { f: "A", op: "set" }, value: "1" }] },
+  ],
+  ["a group of one with a least number", "group", { at: "RD", min: 1 }],
+];
+
+describe("The JSON Schema refuses", () => {
+  test.each(wrong)("%s.", (_, shape, value) => {
+    expect(isOf(shape, value)).toBe(false);
+  });
+
+  test("none of the same things said rightly.", () => {
+    const right: readonly (readonly [string, unknown])[] = [
+      ["question", question],
+      ["question", { ...question, default: "x", pattern: "^[0-9]+$", messages: { pattern: "x" } }],
+      ["question", { ...question, mta: "locked", lockedReason: "x" }],
+      ["rule", rule],
+      ["rule", { ...rule, severity: "refer", blocks: "bind" }],
+      ["rule", { ...rule, severity: "info", dueDays: 30 }],
+      ["condition", { calc: { count: "claim" }, op: "ge", v: { calc: { f: "A", else: 0 } } } satisfies Condition],
+      ["calc", { sub: [{ n: "0.35" }, 2] }],
+      ["rateTable", { cases: [{ when: { f: "A", op: "set" }, value: "1" }], otherwise: "1.50" }],
+      ["group", { at: "PC", list: true, itemType: "van", min: 1 }],
+    ];
+    for (const [shape, value] of right) expect(isOf(shape, value), `${shape}: ${whyNot()}`).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readDefinition } from "./read-definition.ts";
+
+const definition = readDefinition("letprop");
+const { rating, rules, questions, tests = [] } = definition;
+const underwriting = rules.filter(({ severity }) => severity !== "error" && severity !== "warn");
+const question = (group: string, name: string) => questions.find((each) => each.group === group && each.name === name);
+
+const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
+
+describe("The questions of Let Property", () => {
+  test("are those of the product paper with the common block, and the property and reference of a claim.", () => {
+    expect(questions).toHaveLength(83 + 2);
+  });
+
+  test("stand in exactly one section each.", () => {
+    const listed = definition.pages.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.questions.map((name) => `${section.group}/${name}`)),
+    );
+    expect(sorted(listed)).toEqual(sorted(questions.map(({ group, name }) => `${group}/${name}`)));
+  });
+
+  test("carry a wording id where they are material, each its own.", () => {
+    const material = questions.filter((each) => each.material);
+    expect(material.filter((each) => !each.wording).map(({ name }) => name)).toEqual([]);
+    const wordings = questions.flatMap(({ wording }) => wording ?? []);
+    expect(new Set(wordings).size).toBe(wordings.length);
+  });
+
+  test("have words of their own for every one that must be answered.", () => {
+    const silent = questions.filter(
+      (each) => each.type !== "system" && each.required !== false && !each.messages?.required,
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("are never set as standard where a person must look: sums, postcodes, dates and free text.", () => {
+    const standard = Object.keys(definition.groups.property?.standard ?? {});
+    const types = new Set(standard.map((name) => question("property", name)?.type));
+    expect(sorted([...types].map(String))).toEqual(["choice", "percent", "yesno"]);
+  });
+
+  test("keep criminal records apart from other personal data.", () => {
+    const criminal = questions.filter(({ personal }) => personal === "criminal").map(({ name }) => name);
+    expect(criminal).toEqual(["UnspentConvictions", "ConvictionDetails"]);
+  });
+});
+
+const decisions: Readonly<Record<string, string>> = {
+  L01: "decline",
+  L02: "decline",
+  L03: "decline",
+  L04: "decline",
+  L05: "decline",
+  L06: "decline",
+  L07: "decline",
+  L08: "refer premium",
+  L09: "refer bind",
+  L10: "refer premium",
+  L11: "refer bind",
+  L12: "refer bind",
+  L13: "refer premium",
+  L14: "refer premium",
+  L15: "refer bind",
+  L16: "refer premium",
+  L17: "refer bind",
+  L18: "refer bind",
+  L19: "refer bind",
+  L20: "refer premium",
+  L21: "refer bind",
+  L22: "refer bind",
+  L23: "info",
+};
+
+describe("The rules of Let Property", () => {
+  test("are the twenty-three of the product paper, with what each decides and blocks.", () => {
+    const said = underwriting.map(({ id, severity, blocks }) => [id, blocks ? `${severity} ${blocks}` : severity]);
+    expect(Object.fromEntries(said)).toEqual(decisions);
+  });
+
+  test.each(Object.keys(decisions))("%s has a product test that fires it and one that does not.", (id) => {
+    const about = tests.filter(({ name }) => name.startsWith(`${id} `));
+    const fires = (expected: readonly string[] | undefined) => expected?.includes(id) === true;
+    expect(about.some(({ expect: { rules: expected } }) => fires(expected))).toBe(true);
+    expect(about.some(({ expect: { rules: expected } }) => expected && !fires(expected))).toBe(true);
+  });
+
+  test.each(rules.filter(({ severity }) => severity === "error" || severity === "warn").map(({ id }) => id))(
+    "%s, a check of the form, has a product test that finds it.",
+    (id) => {
+      expect(tests.some(({ expect: { errors } }) => errors?.includes(id))).toBe(true);
+    },
+  );
+});
+
+describe("The rating of Let Property", () => {
+  const areas = rating?.tables.Area?.sets?.flatMap((set) => set.in) ?? [];
+
+  test("puts each of the 121 postcode areas in one band.", () => {
+    expect(areas).toHaveLength(121);
+    expect(new Set(areas).size).toBe(121);
+  });
+
+  test("covers the areas that rule L01 accepts, and no other.", () => {
+    expect(definition.conditions?.InTerritory?.test).toEqual({ f: "Area", op: "in", v: sorted(areas) });
+  });
+
+  test("has a factor for every option of a rated choice, but for the walls that are always declined.", () => {
+    const tables = Object.values(rating?.tables ?? {});
+    const missing = tables.flatMap(({ group = "policy", key, values }) => {
+      if (!values || typeof key !== "object" || !("f" in key)) return [];
+      const options = question(group, key.f)?.options;
+      if (typeof options !== "object") throw new Error(`${key.f} is no choice`);
+      const offered = options.map(({ value }) => value);
+      expect(Object.keys(values).filter((value) => !offered.includes(value))).toEqual([]);
+      return offered.filter((value) => !(value in values));
+    });
+    expect(missing).toEqual(["Prefabricated reinforced concrete"]);
+  });
+
+  test("takes item factors on rates and only policy factors on sums of money.", () => {
+    const policyOnly = rating?.lines.filter(({ factors }) => !factors.includes("item")).map(({ section }) => section);
+    expect(policyOnly).toEqual(["Liability", "LegalAndRentGuarantee", "EmployersLiability"]);
+    expect(rating?.lines.every(({ factors }) => factors.includes("policy"))).toBe(true);
+  });
+
+  test("draws its lines in the order of the paper, the policy's last.", () => {
+    expect(rating?.lines.map(({ section, per }) => [section, per])).toEqual([
+      ["Buildings", "property"],
+      ["Contents", "property"],
+      ["LossOfRent", "property"],
+      ["Liability", "property"],
+      ["AccidentalDamage", "property"],
+      ["MaliciousDamageByTenants", "property"],
+      ["LegalAndRentGuarantee", "property"],
+      ["Terrorism", "property"],
+      ["EmployersLiability", undefined],
+    ]);
+  });
+});
+
+test("The golden case for calls and browser tests is golden example 1, without a start that would age.", () => {
+  const file = fileURLToPath(new URL("../fixtures/letprop-golden.json", import.meta.url));
+  const { RD, Pr, PC } = JSON.parse(readFileSync(file, "utf8"));
+  const golden = tests.find(({ name }) => name === "Golden example 1")?.given;
+  const { InceptionDateISO: _, ...policy } = golden?.RD ?? {};
+  const entries = (list: readonly Record<string, unknown>[], reference: string) =>
+    Object.fromEntries(
+      list.map(({ id, ItemType, [reference]: ref, ...answers }) => {
+        expect(id).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+        return [ref, answers];
+      }),
+    );
+  expect(RD).toEqual(policy);
+  expect(entries(Pr, "ProposerID")).toEqual(golden?.Pr);
+  expect(entries(PC, "PropertyRef")).toEqual(golden?.PC);
+});

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Definition } from "../../schemas/definition.ts";
+import { type DefinitionPart, joinParts } from "../../src/form/join-parts.ts";
+import { isDefinition } from "./language-schema.ts";
+
+const root = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));
+
+/** Folders that are definitions, e.g. `["letprop"]`: those with a `definition.json`. */
+export const definitionFolders = (): readonly string[] =>
+  readdirSync(root).filter((folder) => existsSync(join(root, folder, "definition.json")));
+
+/** All folders of parts, shared blocks too. */
+export const partFolders = (): readonly string[] => readdirSync(root);
+
+/** The `*.json` of one folder by name. */
+export const readParts = (folder: string): readonly DefinitionPart[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => ({ file: `${folder}/${file}`, json: JSON.parse(readFileSync(join(root, folder, file), "utf8")) }));
+
+const includesOf = (folder: string): readonly string[] => {
+  const { include = [] } = JSON.parse(readFileSync(join(root, folder, "definition.json"), "utf8"));
+  return include.map((path: string) => resolve(root, folder, path).slice(root.length + 1));
+};
+
+/** The whole definition of a folder, joined. */
+export function readDefinition(folder: string): Definition {
+  const joined: unknown = joinParts([...includesOf(folder), folder].flatMap(readParts));
+  if (!isDefinition(joined)) throw new Error(`${folder}: ${JSON.stringify(isDefinition.errors, null, 2)}`);
+  return joined;
+}

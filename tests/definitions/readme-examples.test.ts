@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { readDefinition } from "./read-definition.ts";
+
+const readme = readFileSync(fileURLToPath(new URL("../../schemas/README.md", import.meta.url)), "utf8");
+
+const examples = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => JSON.parse(match[1] ?? ""));
+
+/** Every object in a value, however deep, as text. */
+function* objectsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  yield JSON.stringify(value);
+  for (const part of Object.values(value)) yield* objectsIn(part);
+}
+
+test("Every example on the product team's page stands in Let Property word for word.", () => {
+  const said = new Set(objectsIn(readDefinition("letprop")));
+  expect(examples.length).toBeGreaterThan(8);
+  for (const example of examples)
+    expect(said.has(JSON.stringify(example)), JSON.stringify(example, null, 2)).toBe(true);
+});
