@@ -25,6 +25,8 @@ export interface QuestionView {
   readonly locked?: string | undefined;
   /** What can be chosen now. For an `item` question the entries: value is the reference, label its title. */
   readonly choices?: readonly Option[] | undefined;
+  /** Filled in as standard and not yet confirmed by a person. */
+  readonly toConfirm?: boolean | undefined;
   /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string } | undefined;
 }

@@ -1,0 +1,35 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { useRef } from "react";
+import { HeadingLevel } from "./heading-level.ts";
+import { SectionForm } from "./SectionForm.tsx";
+import { type DrawnSection, sectionsOf } from "./sections-of.ts";
+
+interface DrawnPageProps {
+  /** `{properties: {[section]: {type: "object", title, properties}}}`, without conditions. */
+  readonly schema: RJSFSchema;
+  /** `{[section]: {[question]: {"ui:widget": type, "ui:options": {place, question}}}}`. */
+  readonly uiSchema: UiSchema;
+  /** Default 2. */
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** From this many questions on, sections that are out of sight are not laid out. */
+const longFrom = 100;
+
+/** A resolved page of questions. Sections in which nothing was shown or hidden since are not drawn again. */
+export function DrawnPage({ schema, uiSchema, headingLevel = 2 }: DrawnPageProps) {
+  const last = useRef<readonly DrawnSection[]>([]);
+  last.current = sectionsOf(schema, uiSchema, last.current);
+  const questions = last.current.reduce((sum, section) => sum + section.size, 0);
+  return (
+    <HeadingLevel value={headingTags[headingLevel]}>
+      <div className={questions < longFrom ? "question-page" : "question-page question-page-long"}>
+        {last.current.map((section) => (
+          <SectionForm key={section.key} sectionKey={section.key} schema={section.schema} uiSchema={section.uiSchema} />
+        ))}
+      </div>
+    </HeadingLevel>
+  );
+}
+
+const headingTags = { 2: "h2", 3: "h3", 4: "h4" } as const;

@@ -1,0 +1,114 @@
+import type { Widget, WidgetProps } from "@rjsf/utils";
+import { type ComponentType, memo, use, useMemo } from "react";
+import type { Option } from "../schemas/definition.ts";
+import { type AskedQuestion, askedQuestion } from "./asked-question.ts";
+import type { ControlProps } from "./control-props.ts";
+import { describedBy, labelId } from "./description-ids.ts";
+import { focusPlace } from "./focus-place.ts";
+import { asFormValue, fromFormValue } from "./form-value.ts";
+import { describing } from "./question-around.ts";
+import { type QuestionSlots, QuestionSlotsContext } from "./question-slots.ts";
+
+type Control = ComponentType<ControlProps>;
+
+/**
+ * Makes a widget of rjsf of a control. Where answers are kept outside the form the control is bound to its own place, so
+ * that a key press never reaches the form; without such a keeper it reads and writes the form's data as any widget.
+ */
+export function asWidget(control: Control): Widget {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a control, when the theme is made
+  return function QuestionWidget(props: WidgetProps) {
+    const slots = use(QuestionSlotsContext);
+    const asked = askedQuestion(props.options);
+    return slots && asked ? (
+      <BoundControl control={control} place={asked.place} question={asked.question} slots={slots} />
+    ) : (
+      <FormControl control={control} widget={props} />
+    );
+  };
+}
+
+type BoundProps = AskedQuestion & { readonly control: Control; readonly slots: QuestionSlots };
+
+const noChoices: readonly Option[] = [];
+
+/** The one component that an answer renders besides its control. */
+const BoundControl = memo(function BoundControl({ control: Control, place, question, slots }: BoundProps) {
+  const view = slots.useQuestion(place);
+  const answer = slots.useAnswer(place);
+  const { search, take } = slots;
+  const { suggestion } = view;
+  const options = useMemo(
+    () => ({
+      question,
+      choices: view.choices ?? noChoices,
+      search: search && question.type === "lookup" ? search.bind(undefined, question) : undefined,
+      take: take && question.type === "lookup" ? take.bind(undefined, question) : undefined,
+    }),
+    [question, view.choices, search, take],
+  );
+  return (
+    <>
+      <Control
+        id={place}
+        value={answer.value}
+        onChange={answer.change}
+        onBlur={answer.leave}
+        readonly={view.locked !== undefined}
+        disabled={false}
+        required={view.required}
+        invalid={view.error !== undefined}
+        describedBy={describing(place, question, view)}
+        labelledBy={labelId(place)}
+        options={options}
+      />
+      {suggestion && (
+        <button
+          type="button"
+          className="question-suggestion"
+          onClick={() => {
+            answer.change(suggestion.value);
+            answer.leave();
+            focusPlace(place);
+          }}
+        >
+          {suggestion.words}
+        </button>
+      )}
+    </>
+  );
+});
+
+interface FormControlProps {
+  readonly control: Control;
+  readonly widget: WidgetProps;
+}
+
+/** The same control over the form's own data. Options of any type travel as texts and come back as they were. */
+function FormControl({ control: Control, widget }: FormControlProps) {
+  const { id, label, options, schema, rawErrors } = widget;
+  const offered = options.enumOptions;
+  return (
+    <Control
+      id={id}
+      value={fromFormValue(widget.value)}
+      onChange={(next) => widget.onChange(asFormValue(next, offered) ?? options.emptyValue)}
+      onBlur={() => widget.onBlur(id, widget.value)}
+      readonly={widget.readonly ?? false}
+      disabled={widget.disabled ?? false}
+      required={widget.required ?? false}
+      invalid={Boolean(rawErrors?.length)}
+      describedBy={describedBy(id, {
+        hint: Boolean(options.description ?? schema.description),
+        why: false,
+        error: Boolean(rawErrors?.length),
+        note: typeof options.help === "string" && options.help !== "",
+      })}
+      labelledBy={labelId(id)}
+      options={{
+        question: { label, ...(schema.maxLength ? { maxLength: schema.maxLength } : {}) },
+        choices: (offered ?? []).map((option) => ({ value: String(option.value), label: option.label })),
+      }}
+    />
+  );
+}

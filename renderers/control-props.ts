@@ -1,0 +1,43 @@
+import type { AnswerValue, Option, Question } from "../schemas/definition.ts";
+import type { Found } from "./question-slots.ts";
+
+/** What every control is given and all that it may do: props in, `onChange` out. */
+export interface ControlProps {
+  /** DOM id of the control, and the name of its radio buttons. */
+  readonly id: string;
+  /** Typed-in questions: the text in the box. Others: the answer. */
+  readonly value: AnswerValue | undefined;
+  /** `undefined` = no answer. */
+  readonly onChange: (next: AnswerValue | undefined) => void;
+  /** The whole control was left, not one of its parts. */
+  readonly onBlur: () => void;
+  /** Can be reached and read, not changed. */
+  readonly readonly: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  /** Ids of hint, reason, error and note, in this order; only of those that are there. */
+  readonly describedBy: string | undefined;
+  /** Id of the visible label. */
+  readonly labelledBy: string;
+  readonly options: ControlOptions;
+}
+
+export interface ControlOptions {
+  readonly question: ControlQuestion;
+  readonly choices: readonly Option[];
+  readonly search?: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
+  readonly take?: ((found: Found) => void) | undefined;
+}
+
+/** The part of a question that a control reads. */
+export type ControlQuestion = Pick<Question, "label" | "maxLength">;
+
+/** The text in the box of a typed-in question. */
+export function textOf(value: AnswerValue | undefined): string {
+  if (value === undefined) return "";
+  return typeof value === "object" ? value.join(", ") : String(value);
+}
+
+/** An emptied box is no answer. */
+export const answerOf = (text: string): string | undefined => (text === "" ? undefined : text);

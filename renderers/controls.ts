@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import type { QuestionType } from "../schemas/definition.ts";
+import type { ControlProps } from "./control-props.ts";
+import { Address } from "./widgets/Address.tsx";
+import { Choice } from "./widgets/Choice.tsx";
+import { CompanyNumber } from "./widgets/CompanyNumber.tsx";
+import { DateTime } from "./widgets/DateTime.tsx";
+import { Declaration } from "./widgets/Declaration.tsx";
+import { DriverNumber } from "./widgets/DriverNumber.tsx";
+import { Email } from "./widgets/Email.tsx";
+import { Integer } from "./widgets/Integer.tsx";
+import { Item } from "./widgets/Item.tsx";
+import { LongText } from "./widgets/LongText.tsx";
+import { Lookup } from "./widgets/Lookup.tsx";
+import { Money } from "./widgets/Money.tsx";
+import { Multichoice } from "./widgets/Multichoice.tsx";
+import { Percent } from "./widgets/Percent.tsx";
+import { Phone } from "./widgets/Phone.tsx";
+import { PlainDate } from "./widgets/PlainDate.tsx";
+import { Postcode } from "./widgets/Postcode.tsx";
+import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
+import { System } from "./widgets/System.tsx";
+import { Text } from "./widgets/Text.tsx";
+import { YesNo } from "./widgets/YesNo.tsx";
+
+/** Types that a page can ask; a file is attached on a page of its own. */
+export type DrawnType = Exclude<QuestionType, "file">;
+
+/** The control of each question type. */
+export const controls = {
+  text: Text,
+  longtext: LongText,
+  yesno: YesNo,
+  choice: Choice,
+  multichoice: Multichoice,
+  money: Money,
+  integer: Integer,
+  percent: Percent,
+  date: PlainDate,
+  datetime: DateTime,
+  postcode: Postcode,
+  address: Address,
+  phone: Phone,
+  email: Email,
+  companyNumber: CompanyNumber,
+  registrationMark: RegistrationMark,
+  driverNumber: DriverNumber,
+  declaration: Declaration,
+  lookup: Lookup,
+  item: Item,
+  system: System,
+} satisfies Record<DrawnType, ComponentType<ControlProps>>;

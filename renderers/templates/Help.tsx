@@ -1,0 +1,30 @@
+import { RichHelp } from "@rjsf/core";
+import type { Registry, UiSchema } from "@rjsf/utils";
+import { useState } from "react";
+
+interface HelpProps {
+  /** Label of the question, for whoever hears the summary without seeing what stands above it. */
+  readonly label: string;
+  /** Markdown; HTML in it is shown as text. */
+  readonly markdown: string;
+  readonly registry: Registry;
+}
+
+const asMarkdown: UiSchema = { "ui:options": { enableMarkdownInHelp: true } };
+
+/** Turned into elements when it is opened for the first time: most of it never is. */
+export function Help({ label, markdown, registry }: HelpProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="question-help" onToggle={() => setOpened(true)}>
+      <summary>
+        Help<span className="question-unseen"> with {label}</span>
+      </summary>
+      {opened && (
+        <div>
+          <RichHelp help={markdown} uiSchema={asMarkdown} registry={registry} />
+        </div>
+      )}
+    </details>
+  );
+}

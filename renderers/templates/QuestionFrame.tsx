@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { Question } from "../../schemas/definition.ts";
+import { descriptionId, labelId } from "../description-ids.ts";
+import { Glyph } from "../Glyph.tsx";
+import { notesOf } from "../question-around.ts";
+import type { QuestionView } from "../question-slots.ts";
+import { WhyAsked } from "./WhyAsked.tsx";
+
+interface QuestionFrameProps {
+  readonly id: string;
+  readonly question: Pick<Question, "label" | "hint" | "note" | "wide"> & Partial<Pick<Question, "type">>;
+  readonly view: QuestionView;
+  readonly goTo?: ((place: string) => void) | undefined;
+  /** More about the question, opened by whoever wants it. */
+  readonly help?: ReactNode;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+/** Whose parts share the label; a `<label>` would point at one of them only. */
+const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "system"]);
+
+/** Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. */
+export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
+  const { label, hint, type, wide } = question;
+  const notes = notesOf(question, view);
+  const state = [view.error !== undefined && "question-wrong", (wide || type === "longtext") && "question-wide"];
+  return (
+    <div className={["question", ...state].filter(Boolean).join(" ")}>
+      {type !== "declaration" && <Label id={id} label={label} group={groups.has(type ?? "")} view={view} />}
+      {hint && (
+        <p className="question-hint" id={descriptionId(id, "hint")}>
+          {hint}
+        </p>
+      )}
+      {view.because && view.because.length > 0 && <WhyAsked id={id} because={view.because} goTo={goTo} />}
+      {view.error !== undefined && (
+        <p className="question-error" id={descriptionId(id, "error")}>
+          <Glyph name="alert" />
+          <span>{view.error}</span>
+        </p>
+      )}
+      {children}
+      {notes.length > 0 && (
+        <p className="question-note" id={descriptionId(id, "note")}>
+          {notes.join(" ")}
+        </p>
+      )}
+      {help}
+    </div>
+  );
+}
+
+interface LabelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly group: boolean;
+  readonly view: QuestionView;
+}
+
+function Label({ id, label, group, view }: LabelProps) {
+  const words = (
+    <>
+      {label}
+      {!view.required && <span className="question-optional"> (optional)</span>}
+      {view.missing && <span className="question-missing">Missing</span>}
+      {view.toConfirm && <span className="question-missing">Standard answer, to confirm</span>}
+    </>
+  );
+  return group ? (
+    <span className="question-label" id={labelId(id)}>
+      {words}
+    </span>
+  ) : (
+    <label className="question-label" id={labelId(id)} htmlFor={id}>
+      {words}
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from "react";
+import { descriptionId } from "../description-ids.ts";
+import { focusPlace } from "../focus-place.ts";
+import { Glyph } from "../Glyph.tsx";
+import type { ReasonShown } from "../question-slots.ts";
+
+interface WhyAskedProps {
+  readonly id: string;
+  readonly because: readonly ReasonShown[];
+  readonly goTo?: ((place: string) => void) | undefined;
+}
+
+/**
+ * `Asked because Tenants is “Unoccupied”.` Each answer is a link for the mouse; it is no tab stop of its own, since a
+ * question has one, and the answer named stands on the way anyway.
+ */
+export function WhyAsked({ id, because, goTo }: WhyAskedProps) {
+  const follow = (event: MouseEvent, place: string) => {
+    event.preventDefault();
+    if (!focusPlace(place)) goTo?.(place);
+  };
+  return (
+    <p className="question-why" id={descriptionId(id, "why")}>
+      <Glyph name="why" />
+      <span>
+        Asked because{" "}
+        {because.map((reason, index) => {
+          const [before, after] = around(reason);
+          return (
+            <span key={reason.place}>
+              {index > 0 && " and "}
+              {before}
+              <a href={`#${reason.place}`} tabIndex={-1} onClick={(event) => follow(event, reason.place)}>
+                {reason.label}
+              </a>
+              {after}
+            </span>
+          );
+        })}
+        .
+      </span>
+    </p>
+  );
+}
+
+/** The sentence before and after the label in it; where the label is not in it, the whole sentence comes after. */
+function around({ label, words }: ReasonShown): readonly [string, string] {
+  const at = words.indexOf(label);
+  return at < 0 ? ["", ` (${words})`] : [words.slice(0, at), words.slice(at + label.length)];
+}

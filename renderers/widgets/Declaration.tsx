@@ -1,0 +1,23 @@
+import { Checkbox } from "antd";
+import type { ControlProps } from "../control-props.ts";
+import { labelId } from "../description-ids.ts";
+
+/** A statement that is ticked: `true`, or no answer. Its own words are the label. */
+export function Declaration(props: ControlProps) {
+  return (
+    <Checkbox
+      id={props.id}
+      className="question-declaration"
+      checked={props.value === true}
+      disabled={props.disabled}
+      aria-readonly={props.readonly || undefined}
+      aria-required={props.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => !props.readonly && props.onChange(event.target.checked ? true : undefined)}
+      onBlur={props.onBlur}
+    >
+      <span id={labelId(props.id)}>{props.options.question.label}</span>
+    </Checkbox>
+  );
+}

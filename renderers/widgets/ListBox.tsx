@@ -1,0 +1,32 @@
+import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+
+/**
+ * The browser's own list: one tab stop, letters jump, its value is read out. An answer that is offered no more stays
+ * there and is named as such until another one is chosen.
+ */
+export function ListBox(props: ControlProps) {
+  const { choices } = props.options;
+  const chosen = textOf(props.value);
+  const gone = chosen !== "" && !choices.some((choice) => choice.value === chosen);
+  return (
+    <select
+      id={props.id}
+      className="question-box"
+      value={chosen}
+      disabled={props.disabled}
+      aria-required={props.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => props.onChange(answerOf(event.target.value))}
+      onBlur={props.onBlur}
+    >
+      <option value="" />
+      {gone && <option value={chosen}>{chosen} (no longer offered)</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label ?? value}
+        </option>
+      ))}
+    </select>
+  );
+}

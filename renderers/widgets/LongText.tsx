@@ -1,0 +1,30 @@
+import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+
+/** Grows with its text. Says how much fits, and never cuts what was pasted. */
+export function LongText(props: ControlProps) {
+  const text = textOf(props.value);
+  const { maxLength } = props.options.question;
+  return (
+    <>
+      <textarea
+        id={props.id}
+        className="question-box"
+        rows={3}
+        autoComplete="off"
+        value={text}
+        readOnly={props.readonly}
+        disabled={props.disabled}
+        aria-required={props.required || undefined}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onChange(answerOf(event.target.value))}
+        onBlur={props.onBlur}
+      />
+      {maxLength !== undefined && !props.readonly && (
+        <p className="question-count">
+          {text.length.toLocaleString("en-GB")} of {maxLength.toLocaleString("en-GB")} characters.
+        </p>
+      )}
+    </>
+  );
+}

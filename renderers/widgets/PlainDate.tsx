@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef } from "react";
+import { type ControlProps, textOf } from "../control-props.ts";
+import { Glyph } from "../Glyph.tsx";
+import { textBox } from "./text-box.tsx";
+
+/**
+ * A day, typed: `1/2/26`, `010226`, `1 feb 26`, `today`, `+30`. The browser's own calendar stands beside the box, by
+ * mouse or Alt and the down arrow, never as the only way; so the question stays one tab stop.
+ */
+export function PlainDate(props: ControlProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  const open = () => {
+    const picker = calendar.current;
+    if (!picker || props.readonly || props.disabled) return;
+    picker.value = isoDay(textOf(props.value));
+    picker.showPicker();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === "ArrowDown") {
+      event.preventDefault();
+      open();
+    }
+  };
+  return (
+    <div className="question-date">
+      {textBox(props, { inputMode: "numeric", onKeyDown })}
+      {!props.readonly && (
+        <span className="question-calendar">
+          <button
+            type="button"
+            tabIndex={-1}
+            disabled={props.disabled}
+            aria-label={`Open calendar for ${props.options.question.label}`}
+            onClick={open}
+          >
+            <Glyph name="calendar" />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={(event) => {
+              props.onChange(writtenDay(event.target.value));
+              props.onBlur();
+            }}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** `01/02/2026` as `2026-02-01`; anything else is no day to start the calendar at. */
+const isoDay = (text: string): string => {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return year ? `${year}-${month}-${day}` : "";
+};
+
+/** `2026-02-01` as `01/02/2026`; an emptied calendar is no answer. */
+const writtenDay = (iso: string): string | undefined => (iso === "" ? undefined : iso.split("-").reverse().join("/"));

@@ -1,0 +1,38 @@
+import type { HTMLAttributes, ReactElement } from "react";
+import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+
+interface BoxTraits {
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  readonly type?: "text" | "email" | "tel" | undefined;
+  readonly capitals?: true;
+  /** Ordinary prose, worth a spelling check. */
+  readonly prose?: true;
+  readonly onKeyDown?: HTMLAttributes<HTMLInputElement>["onKeyDown"];
+}
+
+/**
+ * The box in which an answer is typed. A function and not a component: a key press then renders one component less.
+ * The browser must not fill it: what it remembers is the broker's own, or another client's.
+ */
+export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactElement {
+  return (
+    <input
+      id={props.id}
+      className="question-box"
+      type={traits.type ?? "text"}
+      inputMode={traits.inputMode}
+      autoComplete="off"
+      autoCapitalize={traits.capitals ? "characters" : traits.prose ? "sentences" : "none"}
+      spellCheck={traits.prose ?? false}
+      value={textOf(props.value)}
+      readOnly={props.readonly}
+      disabled={props.disabled}
+      aria-required={props.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => props.onChange(answerOf(event.target.value))}
+      onBlur={props.onBlur}
+      onKeyDown={traits.onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { ControlOptions } from "../control-props.ts";
+import type { Found } from "../question-slots.ts";
+
+type Source = NonNullable<ControlOptions["search"]> | readonly Found[];
+
+interface Search {
+  readonly found: readonly Found[];
+  /** Why nothing could be looked up. */
+  readonly trouble?: string;
+}
+
+/** Pause in typing after which a search is sent, in milliseconds. */
+const pause = 200;
+
+const none: Search = { found: [] };
+
+/**
+ * The entries that match the text: at once from a list, else from a search, of which only the latest counts.
+ * No text yet (undefined) offers the whole list and searches nothing.
+ */
+export function useFound(text: string | undefined, source: Source): Search {
+  const [searched, setSearched] = useState<Search>(none);
+  useEffect(() => {
+    if (typeof source !== "function") return;
+    if (!text?.trim()) return setSearched(none);
+    const latest = new AbortController();
+    const waiting = setTimeout(() => {
+      source(text.trim(), latest.signal).then(
+        (found) => latest.signal.aborted || setSearched({ found }),
+        (error: unknown) => latest.signal.aborted || setSearched({ found: [], trouble: words(error) }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(waiting);
+      latest.abort();
+    };
+  }, [text, source]);
+  return typeof source === "function" ? searched : { found: matching(source, text) };
+}
+
+function matching(entries: readonly Found[], text = ""): readonly Found[] {
+  const wanted = text.trim().toLowerCase();
+  return wanted === "" ? entries : entries.filter((entry) => entry.label.toLowerCase().includes(wanted));
+}
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : "The search did not answer.");
