@@ -162,7 +162,7 @@ export interface Question {
    * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
    */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Written into the answer when the record is created. Never on a material question. */
+  /** Written into the answer when the record or the entry is created. Never on a material question. */
   readonly default?: AnswerValue;
   /**
    * Offered beside the question, stored only when a person takes it. In a text, `{Name}` is replaced by that answer
@@ -215,7 +215,7 @@ export interface NamedValue {
   readonly calc: Calc;
 }
 
-/** `given` answers, `expect`ed outcome; read by `npm run forms -- test` and by the test suite. */
+/** `given` answers, `expect`ed outcome; run by the test suite. */
 export interface ProductTest {
   /** Unique in the definition. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Condition, Op } from "../../schemas/condition.ts";
+import type { Calc, Condition, Op } from "../../schemas/condition.ts";
 import type {
   DateLimit,
   Definition,
@@ -64,6 +64,52 @@ const questionTypes: Every<QuestionType> = {
 };
 
 const severities: Every<Rule["severity"]> = { error: true, warn: true, refer: true, decline: true, info: true };
+
+/** Every key of a union of objects. */
+type KeyOf<Union> = Union extends object ? keyof Union : never;
+
+const calcKeys: Every<KeyOf<Calc>> = {
+  n: true,
+  f: true,
+  else: true,
+  add: true,
+  sub: true,
+  mul: true,
+  div: true,
+  min: true,
+  max: true,
+  round: true,
+  to: true,
+  if: true,
+  then: true,
+  count: true,
+  where: true,
+  same: true,
+  sum: true,
+  of: true,
+  largest: true,
+  smallest: true,
+  age: true,
+  daysSince: true,
+  year: true,
+  day: true,
+  postcodeArea: true,
+  nation: true,
+  position: true,
+  lookup: true,
+  key: true,
+};
+
+const conditionKeys: Every<KeyOf<Condition>> = {
+  all: true,
+  any: true,
+  not: true,
+  is: true,
+  f: true,
+  calc: true,
+  op: true,
+  v: true,
+};
 
 const keys = <T>(every: Every<keyof T>): readonly string[] => Object.keys(every).sort();
 
@@ -199,6 +245,15 @@ describe("The JSON Schema of the language", () => {
   test("knows every type of question of the types, and no other.", () => {
     expect([...languageSchema.definitions.question.properties.type.enum].sort()).toEqual(
       Object.keys(questionTypes).sort(),
+    );
+  });
+
+  test("knows every kind of calculation and condition of the types, and no other.", () => {
+    const kinds: readonly { readonly properties?: object }[] = languageSchema.definitions.calc.oneOf;
+    const said = new Set(kinds.flatMap(({ properties = {} }) => Object.keys(properties)));
+    expect([...said].sort()).toEqual(Object.keys(calcKeys).sort());
+    expect(Object.keys(languageSchema.definitions.condition.properties).sort()).toEqual(
+      Object.keys(conditionKeys).sort(),
     );
   });
 
