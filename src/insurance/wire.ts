@@ -1,0 +1,47 @@
+import type { Price } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import type { Outcome } from "./decide.ts";
+import { pounds } from "./money.ts";
+import { may } from "./permissions.ts";
+import type { RatedPrice } from "./rated-price.ts";
+
+export interface PriceReader {
+  /** Rights of whoever reads it. */
+  readonly permissions: number;
+}
+
+export interface Calculated {
+  readonly outcome: Outcome;
+  readonly price: RatedPrice;
+  /** Instant of the calculation. */
+  readonly calculatedAt: string;
+  /** Last London day on which it can be accepted. */
+  readonly validTo: CalendarDate;
+}
+
+/** A price that waits for an underwriter is computed and kept, and only an underwriter sees it. */
+export function seesPrice(outcome: Outcome, { permissions }: PriceReader): boolean {
+  if (outcome === "DECLINE") return false;
+  return outcome !== "REFER/premium" || may(permissions, "underwrite");
+}
+
+/** A price in pounds as it is sent to this reader; undefined where he may not see it. Never with its trace. */
+export function priceOnWire(calculated: Calculated, reader: PriceReader): Price | undefined {
+  const { outcome, price, calculatedAt, validTo } = calculated;
+  if (!seesPrice(outcome, reader)) return undefined;
+  return {
+    lines: price.lines.map(({ ref, section, label, amount }) => ({ ref, section, label, amount: pounds(amount) })),
+    premium: pounds(price.premium),
+    ipt: pounds(price.ipt),
+    iptPct: Number(price.iptPct),
+    premiumIncIpt: pounds(price.premiumIncIpt),
+    fee: pounds(price.fee),
+    total: pounds(price.total),
+    ...(may(reader.permissions, "seeCommission")
+      ? { commission: pounds(price.commission), commissionPct: Number(price.commissionPct) }
+      : {}),
+    indicative: outcome !== "QUOTE",
+    calculatedAt,
+    validTo,
+  };
+}
