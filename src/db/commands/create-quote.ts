@@ -1,0 +1,42 @@
+import { CHAIN_START } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import { auditOf } from "../quote-write.ts";
+import type { QuoteRow } from "../tables.ts";
+
+export type NewQuote = Omit<QuoteRow, "version" | "audit_hash" | "deleted_at">;
+
+/**
+ * Stores a new quote with its reference, its first audit row and its first answers, in one statement.
+ *
+ * @param action how the audit calls it: `create`, `copy` ...
+ * @param changes the first answers as JSON
+ * @throws a unique key's error (see isTaken) when the reference is another quote's
+ */
+export const createQuote = async (db: Database, quote: NewQuote, action: string, changes: string): Promise<void> => {
+  const audit = auditOf(
+    {
+      firmId: quote.firm_id,
+      quoteId: quote.id,
+      base: 0,
+      previousHash: CHAIN_START,
+      at: quote.changed_at,
+      actor: quote.changed_by,
+      actorName: quote.changed_by_name,
+      action,
+      detail: { to: quote.web_status, definition: quote.definition_id, version: quote.definition_version },
+      changes,
+    },
+    quote.data,
+  );
+  await db
+    .with("claimed", (query) =>
+      query.insertInto("quote_reference").values({ reference: quote.reference, firm_id: quote.firm_id }),
+    )
+    .with("audited", (query) => query.insertInto("audit").values(audit))
+    .with("changed", (query) =>
+      query.insertInto("answer_change").values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes }),
+    )
+    .insertInto("quote")
+    .values({ ...quote, version: 1, audit_hash: audit.hash, deleted_at: null })
+    .execute();
+};

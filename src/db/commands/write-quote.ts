@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import { auditOf, type QuoteWrite } from "../quote-write.ts";
+import type { AuditRow } from "../tables.ts";
+
+const auditStatement = (row: AuditRow) => sql`audited as (
+  insert into audit (firm_id, subject, seq, at, actor, action, detail, previous_hash, hash)
+  select firm_id, ${row.subject}::text, version, ${row.at}::timestamptz, ${row.actor}::text, ${row.action}::text,
+    ${row.detail}::text, ${row.previous_hash}::text, ${row.hash}::text from stored)`;
+
+const changesStatement = (changes: string) => sql`changed as (
+  insert into answer_change (firm_id, quote_id, version, changes)
+  select firm_id, id, version, ${changes}::text from stored)`;
+
+const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Date) => sql`kept as (
+  insert into quote_version
+    (firm_id, quote_id, version, web_status, data, errors, price, price_hidden, decisions, created_at)
+  select firm_id, id, version, ${snapshot.web_status}::text, ${snapshot.data}::text, ${snapshot.errors}::text,
+    ${snapshot.price}::text, ${snapshot.price_hidden}::boolean, ${snapshot.decisions}::text, ${at}::timestamptz
+  from stored)`;
+
+const referralStatement = (referral: NonNullable<QuoteWrite["referral"]>, write: QuoteWrite) => sql`referred as (
+  insert into referral (firm_id, quote_id, version, options, message, sent_by, sent_by_name, sent_at)
+  select firm_id, id, version, ${referral.options}::text, ${referral.message}::text, ${write.actor}::text,
+    ${write.actorName}::text, ${write.at}::timestamptz from stored)`;
+
+const policyStatement = (policy: NonNullable<QuoteWrite["policy"]>, write: QuoteWrite) => sql`bound as (
+  insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by)
+  select firm_id, id, ${policy.policy_number}::text, version, ${policy.cover_start}::text, ${policy.cover_end}::text,
+    ${write.at}::timestamptz, ${write.actor}::text from stored)`;
+
+const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
+  const columns = {
+    ...write.set,
+    version: audit.seq,
+    audit_hash: audit.hash,
+    changed_at: write.at,
+    changed_by: write.actor,
+    changed_by_name: write.actorName,
+  };
+  const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return sql`stored as (
+    update quote set ${sql.join(set)}
+    where firm_id = ${write.firmId} and id = ${write.quoteId} and version = ${write.base} and deleted_at is null
+    returning firm_id, id, version)`;
+};
+
+/**
+ * Stores a change of a quote with its audit row, its changed answers and what else belongs to it, in one statement:
+ * it holds altogether or not at all, and only over the base version.
+ *
+ * @returns false when another version is stored; then nothing was written
+ */
+export const writeQuote = async (db: Database, write: QuoteWrite): Promise<boolean> => {
+  const audit = auditOf(write, write.set.data);
+  const parts: RawBuilder<unknown>[] = [updateStatement(write, audit), auditStatement(audit)];
+  if (write.changes !== undefined) parts.push(changesStatement(write.changes));
+  if (write.snapshot) parts.push(snapshotStatement(write.snapshot, write.at));
+  if (write.referral) parts.push(referralStatement(write.referral, write));
+  if (write.policy) parts.push(policyStatement(write.policy, write));
+  const { rows } = await sql`with ${sql.join(parts)} select version from stored`.execute(db);
+  return rows.length === 1;
+};

@@ -1,0 +1,26 @@
+/** What the database refused, with its five-letter code (SQLSTATE) where there is one. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+    readonly constraint?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Codes of errors that say that the database cannot be reached now, and may be later. */
+const away = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
+const awayWords = /Connection terminated|timeout exceeded when trying to connect|database worker/i;
+
+/** Whether an error means that the database is away, rather than that the statement is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const code: unknown = Reflect.get(error, "code");
+  return (typeof code === "string" && away.test(code)) || awayWords.test(error.message);
+};
+
+/** Whether a unique key was taken already. */
+export const isTaken = (error: unknown): boolean => error instanceof Error && Reflect.get(error, "code") === "23505";

@@ -1,0 +1,102 @@
+import { Worker } from "node:worker_threads";
+import { DatabaseError } from "./database-error.ts";
+import { CLOSE, type PgliteAnswer, type PgliteRequest, READY } from "./pglite-messages.ts";
+
+/** Under which the start itself waits; statements are numbered from 1. */
+const START = 0;
+
+interface Waiting {
+  readonly resolve: (answer: { rows: readonly unknown[]; affected: number }) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface PgliteDoor {
+  /** Waits for its turn: the one connection is leased to one transaction (or one statement) at a time, in order. */
+  lease(): Promise<() => void>;
+  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database in a worker thread, so that a query never blocks the server's event loop.
+ *
+ * @param script address of the built worker
+ * @param folder folder of the data; in memory when absent
+ * @param onLost called when the worker ends without having been told to
+ */
+export const openPgliteDoor = async (
+  script: URL,
+  folder: string | undefined,
+  onLost: (error: Error) => void,
+): Promise<PgliteDoor> => {
+  const worker = new Worker(script, { workerData: folder === undefined ? {} : { folder } });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let closing = false;
+  let isReady = false;
+  let lost: Error | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const loseAll = (error: Error) => {
+    lost = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  let started: Waiting["resolve"] = () => {};
+  const ready = new Promise<unknown>((resolve, reject) => {
+    started = resolve;
+    waiting.set(START, { resolve, reject });
+  });
+  worker.on("message", (message: PgliteAnswer | typeof READY) => {
+    if (message === READY) {
+      waiting.delete(START);
+      started({ rows: [], affected: 0 });
+      return;
+    }
+    const { id, rows, affected, error } = message;
+    const waiter = waiting.get(id);
+    waiting.delete(id);
+    if (error) waiter?.reject(new DatabaseError(error.message, error.code, error.constraint));
+    else waiter?.resolve({ rows: rows ?? [], affected: affected ?? 0 });
+  });
+  worker.on("error", (error) => loseAll(new Error(`The database worker failed: ${error.message}`, { cause: error })));
+  const ended = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      if (!closing) {
+        loseAll(lost ?? new Error("The database worker ended."));
+        if (lost && isReady) onLost(lost);
+      }
+      resolve();
+    });
+  });
+  await ready;
+  isReady = true;
+
+  return {
+    lease: async () => {
+      const before = turn;
+      let release: () => void = () => {};
+      turn = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return release;
+    },
+    query: (sql, parameters) =>
+      new Promise((resolve, reject) => {
+        if (lost) {
+          reject(lost);
+          return;
+        }
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        worker.postMessage({ id: lastId, sql, parameters } satisfies PgliteRequest);
+      }),
+    close: async () => {
+      closing = true;
+      worker.postMessage(CLOSE);
+      await ended;
+    },
+  };
+};

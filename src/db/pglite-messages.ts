@@ -1,0 +1,23 @@
+/** What the door of the embedded database and its worker say to each other. */
+export interface PgliteRequest {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface PgliteAnswer {
+  readonly id: number;
+  readonly rows?: readonly unknown[];
+  readonly affected?: number;
+  readonly error?: { readonly message: string; readonly code?: string; readonly constraint?: string };
+}
+
+export interface PgliteStart {
+  /** Folder of the data; in memory when absent. */
+  readonly folder?: string;
+}
+
+/** Sent once instead of an answer: the database is ready. */
+export const READY = "ready";
+/** Sent to the worker: close the database and end. */
+export const CLOSE = "close";

@@ -1,0 +1,65 @@
+import { fsyncSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
+
+/** Files of the data folder, with an fsync that reaches the disk: a commit that was acknowledged is there after a kill. */
+class DurableFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (module: { FS: unknown }) => {
+      const files: unknown = Reflect.get(module, "NODEFS");
+      const operations: unknown = typeof files === "object" && files ? Reflect.get(files, "stream_ops") : undefined;
+      if (typeof operations !== "object" || !operations) throw new Error("The file system has no stream operations.");
+      Reflect.set(operations, "fsync", (stream: { nfd: number }) => {
+        fsyncSync(stream.nfd);
+        return 0;
+      });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+const port = parentPort;
+if (!port) throw new Error("The embedded database runs in a worker.");
+const { folder }: PgliteStart = workerData;
+
+/** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
+const startParams = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
+const BIGINT = 20;
+const DATE = 1082;
+
+const database = await PGlite.create({
+  ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
+  parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
+});
+
+const run = async ({ id, sql, parameters }: PgliteRequest): Promise<PgliteAnswer> => {
+  try {
+    const { rows, affectedRows } = await database.query(sql, [...parameters]);
+    return { id, rows, affected: affectedRows ?? 0 };
+  } catch (error) {
+    if (!(error instanceof Error)) return { id, error: { message: String(error) } };
+    const code: unknown = Reflect.get(error, "code");
+    const constraint: unknown = Reflect.get(error, "constraint");
+    return {
+      id,
+      error: {
+        message: error.message,
+        ...(typeof code === "string" ? { code } : {}),
+        ...(typeof constraint === "string" ? { constraint } : {}),
+      },
+    };
+  }
+};
+
+port.on("message", async (message: PgliteRequest | typeof CLOSE) => {
+  if (message === CLOSE) {
+    await database.close();
+    port.close();
+    return;
+  }
+  port.postMessage(await run(message));
+});
+port.postMessage(READY);

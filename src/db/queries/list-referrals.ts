@@ -1,0 +1,11 @@
+import type { Database } from "../open-database.ts";
+
+/** What was sent to the underwriter about a quote, oldest first. */
+export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("referral")
+    .select(["sent_at as at", "sent_by_name as by", "options", "message", "version"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("version")
+    .execute();

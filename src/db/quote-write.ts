@@ -1,0 +1,48 @@
+import type { Updateable } from "kysely";
+import { hashOf, sealed } from "./audit-hash.ts";
+import type { AuditRow, PolicyRow, QuoteRow, QuoteVersionRow, ReferralRow } from "./tables.ts";
+
+/** One change of a quote: everything in it is stored, or nothing. */
+export interface QuoteWrite {
+  readonly firmId: string;
+  readonly quoteId: string;
+  /** The version that must be stored now; the write makes the next. */
+  readonly base: number;
+  readonly previousHash: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly action: string;
+  readonly set: Omit<
+    Updateable<QuoteRow>,
+    "firm_id" | "id" | "version" | "audit_hash" | "changed_at" | "changed_by" | "changed_by_name"
+  >;
+  /** Statuses from and to, and whatever else the act says; the hashes of answers are added. */
+  readonly detail: Readonly<Record<string, string | number>>;
+  /** The answers that changed, as JSON. */
+  readonly changes?: string;
+  /** The new version is kept whole. */
+  readonly snapshot?: Pick<QuoteVersionRow, "web_status" | "data" | "errors" | "price" | "price_hidden" | "decisions">;
+  readonly referral?: Pick<ReferralRow, "options" | "message">;
+  readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end">;
+}
+
+/** Subject of a quote's audit rows. */
+export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
+
+/** The audit row of a change; it covers the answers by their hashes. */
+export const auditOf = (write: Omit<QuoteWrite, "set" | "snapshot">, data: string | undefined): AuditRow =>
+  sealed({
+    firm_id: write.firmId,
+    subject: quoteSubject(write.quoteId),
+    seq: write.base + 1,
+    at: write.at,
+    actor: write.actor,
+    action: write.action,
+    detail: JSON.stringify({
+      ...write.detail,
+      ...(data === undefined ? {} : { data: hashOf(data) }),
+      ...(write.changes === undefined ? {} : { changes: hashOf(write.changes) }),
+    }),
+    previous_hash: write.previousHash,
+  });

@@ -1,0 +1,22 @@
+import { type Kysely, Migrator } from "kysely";
+import * as firstTables from "./migrations/0001-first-tables.ts";
+import type { Tables } from "./tables.ts";
+
+/** In order; a number is never used twice and a migration never edited once it was released. */
+const migrations = {
+  "0001-first-tables": firstTables,
+};
+
+/**
+ * Brings the store up to date. Nodes that start at once take turns by an advisory lock; a second run does nothing.
+ *
+ * @returns names of the migrations that were run
+ */
+export const runMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === "Error");
+  if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+};

@@ -1,0 +1,216 @@
+/**
+ * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
+ * JSON is kept as text: the order of keys and the exact numbers stay as they were sent. Amounts are integer pence,
+ * calendar dates are `YYYY-MM-DD` texts, instants are timestamps.
+ */
+export interface Tables {
+  firm: FirmRow;
+  branch: BranchRow;
+  app_user: UserRow;
+  sign_in_name: SignInNameRow;
+  session: SessionRow;
+  sign_in_throttle: ThrottleRow;
+  definition_version: DefinitionRow;
+  product_grant: GrantRow;
+  quote: QuoteRow;
+  quote_reference: QuoteReferenceRow;
+  quote_version: QuoteVersionRow;
+  answer_change: AnswerChangeRow;
+  audit: AuditRow;
+  referral: ReferralRow;
+  policy: PolicyRow;
+  idempotency_key: IdempotencyRow;
+  job_lease: JobLeaseRow;
+}
+
+export interface FirmRow {
+  id: string;
+  name: string;
+  kind: "broker" | "provider";
+}
+
+export interface BranchRow {
+  firm_id: string;
+  id: string;
+  name: string;
+}
+
+export interface UserRow {
+  firm_id: string;
+  id: string;
+  branch_id: string;
+  email: string;
+  name: string;
+  permissions: number;
+  password_hash: string;
+  suspended: boolean;
+}
+
+/** Which account an e-mail address, in lower case, signs in to. */
+export interface SignInNameRow {
+  email: string;
+  firm_id: string;
+  user_id: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the cookie's value. */
+  token_hash: string;
+  firm_id: string;
+  user_id: string;
+  seen_at: Date;
+  ends_at: Date;
+}
+
+export interface ThrottleRow {
+  /** SHA-256 of what is counted: an account's address or a network address. */
+  key: string;
+  failures: number;
+  /** The count starts anew after this. */
+  forget_at: Date;
+}
+
+export interface DefinitionRow {
+  id: string;
+  version: number;
+  title: string;
+  effective_from: string;
+  body: string;
+  hash: string;
+  /** Source of the compiled validators, an ES module. */
+  validators: string;
+  validators_hash: string;
+  published_at: Date;
+  published_by: string;
+}
+
+export interface GrantRow {
+  firm_id: string;
+  branch_id: string;
+  definition_id: string;
+}
+
+export interface QuoteRow {
+  firm_id: string;
+  id: string;
+  reference: string;
+  branch_id: string;
+  definition_id: string;
+  definition_version: number;
+  version: number;
+  web_status: string;
+  quote_status: string;
+  data: string;
+  /** Highest number given out by prefix, e.g. `{"P": 2}`. */
+  ref_counters: string;
+  /** The client as a reader names him, and the broker's own reference. */
+  client: string;
+  own_reference: string;
+  /** Postcode of the first item. */
+  postcode: string;
+  item_count: number;
+  cover_start: string | null;
+  /** What `Documents/search` looks through, in lower case. */
+  search_text: string;
+  /** Answers that no other open quote of the branch should have, as `name=value` in lower case. */
+  unique_keys: readonly string[];
+  /** Price in force as JSON, decisions as JSON. */
+  price: string | null;
+  decisions: string;
+  /** An underwriter has to release the price first. */
+  price_hidden: boolean;
+  premium: number | null;
+  ipt: number | null;
+  fee: number | null;
+  total: number | null;
+  indicative: boolean;
+  valid_to: string | null;
+  policy_number: string | null;
+  created_by: string;
+  changed_by: string;
+  changed_by_name: string;
+  changed_at: Date;
+  deleted_at: Date | null;
+  /** Hash of the newest audit row of this quote. */
+  audit_hash: string;
+}
+
+export interface QuoteReferenceRow {
+  reference: string;
+  firm_id: string;
+}
+
+/** A version worth keeping whole: each priced one, with what was decided. */
+export interface QuoteVersionRow {
+  firm_id: string;
+  quote_id: string;
+  version: number;
+  web_status: string;
+  data: string;
+  errors: string;
+  price: string | null;
+  price_hidden: boolean;
+  decisions: string;
+  created_at: Date;
+}
+
+/** The answers that one version changed, as a JSON list of `{path, from?, to?}`. */
+export interface AnswerChangeRow {
+  firm_id: string;
+  quote_id: string;
+  version: number;
+  changes: string;
+}
+
+/** One act. Rows of a subject form a chain: each hash covers the row and the hash before it. */
+export interface AuditRow {
+  firm_id: string;
+  /** `quote/<id>`, `definition/<id>` ... */
+  subject: string;
+  /** From 1; for a quote its version. */
+  seq: number;
+  at: Date;
+  actor: string;
+  action: string;
+  /** JSON: statuses from and to, and the hash of the answers' changes. */
+  detail: string;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface ReferralRow {
+  firm_id: string;
+  quote_id: string;
+  version: number;
+  options: string;
+  message: string;
+  sent_by: string;
+  sent_by_name: string;
+  sent_at: Date;
+}
+
+export interface PolicyRow {
+  firm_id: string;
+  quote_id: string;
+  policy_number: string;
+  version: number;
+  cover_start: string;
+  cover_end: string;
+  accepted_at: Date;
+  accepted_by: string;
+}
+
+export interface IdempotencyRow {
+  firm_id: string;
+  user_id: string;
+  key: string;
+  request_hash: string;
+  answer: string;
+  created_at: Date;
+}
+
+export interface JobLeaseRow {
+  name: string;
+  holder: string;
+  until: Date;
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccounts } from "../../src/db/commands/create-accounts.ts";
+import { createQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
+import { leaseJob } from "../../src/db/commands/lease-job.ts";
+import { writeQuote } from "../../src/db/commands/write-quote.ts";
+import { isTaken } from "../../src/db/database-error.ts";
+import type { OpenDatabase } from "../../src/db/open-database.ts";
+import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { findQuote } from "../../src/db/queries/find-quote.ts";
+import { quotesWithSameAnswer } from "../../src/db/queries/quotes-with-same-answer.ts";
+import { countByStatus, searchQuotes } from "../../src/db/queries/search-quotes.ts";
+import { runMigrations } from "../../src/db/run-migrations.ts";
+import { storeKinds } from "./stores.ts";
+
+const at = new Date("2026-07-14T09:00:00Z");
+
+const newQuote = (reference: string, change: Partial<NewQuote> = {}): NewQuote => ({
+  firm_id: "alpha",
+  id: `id-${reference}`,
+  reference,
+  branch_id: "leeds",
+  definition_id: "HOME",
+  definition_version: 1,
+  web_status: "INCOMPLETE",
+  quote_status: "INCOMPLETE",
+  data: '{"b":1,"a":1.10}',
+  ref_counters: "{}",
+  client: "Alderton, Nerys",
+  own_reference: "AB_1%",
+  postcode: "G12 8QQ",
+  item_count: 2,
+  cover_start: "2026-08-01",
+  search_text: `${reference.toLowerCase()} alderton, nerys ab_1% g12 8qq g128qq`,
+  unique_keys: ["Own=ab_1%"],
+  price: null,
+  decisions: "[]",
+  price_hidden: false,
+  premium: null,
+  ipt: null,
+  fee: null,
+  total: null,
+  indicative: false,
+  valid_to: null,
+  policy_number: null,
+  created_by: "u1",
+  changed_by: "u1",
+  changed_by_name: "Nerys",
+  changed_at: at,
+  ...change,
+});
+
+const accounts = {
+  firms: [
+    { id: "alpha", name: "Alpha", kind: "broker" as const },
+    { id: "beta", name: "Beta", kind: "broker" as const },
+  ],
+  branches: [
+    { firm_id: "alpha", id: "leeds", name: "Leeds" },
+    { firm_id: "alpha", id: "york", name: "York" },
+    { firm_id: "beta", id: "leeds", name: "Leeds" },
+  ],
+  users: [],
+  grants: [],
+};
+
+for (const kind of storeKinds()) {
+  describe(`the store on ${kind.name}`, () => {
+    let store: OpenDatabase;
+    beforeAll(async () => {
+      store = await kind.open();
+      await runMigrations(store.db);
+      await createAccounts(store.db, accounts);
+    });
+    afterAll(async () => {
+      await store.close();
+      await kind.remove();
+    });
+
+    const stored = async (reference: string) => {
+      const quote = await findQuote(store.db, { firmId: "alpha" }, reference);
+      if (!quote) throw new Error(`${reference} is not stored`);
+      return quote;
+    };
+    const write = async (reference: string, base: number, data: string) => {
+      const quote = await stored(reference);
+      return writeQuote(store.db, {
+        firmId: quote.firm_id,
+        quoteId: quote.id,
+        base,
+        previousHash: quote.audit_hash,
+        at,
+        actor: "u1",
+        actorName: "Nerys",
+        action: "save",
+        set: { data, premium: 9_007_199_254 },
+        detail: { from: "INCOMPLETE", to: "INCOMPLETE" },
+        changes: "[]",
+      });
+    };
+
+    it("does no harm when its migrations run again", async () => {
+      expect(await runMigrations(store.db)).toEqual([]);
+    });
+
+    it("gives back text, instants, days and large numbers as they were stored", async () => {
+      await createQuote(store.db, newQuote("LP-1"), "create", "[]");
+      expect(await stored("LP-1")).toMatchObject({
+        data: '{"b":1,"a":1.10}',
+        version: 1,
+        cover_start: "2026-08-01",
+        changed_at: at,
+        unique_keys: ["Own=ab_1%"],
+        premium: null,
+      });
+      expect(await write("LP-1", 1, "{}")).toBe(true);
+      expect(await stored("LP-1")).toMatchObject({ version: 2, data: "{}", premium: 9_007_199_254 });
+    });
+
+    it("refuses a reference that is taken, whichever firm has it, and stores nothing then", async () => {
+      await createQuote(store.db, newQuote("LP-2"), "create", "[]");
+      const other = newQuote("LP-2", { firm_id: "beta", id: "another" });
+      const refused = await createQuote(store.db, other, "create", "[]").catch((error: unknown) => error);
+      expect(isTaken(refused)).toBe(true);
+      expect(await findQuote(store.db, { firmId: "beta" }, "LP-2")).toBeUndefined();
+    });
+
+    it("stores a change over its base version only, once, with all that belongs to it", async () => {
+      await createQuote(store.db, newQuote("LP-3"), "create", "[]");
+      const tries = await Promise.all([1, 2, 3, 4, 5].map((n) => write("LP-3", 1, `{"n":${n}}`)));
+      expect(tries.filter((done) => done)).toHaveLength(1);
+      expect(await write("LP-3", 1, "{}")).toBe(false);
+      const rows = await store.db.selectFrom("audit").select("seq").where("subject", "=", "quote/id-LP-3").execute();
+      expect(rows.map((row) => row.seq)).toEqual([1, 2]);
+      expect(await write("LP-3", 2, "{}")).toBe(true);
+    });
+
+    it("shows a quote to its branch, its firm and the provider, and to nobody else", async () => {
+      await createQuote(store.db, newQuote("LP-4"), "create", "[]");
+      const seen = async (scope: Parameters<typeof findQuote>[1]) =>
+        (await findQuote(store.db, scope, "LP-4")) !== undefined;
+      expect(await seen({ firmId: "alpha", branchId: "leeds" })).toBe(true);
+      expect(await seen({ firmId: "alpha" })).toBe(true);
+      expect(await seen({})).toBe(true);
+      expect(await seen({ firmId: "alpha", branchId: "york" })).toBe(false);
+      expect(await seen({ firmId: "beta", branchId: "leeds" })).toBe(false);
+    });
+
+    it("finds quotes by all words given, signs of patterns taken as they are", async () => {
+      const scope = { firmId: "alpha" };
+      const found = async (...words: string[]) =>
+        (await searchQuotes(store.db, { scope, words, offset: 0, limit: 50 })).map((row) => row.reference);
+      expect(await found("lp-3", "alder")).toEqual(["LP-3"]);
+      expect(await found("lp-3", "nobody")).toEqual([]);
+      expect(await found("ab_1%", "lp-1")).toEqual(["LP-1"]);
+      expect(await found("ab-1%")).toEqual([]);
+      expect(await found("a%n")).toEqual([]);
+      expect(await countByStatus(store.db, { scope, words: [] })).toEqual([{ web_status: "INCOMPLETE", count: 4 }]);
+    });
+
+    it("knows which other open quote of the branch has the same answer", async () => {
+      const one = { firmId: "alpha", branchId: "leeds", quoteId: "id-LP-4" };
+      const same = await quotesWithSameAnswer(store.db, one, ["Own=ab_1%", "Own=else"]);
+      expect([...same.keys()]).toEqual(["Own=ab_1%"]);
+      expect(await quotesWithSameAnswer(store.db, { ...one, branchId: "york" }, ["Own=ab_1%"])).toEqual(new Map());
+    });
+
+    it("leases a job to one holder at a time", async () => {
+      expect(await leaseJob(store.db, "expire", "one", 60)).toBe(true);
+      expect(await leaseJob(store.db, "expire", "two", 60)).toBe(false);
+      expect(await leaseJob(store.db, "expire", "one", -1)).toBe(true);
+      expect(await leaseJob(store.db, "expire", "two", 60)).toBe(true);
+    });
+
+    it("undoes a transaction that fails and goes on serving others", async () => {
+      const failed = store.db.transaction().execute(async (transaction) => {
+        await transaction.insertInto("firm").values({ id: "gamma", name: "Gamma", kind: "broker" }).execute();
+        throw new Error("no");
+      });
+      await expect(failed).rejects.toThrow("no");
+      expect(await store.db.selectFrom("firm").select("id").where("id", "=", "gamma").execute()).toEqual([]);
+    });
+
+    it("names the audit row that was edited and the one that was removed", async () => {
+      expect(await checkAudit(store.db)).toEqual([]);
+      const of = (subject: string) => store.db.updateTable("audit").where("subject", "=", subject).where("seq", "=", 1);
+      await of("quote/id-LP-3").set({ action: "nothing" }).execute();
+      await store.db.deleteFrom("audit").where("subject", "=", "quote/id-LP-1").where("seq", "=", 1).execute();
+      await store.db.deleteFrom("audit").where("subject", "=", "quote/id-LP-4").execute();
+      expect(await checkAudit(store.db)).toEqual([
+        { firmId: "alpha", subject: "quote/id-LP-1", seq: 1, fault: "missing" },
+        { firmId: "alpha", subject: "quote/id-LP-3", seq: 1, fault: "edited" },
+        { firmId: "alpha", subject: "quote/id-LP-4", seq: 1, fault: "missing" },
+      ]);
+    });
+
+    it("keeps what was stored when it is opened again", async () => {
+      await store.close();
+      store = await kind.reopen();
+      expect(await runMigrations(store.db)).toEqual([]);
+      expect((await stored("LP-3")).version).toBe(3);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { pgliteWorkerFile } from "./pglite-worker-file.ts";
+
+/** A kind of store that every test of the database runs on. */
+export interface StoreKind {
+  readonly name: string;
+  /** Opens a new, empty store. */
+  open(): Promise<OpenDatabase>;
+  /** Opens the store that was opened last once more. */
+  reopen(): Promise<OpenDatabase>;
+  remove(): Promise<void>;
+}
+
+const lost = (error: Error) => console.error(error);
+
+const embedded = (): StoreKind => {
+  let folder = "";
+  let worker: URL | undefined;
+  const open = async () => {
+    worker ??= pgliteWorkerFile();
+    return openDatabase({ kind: "folder", folder, worker }, lost);
+  };
+  return {
+    name: "the embedded database",
+    open: async () => {
+      folder = mkdtempSync(join(tmpdir(), "portal-store-"));
+      return open();
+    },
+    reopen: open,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const postgres = (): StoreKind => {
+  let server: TestPostgres | undefined;
+  let url = "";
+  const open = () => openDatabase({ kind: "postgresql", url }, lost);
+  return {
+    name: "PostgreSQL",
+    open: async () => {
+      server ??= await startPostgres();
+      url = server.newDatabase();
+      return open();
+    },
+    reopen: open,
+    remove: async () => server?.remove(),
+  };
+};
+
+/** Every kind of store that can be tried here. */
+export const storeKinds = (): readonly StoreKind[] => (hasPostgres() ? [embedded(), postgres()] : [embedded()]);

@@ -1,0 +1,125 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+export interface TestPostgres {
+  /** Address of a database of its own, new and empty. */
+  newDatabase(): string;
+  /** Stops the server at once, as a failure would; `start` brings it back with its data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes everything. */
+  remove(): Promise<void>;
+}
+
+/** Folder with initdb and postgres: from PATH, else where Debian puts them. */
+const programs = (): string | undefined => {
+  const onPath = (process.env.PATH ?? "").split(":").find((folder) => existsSync(join(folder, "initdb")));
+  if (onPath) return dirname(realpathSync(join(onPath, "initdb")));
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(base, version, "bin")).find((folder) => existsSync(join(folder, "initdb")));
+};
+
+const asPostgres = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+};
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+/**
+ * Whether PostgreSQL's server programs are here. Where they are not, tests on it are skipped and say so; with CI=true
+ * that is an error instead.
+ */
+export const hasPostgres = (): boolean => {
+  if (programs()) return true;
+  const words = "PostgreSQL's server programs (initdb, postgres) are missing: apt-get install postgresql";
+  if (process.env.CI === "true") throw new Error(words);
+  console.warn(`SKIPPED: tests on PostgreSQL. ${words}`);
+  return false;
+};
+
+/** Starts a cluster of its own in a temporary folder, on a free port. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const bin = programs();
+  if (!bin) throw new Error("PostgreSQL is not installed");
+  const user = asPostgres();
+  const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
+  const data = join(folder, "data");
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...options,
+    stdio: "pipe",
+  });
+  const port = await freePort();
+  const psql = (sql: string) =>
+    execFileSync(
+      join(bin, "psql"),
+      ["-h", "127.0.0.1", "-p", String(port), "-U", "portal", "-d", "postgres", "-c", sql],
+      {
+        ...options,
+        stdio: "pipe",
+      },
+    );
+  let server: ReturnType<typeof spawn> | undefined;
+  let databases = 0;
+
+  const start = async () => {
+    const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=60"];
+    server = spawn(join(bin, "postgres"), args, { ...options, stdio: "ignore" });
+    for (let tries = 0; ; tries += 1) {
+      try {
+        execFileSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"], options);
+        return;
+      } catch (error) {
+        if (tries > 200) throw new Error("PostgreSQL does not start", { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  const stop = async () => {
+    const running = server;
+    server = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill("SIGQUIT");
+    await ended;
+  };
+
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    newDatabase: () => {
+      databases += 1;
+      psql(`create database portal${databases}`);
+      return `postgres://portal@127.0.0.1:${port}/portal${databases}`;
+    },
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
