@@ -8,6 +8,8 @@ const colours = (p: Palette): NonNullable<ThemeConfig["token"]> => ({
   colorTextBase: p.text,
   colorBgBase: p.surface,
   ...family("Primary", p.accent, p.accentHover, p.accentActive, p.accentBg, p.accentLine),
+  // The ring around what has the focus, which antd draws on every link of the page: its pale default is hard to see.
+  colorPrimaryBorder: p.focus,
   ...family("Info", p.accent, p.accentHover, p.accentActive, p.accentBg, p.accentLine),
   ...family("Error", p.error, p.error, p.error, p.errorBg, p.errorLine),
   ...family("Warning", p.warn, p.warn, p.warn, p.warnBg, p.warnLine),
@@ -57,7 +59,6 @@ const colours = (p: Palette): NonNullable<ThemeConfig["token"]> => ({
   colorBorderSecondary: p.line,
   colorBorderBg: p.surface,
   colorSplit: p.line,
-  colorShadow: p.text,
   controlItemBgHover: p.hover,
   controlItemBgActive: p.accentBg,
   controlItemBgActiveHover: p.accentBg,
@@ -103,6 +104,9 @@ const shape: NonNullable<ThemeConfig["token"]> = {
   controlHeightLG: 40,
   controlInteractiveSize: 18,
   controlOutlineWidth: 0,
+  linkDecoration: "underline",
+  linkHoverDecoration: "underline",
+  linkFocusDecoration: "underline",
   motionDurationFast: "0.05s",
   motionDurationMid: "0.1s",
   motionDurationSlow: "0.15s",
@@ -113,7 +117,6 @@ const themeOf = (palette: Palette, key: string): ThemeConfig => ({
   cssVar: { key },
   hashed: false,
   components: {
-    Select: { optionSelectedFontWeight: 600 },
     Button: { primaryColor: palette.onAccent, fontWeight: 600, primaryShadow: "none", defaultShadow: "none" },
   },
 });

@@ -18,6 +18,7 @@ export interface Palette {
   readonly accentBg: string;
   readonly accentLine: string;
   readonly onAccent: string;
+  readonly focus: string;
   readonly error: string;
   readonly errorBg: string;
   readonly errorLine: string;
@@ -48,6 +49,7 @@ export const light: Palette = {
   accentBg: "#e4f0f3",
   accentLine: "#93c1cc",
   onAccent: "#ffffff",
+  focus: "#0b5a6e",
   error: "#b0241c",
   errorBg: "#fdf0ee",
   errorLine: "#e3a39c",
@@ -78,6 +80,7 @@ export const dark: Palette = {
   accentBg: "#12333c",
   accentLine: "#2f6775",
   onAccent: "#06222a",
+  focus: "#9adde9",
   error: "#ff9f95",
   errorBg: "#2c1a1a",
   errorLine: "#7e403a",

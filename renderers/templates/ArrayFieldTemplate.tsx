@@ -20,7 +20,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           id={buttonId(fieldPathId, "add")}
           onClick={onAddClick}
           disabled={disabled || readonly}
-          uiSchema={uiSchema}
+          {...(uiSchema ? { uiSchema } : {})}
           registry={registry}
         />
       )}

@@ -1,64 +1,96 @@
-import { AutoComplete } from "antd";
-import { useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { labelId } from "../description-ids.ts";
 import type { Found } from "../question-slots.ts";
+import { Matches, matchId } from "./Matches.tsx";
 import { useFound } from "./use-found.ts";
 
 /**
- * A text box with matches below it. The text stays in the box, so it is read out; what matches nothing is kept as typed
- * and told by whoever checks the answer, never wiped.
+ * A text box with matches below it, by arrow keys or mouse. The text stands in the box, so it is read out; what matches
+ * nothing is kept as typed and told by whoever checks the answer, never wiped.
  */
 export function SearchBox(props: ControlProps) {
   const { choices, search, take } = props.options;
   const entries = useMemo(() => choices.map(({ value, label }) => ({ value, label: label ?? value })), [choices]);
   const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
   const { found, trouble } = useFound(typed, search ?? entries);
+  const shown = open && found.length > 0;
   const chosen = textOf(props.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer from outside ends what was being typed
-  useEffect(() => setTyped(undefined), [chosen]);
+  const listId = `${props.id}:list`;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
   const choose = (entry: Found) => {
     setTyped(undefined);
+    close();
     if (take) take(entry);
     else props.onChange(entry.value);
   };
   const leave = () => {
-    if (typed !== undefined && !search) {
-      const match = entries.find((entry) => same(entry.label, typed));
-      props.onChange(match ? match.value : answerOf(typed));
-    }
+    if (typed !== undefined && !search)
+      props.onChange(entries.find(({ label }) => same(label, typed))?.value ?? answerOf(typed));
     setTyped(undefined);
+    close();
     props.onBlur();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = found[active];
+    if (step && found.length > 0) {
+      setOpen(true);
+      setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
+    } else if (event.key === "Enter" && shown && entry) choose(entry);
+    else if (event.key === "Escape" && open) close();
+    else return;
+    event.preventDefault();
+  };
+
   return (
     <>
-      <AutoComplete
+      <input
         id={props.id}
-        className="question-search"
+        className="question-box question-search"
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
         value={typed ?? entries.find((entry) => entry.value === chosen)?.label ?? chosen}
-        options={found.map((entry) => ({ value: entry.value, label: <FoundLine {...entry} />, entry }))}
-        disabled={props.disabled || props.readonly}
-        showSearch={{ filterOption: false }}
-        defaultActiveFirstOption={false}
-        aria-describedby={props.describedBy}
-        aria-invalid={props.invalid || undefined}
+        disabled={props.disabled}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && active >= 0 ? matchId(listId, active) : undefined}
         aria-required={props.required || undefined}
-        {...(props.invalid ? { status: "error" } : {})}
-        onSearch={setTyped}
-        onSelect={(_, option) => choose(option.entry)}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
         onBlur={leave}
       />
+      {shown && (
+        <Matches
+          id={listId}
+          boxId={props.id}
+          labelledBy={labelId(props.id)}
+          found={found}
+          active={active}
+          onChoose={choose}
+        />
+      )}
       <p className="question-found" role="status">
-        {trouble ?? (typed && found.length === 0 ? "Nothing found." : "")}
+        {trouble ?? (open && typed && found.length === 0 && !search ? "Nothing found." : "")}
       </p>
     </>
   );
 }
-
-const FoundLine = ({ label, detail }: Found) => (
-  <span className="question-match">
-    {label}
-    {detail && <small>{detail}</small>}
-  </span>
-);
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

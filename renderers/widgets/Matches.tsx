@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Found } from "../question-slots.ts";
+
+interface MatchesProps {
+  readonly id: string;
+  /** The box under which the list lies. */
+  readonly boxId: string;
+  readonly labelledBy: string;
+  readonly found: readonly Found[];
+  /** Index of the match that the arrow keys stand on, -1 for none. */
+  readonly active: number;
+  readonly onChoose: (entry: Found) => void;
+}
+
+/** Id of the match at this index, for `aria-activedescendant`. */
+export const matchId = (listId: string, index: number): string => `${listId}:${index}`;
+
+/** The matches of a search box, in the top layer of the page so that no panel cuts them off. */
+export function Matches({ id, boxId, labelledBy, found, active, onChoose }: MatchesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const popup = list.current;
+    const box = document.getElementById(boxId);
+    if (!popup || !box) return;
+    popup.showPopover?.();
+    const place = () => placeBelow(popup, box);
+    place();
+    addEventListener("scroll", place, true);
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place, true);
+      removeEventListener("resize", place);
+    };
+  }, [boxId]);
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div ref={list} id={id} className="question-matches" role="listbox" popover="manual" aria-labelledby={labelledBy}>
+      {found.map((entry, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the box names the active match
+        <div
+          key={entry.value}
+          id={matchId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          {entry.label}
+          {entry.detail && <small>{entry.detail}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Under the box, or above it where there is more room. */
+function placeBelow(popup: HTMLElement, box: HTMLElement): void {
+  const { left, top, bottom, width } = box.getBoundingClientRect();
+  const below = innerHeight - bottom >= Math.min(popup.scrollHeight, 240) || innerHeight - bottom >= top;
+  popup.style.left = `${left}px`;
+  popup.style.width = `${width}px`;
+  popup.style.top = below ? `${bottom + 2}px` : "auto";
+  popup.style.bottom = below ? "auto" : `${innerHeight - top + 2}px`;
+}
