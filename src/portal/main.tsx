@@ -4,7 +4,7 @@ import { App } from "./App.tsx";
 import { readAreaAddresses } from "./area/addresses.ts";
 import { followServerClock } from "./clock.ts";
 import { readSiteConfig, SiteProvider } from "./config.ts";
-import { warnOnLeaving } from "./session/unsaved-work.ts";
+import { warnOnLeaving } from "./session/session.ts";
 
 const written = (id: string): string => document.getElementById(id)?.textContent ?? "";
 

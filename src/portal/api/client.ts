@@ -1,7 +1,21 @@
 import createClient from "openapi-fetch";
 import type { paths } from "../../../schemas/api.d.ts";
 
-/** Every call is a POST of multipart/form-data; text values as they are, nothing else is sent. */
+export type CallPath = keyof paths;
+export type BodyOf<P extends CallPath> = paths[P]["post"]["requestBody"]["content"]["multipart/form-data"];
+export type AnswerOf<P extends CallPath> = paths[P]["post"]["responses"][200]["content"]["application/json"];
+
+/** openapi-fetch maps read-only lists to objects, so bodies and answers are typed by the two types above instead. */
+type Loose = {
+  readonly [path in CallPath]: {
+    readonly post: {
+      readonly requestBody: { readonly content: { readonly "multipart/form-data": unknown } };
+      readonly responses: { readonly 200: { readonly content: { readonly "application/json": unknown } } };
+    };
+  };
+};
+
+/** Every call is a POST of multipart/form-data; what is undefined is not sent. */
 export function formDataOf(fields: unknown): FormData {
   const form = new FormData();
   if (typeof fields !== "object" || fields === null) return form;
@@ -12,8 +26,6 @@ export function formDataOf(fields: unknown): FormData {
   return form;
 }
 
-/** The body of a call that takes no fields. */
-export const nothing = { body: {} } as const;
+const client = createClient<Loose>({ baseUrl: "", bodySerializer: formDataOf, credentials: "same-origin" });
 
-/** The calls of the server, typed by its own description of them. */
-export const client = createClient<paths>({ baseUrl: "", bodySerializer: formDataOf, credentials: "same-origin" });
+export const post = (path: CallPath, body: unknown) => client.POST(path, { body });

@@ -5,7 +5,7 @@ import type { WayBack } from "../session/way-back.ts";
 /** What became of the work when the session ended, and where signing in leads. */
 export function SafeWork({ wayBack: { reference, savedAt, label } }: { readonly wayBack: WayBack }) {
   return (
-    <p className="note note-ok" role="status">
+    <p className="note note-ok" id="safe-work" role="status">
       <Icon name="check" />
       <span>
         <b>Your work is safe.</b> You were signed out.{" "}

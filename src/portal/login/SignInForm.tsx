@@ -20,6 +20,10 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
   const navigate = useNavigate();
 
   useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>("#email")?.focus();
+  }, []);
+
+  useEffect(() => {
     if (trouble) form.current?.querySelector<HTMLInputElement>(`#${trouble.at}`)?.focus();
   }, [trouble]);
 
@@ -35,7 +39,10 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
     try {
       const { same } = await signIn(email, password);
       const back = same && wayBack ? wayBack : null;
-      navigate(back?.path ?? "/user/documents", { replace: true, state: back?.focus ? { focus: back.focus } : null });
+      navigate(back?.address ?? "/user/documents", {
+        replace: true,
+        state: back?.focus ? { focus: back.focus } : null,
+      });
     } catch (error) {
       setBusy(false);
       setTrouble({ words: signInFailure(error), at: "password" });
@@ -59,7 +66,7 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
           autoComplete="username"
           spellCheck={false}
           aria-invalid={errorOf("email") !== null}
-          aria-describedby={errorOf("email") ? "email-error" : undefined}
+          aria-describedby={errorOf("email") ? "email-error" : "safe-work"}
         />
       </div>
       <div className="sign-in-field">

@@ -12,7 +12,7 @@ export function SignInPage() {
   const { state } = useLocation();
   const wayBack = readWayBack(state);
   return (
-    <Main className="sign-in">
+    <Main className="sign-in" keepFocus>
       <section className="panel sign-in-card" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">Sign in</h1>
         {wayBack && hasEnded(state) && <SafeWork wayBack={wayBack} />}

@@ -1,73 +1,69 @@
-import { useSyncExternalStore } from "react";
+import { createOpenQuotes } from "../../state/open-quotes.ts";
+import { createSessionStore } from "../../state/session-store.ts";
+import { SignedOut } from "../api/failures.ts";
 import * as calls from "../api/session-calls.ts";
 import { clearToasts } from "../toast/toasts.ts";
-import { clearWork } from "./unsaved-work.ts";
 
-export interface Session {
-  readonly person: calls.Person | null;
-  readonly header: calls.HeaderOptions | null;
-}
+/** Who works here, in this page. */
+export const session = createSessionStore();
 
-const nobody: Session = { person: null, header: null };
+/** The records that this page holds, with what is unsaved in them. */
+export const openQuotes = createOpenQuotes(session);
 
-let session = nobody;
-/** Who was here last, after the session ended too. */
-let lastUser: string | null = null;
-const listeners = new Set<() => void>();
+const driver = () => session.atoms.get(session.driverAtom);
 
-const change = (next: Session) => {
-  session = next;
-  for (const listener of listeners) listener();
-};
+/** How long the session lasts: told by the server with every answer about the person. */
+let limits: { readonly idleSeconds: number; readonly endsAt: string } | null = null;
+export const sessionLimits = () => limits;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
-
-const welcome = (person: calls.Person) => {
-  if (lastUser !== null && lastUser !== person.userId) {
-    clearWork();
-    clearToasts();
-  }
-  lastUser = person.userId;
-  change({ person, header: null });
+const welcome = ({ userId, name, firm, branch, Permissions, idleSeconds, endsAt }: calls.Person): void => {
+  if (driver() && driver()?.id !== userId) clearToasts();
+  limits = { idleSeconds, endsAt };
+  session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
 };
 
 /** Whether somebody was signed in on this page before now. */
-export const wasSignedIn = (): boolean => lastUser !== null;
+export const wasSignedIn = (): boolean => driver() !== undefined;
 
 /**
- * Starts a session. Answers whether it is the person whose unsaved work this page still holds; the
- * work of anybody else is cleared.
+ * Starts a session. Answers whether the way back is his: nobody was here before, or the same person.
+ * The unsaved work of anybody else is cleared.
  */
 export async function signIn(email: string, password: string): Promise<{ readonly same: boolean }> {
+  const before = driver()?.id;
   const person = await calls.signIn(email, password);
-  const same = lastUser === null || lastUser === person.userId;
   welcome(person);
-  return { same };
+  return { same: before === undefined || before === person.userId };
 }
 
 /** Ends the session and forgets who was here, with what he had open. */
 export async function signOut(): Promise<void> {
   await calls.signOut();
-  clearWork();
   clearToasts();
-  lastUser = null;
-  change(nobody);
+  limits = null;
+  session.signOut();
 }
-
-/** The session is over; what was typed stays in memory for the same person. */
-export const forgetSession = (): void => change(nobody);
 
 /** Asks who is signed in and for his menu; a failure is logged and leaves what is known. */
 export async function loadSession(): Promise<void> {
   const [person, header] = await Promise.allSettled([calls.getPermissions(), calls.getHeaderOptions()]);
   if (person.status === "fulfilled") welcome(person.value);
-  if (header.status === "fulfilled") change({ ...session, header: header.value });
-  for (const result of [person, header]) if (result.status === "rejected") console.error(result.reason);
+  if (header.status === "fulfilled") {
+    const { MENU, telephone, email } = header.value;
+    session.setHeader({ MENU: MENU.map(({ label, path }) => ({ label, address: path })), telephone, email });
+  }
+  for (const result of [person, header])
+    if (result.status === "rejected" && !(result.reason instanceof SignedOut)) console.error(result.reason);
+}
+
+/** A call that changes nothing: the session's idle time starts anew. */
+export async function stayIn(): Promise<void> {
+  welcome(await calls.getPermissions());
+}
+
+/** The browser asks before the page is closed while answers are on their way. */
+export function warnOnLeaving(): void {
+  window.addEventListener("beforeunload", (event) => {
+    if (openQuotes.isAnythingUnsaved()) event.preventDefault();
+  });
 }

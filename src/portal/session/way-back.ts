@@ -1,9 +1,10 @@
-import { openWork } from "./unsaved-work.ts";
+import { lastSaved } from "./last-saved.ts";
+import { openQuotes } from "./session.ts";
 
 /** Where a person was when the session ended; kept in the router's state, never in the address. */
 export interface WayBack {
   /** Path, query and fragment on this origin. */
-  readonly path: string;
+  readonly address: string;
   /** Id of the field that had the focus, and its label. */
   readonly focus?: string;
   readonly label?: string;
@@ -15,8 +16,8 @@ export interface WayBack {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Same origin and relative only, and never back to the sign-in page itself. */
-export const isSafePath = (path: unknown): path is string =>
-  typeof path === "string" && /^\/user(?:[/?#]|$)/.test(path) && !/[\\\s]/.test(path) && !path.includes("//");
+export const isSafeAddress = (address: unknown): address is string =>
+  typeof address === "string" && /^\/user(?:[/?#]|$)/.test(address) && !/[\\\s]|\/\//.test(address);
 
 const optional = (value: Record<string, unknown>, key: string) =>
   typeof value[key] === "string" ? { [key]: value[key] } : {};
@@ -24,9 +25,9 @@ const optional = (value: Record<string, unknown>, key: string) =>
 export function readWayBack(state: unknown): WayBack | null {
   if (!isRecord(state) || !isRecord(state.wayBack)) return null;
   const { wayBack } = state;
-  if (!isSafePath(wayBack.path)) return null;
+  if (!isSafeAddress(wayBack.address)) return null;
   return {
-    path: wayBack.path,
+    address: wayBack.address,
     ...optional(wayBack, "focus"),
     ...optional(wayBack, "label"),
     ...optional(wayBack, "reference"),
@@ -34,32 +35,37 @@ export function readWayBack(state: unknown): WayBack | null {
   };
 }
 
-function labelOf(element: Element): string | undefined {
-  const group = element.closest("fieldset, [role=radiogroup]");
-  const titled = group?.querySelector("legend") ?? null;
-  const labelled = element.getAttribute("aria-labelledby") ?? group?.getAttribute("aria-labelledby");
+function labelOf(field: Element): string | undefined {
+  const group = field.closest("[role=radiogroup], [role=group], fieldset");
+  const labelledBy = (group ?? field).getAttribute("aria-labelledby")?.split(" ")[0];
   const label =
-    titled ??
-    (labelled ? document.getElementById(labelled.split(" ")[0] ?? "") : null) ??
-    (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null);
-  return label?.textContent?.trim() || element.getAttribute("aria-label") || undefined;
+    (labelledBy ? document.getElementById(labelledBy) : null) ??
+    (field.id ? document.querySelector(`label[for="${CSS.escape(field.id)}"]`) : null);
+  return (label?.firstChild?.textContent ?? field.getAttribute("aria-label"))?.trim() || undefined;
 }
 
-const isField = (element: Element | null): element is HTMLElement =>
-  element?.matches("input, select, textarea, [role=combobox]") ?? false;
+/** The field with the focus: its own id, or that of the group of buttons it is one of. */
+function focusedField(): { readonly focus: string; readonly label?: string } | null {
+  const element = document.activeElement;
+  if (!element?.matches("input, select, textarea, [role=combobox]")) return null;
+  const focus = element.id || element.closest("[role=radiogroup], [role=group]")?.id;
+  if (!focus) return null;
+  const label = labelOf(element);
+  return label ? { focus, label } : { focus };
+}
+
+/** `/user/risk-capture/page2/LETPROP/LP-104728` is about LP-104728. */
+const referenceIn = (address: string): string | null => {
+  const part = address.match(/^\/user\/risk-capture\/[^/]+\/[^/]+\/([^/?#]+)/)?.[1];
+  return part ? decodeURIComponent(part) : null;
+};
+
+function workAt(address: string) {
+  const reference = referenceIn(address);
+  if (!reference || !openQuotes.find(reference)) return {};
+  const savedAt = lastSaved(reference);
+  return { reference, ...(savedAt ? { savedAt } : {}) };
+}
 
 /** Notes where the person is now. */
-export function noteWayBack(path: string): WayBack {
-  const element = document.activeElement;
-  const field = isField(element) && element.id ? element : null;
-  const label = field ? labelOf(field) : undefined;
-  const work = openWork().find(({ reference }) => path.includes(reference));
-  const savedAt = work?.savedAt()?.toISOString();
-  return {
-    path,
-    ...(field ? { focus: field.id } : {}),
-    ...(label ? { label } : {}),
-    ...(work ? { reference: work.reference } : {}),
-    ...(savedAt ? { savedAt } : {}),
-  };
-}
+export const noteWayBack = (address: string): WayBack => ({ address, ...focusedField(), ...workAt(address) });

@@ -2,20 +2,20 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureWords } from "../api/failures.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { signOut, useSession } from "../session/session.ts";
-import { saveEverything } from "../session/unsaved-work.ts";
+import { openQuotes, session, signOut } from "../session/session.ts";
+import { useSessionAtom } from "../session/use-session-atom.ts";
 import { toast } from "../toast/toasts.ts";
 
 /** Who is signed in, and the way out. */
 export function Account() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { person } = useSession();
+  const driver = useSessionAtom(session.driverAtom);
   const navigate = useNavigate();
 
   const leave = async () => {
     try {
-      if (!(await saveEverything()))
+      if (!(await openQuotes.saveAll()))
         return void toast("Some answers are not saved yet, so you are still signed in.", { bad: true });
       await signOut();
       navigate("/login/signin");
@@ -47,14 +47,12 @@ export function Account() {
       </button>
       {open && (
         <div className="popover">
-          {person && (
+          {driver && (
             <p className="popover-note">
-              {person.name}
+              {driver.name}
               <span className="small">
                 <br />
-                {person.email}
-                <br />
-                {person.firm}, {person.branch}
+                {driver.firm}, {driver.branch}
               </span>
             </p>
           )}

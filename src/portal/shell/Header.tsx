@@ -3,7 +3,8 @@ import { Link, useLocation } from "react-router-dom";
 import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
-import { useSession } from "../session/session.ts";
+import { session } from "../session/session.ts";
+import { useSessionAtom } from "../session/use-session-atom.ts";
 import { Account } from "./Account.tsx";
 import { Find } from "./Find.tsx";
 import { MenuLinks } from "./MenuLinks.tsx";
@@ -12,7 +13,7 @@ import { SchemeButton } from "./SchemeButton.tsx";
 /** Brand, menu and search of a signed-in page. */
 export function Header() {
   const { brand } = useSite();
-  const { person } = useSession();
+  const driver = useSessionAtom(session.driverAtom);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -28,12 +29,12 @@ export function Header() {
         </nav>
         <Find />
         <div className="who">
-          {person && (
+          {driver && (
             <span className="who-name">
-              {person.name}
+              {driver.name}
               <span className="small">
                 {" "}
-                · {person.firm}, {person.branch}
+                · {driver.firm}, {driver.branch}
               </span>
             </span>
           )}

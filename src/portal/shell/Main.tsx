@@ -4,6 +4,8 @@ import { focusWhenThere } from "./focus-when-there.ts";
 
 interface Props {
   readonly className?: string;
+  /** The page itself says where the focus goes. */
+  readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ let first = true;
  * The page's main part. After a change of page the focus goes to the field that the way here names
  * (in the router's state or the fragment), else to the page's heading; on the first page it stays.
  */
-export function Main({ className, children }: Props) {
+export function Main({ className, keepFocus = false, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash, state } = useLocation();
   const type = useNavigationType();
@@ -28,7 +30,7 @@ export function Main({ className, children }: Props) {
     const arrived = first && type === "POP";
     first = false;
     if (wanted) return focusWhenThere(wanted);
-    if (arrived) return undefined;
+    if (arrived || keepFocus) return undefined;
     const heading = main.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { loadSession, useSession } from "../session/session.ts";
+import { loadSession, session } from "../session/session.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -8,11 +8,9 @@ import { SkipLink } from "./SkipLink.tsx";
 /** Every signed-in page: header, the page, footer. */
 export function UserShell() {
   const navigate = useNavigate();
-  const { header } = useSession();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again after each sign-in
   useEffect(() => {
-    if (!header) void loadSession();
+    if (!session.atoms.get(session.headerAtom)) void loadSession();
   }, []);
 
   useEffect(() => {

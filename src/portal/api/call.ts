@@ -1,0 +1,39 @@
+import { sessionEnded } from "../session/session-ended.ts";
+import { type AnswerOf, type BodyOf, type CallPath, post } from "./client.ts";
+import { Offline, SignedOut } from "./failures.ts";
+import { readFailure } from "./read-failure.ts";
+
+const received = async (path: CallPath, body: unknown) => {
+  try {
+    return await post(path, body);
+  } catch (error) {
+    throw new Offline("No answer", { cause: error });
+  }
+};
+
+let lastCall = 0;
+
+/** When the server last answered, on the clock of `performance.now()`: the session's idle time counts from it. */
+export const lastCallAt = (): number => lastCall;
+
+/**
+ * Calls the server; the answer's data, or the failure that it stands for, thrown.
+ * @throws SignedOut, Refused, ServerFailure or Offline
+ */
+export async function tryCall<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
+  const { data, error, response } = await received(path, body);
+  lastCall = performance.now();
+  // The server's tests hold its answers to the description from which AnswerOf is made.
+  if (response.ok && data !== undefined) return data as AnswerOf<P>;
+  throw readFailure(response, error);
+}
+
+/** As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back. */
+export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
+  try {
+    return await tryCall(path, body);
+  } catch (error) {
+    if (error instanceof SignedOut) sessionEnded();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import { call } from "./call.ts";
+
+export const getProducts = () => call("/api/v1/Quote/getProducts", {});
+
+export const getBlankQuote = (TypeOfInsurance: string) => call("/api/v1/Quote/getBlankQuote", { TypeOfInsurance });
+
+/** First answers of a new quote; sections left out are empty. */
+export interface FirstAnswers {
+  readonly RD: Answers;
+  readonly Pr?: readonly Answers[];
+}
+
+export const createQuote = (TypeOfInsurance: string, answers: FirstAnswers) =>
+  call("/api/v1/Quote/createQuote", { TypeOfInsurance, DATA: JSON.stringify(answers) });
+
+export const getData = (reference: string) => call("/api/v1/Quote/getData", { reference });
+
+export const saveQuoteData = (data: QuoteData) => call("/api/v1/Quote/saveQuoteData", { DATA: JSON.stringify(data) });
+
+export const calculate = (reference: string, version: number) =>
+  call("/api/v1/Quote/calculate", { reference, version });
+
+export const refer = (QuoteRef: string, Options: string, Message: string) =>
+  call("/api/v1/Quote/refer", { QuoteRef, Options, Message });
+
+export const withdraw = (reference: string, version: number) => call("/api/v1/Quote/withdraw", { reference, version });
+
+/** Binds cover; the same key answers the same again, so that a lost answer can be asked for once more. */
+export const accept = (reference: string, version: number, IdempotencyKey: string) =>
+  call("/api/v1/Quote/accept", { reference, version, IdempotencyKey });
+
+export const copyQuote = (reference: string) => call("/api/v1/Quote/copyQuote", { reference });
+
+export const deleteQuote = (reference: string) => call("/api/v1/Quote/deleteQuote", { reference });
+
+export const searchClients = (q: string) => call("/api/v1/Quote/searchClients", { q });
+
+export type LoadedQuote = Awaited<ReturnType<typeof getData>>;
+export type QuoteState = LoadedQuote["state"];
+export type Product = Awaited<ReturnType<typeof getProducts>>["products"][number];
+export type Client = Awaited<ReturnType<typeof searchClients>>["clients"][number];

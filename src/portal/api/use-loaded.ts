@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { SignedOut } from "./failures.ts";
+
+export interface Loaded<T> {
+  /** What was loaded last; kept while the next is on its way and when it fails. */
+  readonly value: T | null;
+  readonly loading: boolean;
+  /** The last try failed: what is shown may not be up to date. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads when `key` changes. A failure is logged and leaves what was there, without a message from
+ * the server; only the answer to the latest question counts.
+ */
+export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<Omit<Loaded<T>, "retry">>({ value: null, loading: true, failed: false });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
+  useEffect(() => {
+    let current = true;
+    setState(({ value }) => ({ value, loading: true, failed: false }));
+    latest
+      .current()
+      .then((value) => {
+        if (current) setState({ value, loading: false, failed: false });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof SignedOut)) console.error(error);
+        if (current) setState(({ value }) => ({ value, loading: false, failed: true }));
+      });
+    return () => {
+      current = false;
+    };
+  }, [key, attempt]);
+
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  return { ...state, retry };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { failureWords, SignedOut } from "../api/failures.ts";
+import { copyQuote } from "../api/quote-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { toast } from "../toast/toasts.ts";
+import { quotePath } from "./quote-path.ts";
+
+interface Props {
+  readonly reference: string;
+  readonly typeOfInsurance: string;
+}
+
+/** A new quote with the same answers. */
+export function CopyRow({ reference, typeOfInsurance }: Props) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="button button-icon"
+      aria-label={`Copy ${reference} to a new quote`}
+      title="Copy to a new quote"
+      aria-busy={busy}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../icons/Icon.tsx";
+
+interface Props {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+export function EmptyList({ filtered, onClear }: Props) {
+  if (filtered)
+    return (
+      <div className="empty">
+        <h3>Nothing matches</h3>
+        <p>Search reads references, clients, postcodes and your own references. Parts of words will do.</p>
+        <button type="button" className="button" onClick={onClear}>
+          Clear filters
+        </button>
+      </div>
+    );
+  return (
+    <div className="empty">
+      <h3>No quotes yet</h3>
+      <p>Quotes and policies of your branch show here, the latest change first.</p>
+      <Link className="button button-primary" to="/user/risk-capture/page0">
+        <Icon name="plus" />
+        New quote
+      </Link>
+    </div>
+  );
+}

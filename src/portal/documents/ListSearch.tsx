@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../icons/Icon.tsx";
+
+/** Quiet time after the last key before the list is asked again, in milliseconds. */
+const quiet = 250;
+
+interface Props {
+  readonly q: string;
+  readonly onChange: (q: string) => void;
+}
+
+/** Searches while one types; what is typed stays when the address changes later than the typing. */
+export function ListSearch({ q, onChange }: Props) {
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  useEffect(() => {
+    if (q !== asked.current) {
+      asked.current = q;
+      setText(q);
+    }
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      change.current(wanted);
+    }, quiet);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className="input-search">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        aria-label="Search this list"
+        placeholder="Search this list"
+        autoComplete="off"
+        data-list-search
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
+  );
+}

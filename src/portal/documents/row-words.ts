@@ -1,0 +1,28 @@
+import { formatDate } from "../../form/calendar.ts";
+import type { ListRow } from "../api/document-calls.ts";
+
+/** The line under the client: where the first item is, and how many there are. */
+export function riskWords({ postcode, itemCount }: ListRow): string {
+  const items = itemCount === 0 ? "" : itemCount === 1 ? "1 item" : `${itemCount} items`;
+  return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
+}
+
+/** The line under the status: what comes next, or until when. */
+export function statusNote(row: ListRow): string {
+  const { WebStatus, validTo, policyNumber, indicative } = row;
+  switch (WebStatus.toUpperCase()) {
+    case "QUOTED":
+      if (indicative) return "Indicative, to be referred";
+      return validTo ? `Valid to ${formatDate(validTo)}` : "";
+    case "REFERRED":
+      return "With an underwriter";
+    case "DECLINED":
+      return "Reasons on the quote";
+    case "EXPIRED":
+      return validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer";
+    case "ACCEPTED":
+      return policyNumber ? `Policy ${policyNumber}` : "";
+    default:
+      return "";
+  }
+}
