@@ -1,0 +1,154 @@
+import type { ErrorEntry } from "../../schemas/quote.ts";
+import { type Problem, problemWith } from "./check-answer.ts";
+import type { Entry } from "./entry.ts";
+import { itemIdOf } from "./entry-reference.ts";
+import { own } from "./own.ts";
+import { pageOrderOf } from "./page-order.ts";
+import { type Place, placeOf, pointerOf } from "./place.ts";
+import type { PreparedQuestion } from "./prepare-form.ts";
+import { isRequired, optionsFor } from "./question-state.ts";
+import type { Resolution } from "./resolve.ts";
+import { ruleFindings } from "./rule-findings.ts";
+import type { Tree } from "./tree.ts";
+import { wordsForFew, wordsForMany } from "./words.ts";
+
+/** Something to mend, with where it is. */
+export interface Finding {
+  readonly place: Place;
+  /** `required`, `min` ... or the id of a rule. */
+  readonly code: string;
+  readonly message: string;
+  readonly severity: "error" | "warn";
+  /** An answer that is not there yet, rather than one that is wrong. */
+  readonly missing: boolean;
+  readonly neededFor: "quote" | "accept";
+  /** Page id; `""` for an answer that no page shows. */
+  readonly page: string;
+  /** Section id. */
+  readonly section: string;
+  /** Label of the question, or what the entries of the list are called. */
+  readonly label: string;
+}
+
+/** A finding with its rank in page order. */
+export interface Ranked {
+  readonly rank: number;
+  readonly finding: Finding;
+}
+
+/** What is missing or wrong in one single section or item, rules of the form about it included, in page order. */
+export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {
+  const entry = resolution.entry(group, itemId);
+  if (!entry) return [];
+  const position = itemId === undefined ? 0 : resolution.items(group).indexOf(itemId);
+  const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
+  return inOrder([...ranked(resolution, entry, position), ...rules]);
+}
+
+/** Everything that is missing or wrong in the whole form, in page order. */
+export function checkForm(resolution: Resolution): readonly Finding[] {
+  const found: Ranked[] = [];
+  for (const { name, group } of resolution.form.groups.values()) {
+    if (!group.list) {
+      const entry = resolution.entry(name);
+      if (entry) found.push(...ranked(resolution, entry, 0));
+      continue;
+    }
+    found.push(...countFindings(resolution, name));
+    resolution.items(name).forEach((itemId, position) => {
+      const entry = resolution.entry(name, itemId);
+      if (entry) for (const each of ranked(resolution, entry, position)) found.push(each);
+    });
+  }
+  return inOrder([...found, ...ruleFindings(resolution, () => true)]);
+}
+
+function inOrder(found: readonly Ranked[]): readonly Finding[] {
+  return [...found].sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
+}
+
+/** Findings about an entry's own answers; kept for as long as the entry is, since they rest on nothing else. */
+const checked = new WeakMap<Entry, readonly { readonly each: PreparedQuestion; readonly finding: Finding }[]>();
+
+function ranked(resolution: Resolution, entry: Entry, position: number): readonly Ranked[] {
+  const known = checked.get(entry) ?? checkEntry(resolution, entry);
+  checked.set(entry, known);
+  if (known.length === 0) return [];
+  const order = pageOrderOf(resolution.form);
+  return known.map(({ each, finding }) => ({ rank: order.rank(each, position), finding }));
+}
+
+function checkEntry(resolution: Resolution, entry: Entry) {
+  const scope = resolution.at(entry.group.name, entry.itemId);
+  return entry.group.questions.flatMap((each) => {
+    if (!entry.shown(each.index, scope)) return [];
+    const answer = own(entry.raw, each.question.name);
+    const options = optionsFor(each, scope, resolution);
+    const problem = problemWith(each.question, answer, isRequired(each, scope), options, scope);
+    if (problem) return [{ each, finding: findingFor(each, entry, problem) }];
+    return leadsNowhere(resolution, each, answer)
+      ? [{ each, finding: { ...findingFor(each, entry, lostItem(String(answer))), severity: "warn" as const } }]
+      : [];
+  });
+}
+
+/** An answer that names an entry which is gone: it still counts, so it is no error. */
+function leadsNowhere(resolution: Resolution, { question }: PreparedQuestion, answer: unknown): boolean {
+  if (question.type !== "item" || typeof answer !== "string" || answer.trim() === "") return false;
+  const group = typeof question.options === "string" ? question.options.replace("@group:", "") : "";
+  const list = own(resolution.tree.lists, resolution.form.group(group)?.at ?? "");
+  return !list || itemIdOf(list, answer) === undefined;
+}
+
+function lostItem(reference: string): Problem {
+  return { code: "item", message: `${reference} is no longer on the schedule.` };
+}
+
+function findingFor({ question, page, section }: PreparedQuestion, entry: Entry, { code, message }: Problem): Finding {
+  return {
+    place: placeOf(entry.group.group.at, entry.itemId, question.name),
+    code,
+    message,
+    severity: "error",
+    missing: code === "required",
+    neededFor: question.neededFor ?? "quote",
+    page: page?.id ?? "",
+    section: section?.id ?? "",
+    label: question.label,
+  };
+}
+
+function countFindings(resolution: Resolution, name: string): readonly Ranked[] {
+  const group = resolution.form.group(name);
+  if (!group) return [];
+  const { min = 0, max = Number.POSITIVE_INFINITY, label = name, plural = `${label}s` } = group;
+  const count = resolution.items(name).length;
+  if (count >= min && count <= max) return [];
+  const few = count < min;
+  const order = pageOrderOf(resolution.form);
+  const run = order.runs.find((each) => each.group === name);
+  const finding: Finding = {
+    place: placeOf(group.at, undefined),
+    code: few ? "minItems" : "maxItems",
+    message: few ? wordsForFew(min, label, plural) : wordsForMany(count, max, plural),
+    severity: "error",
+    missing: few,
+    neededFor: "quote",
+    page: run?.page.id ?? "",
+    section: run?.sections[0]?.id ?? "",
+    label: plural,
+  };
+  return [{ rank: order.rankOfGroup(name), finding }];
+}
+
+/** Findings as they travel: the place becomes a JSON Pointer into DATA. */
+export function toErrors(findings: readonly Finding[], tree: Tree): readonly ErrorEntry[] {
+  return findings.map(({ place, code, message, severity, missing, neededFor }) => ({
+    path: pointerOf(tree, place),
+    code,
+    message,
+    severity,
+    ...(missing ? { missing } : {}),
+    neededFor,
+  }));
+}

@@ -1,0 +1,177 @@
+import type { Calc, Condition } from "../../schemas/condition.ts";
+import type { Question } from "../../schemas/definition.ts";
+import type { Rule } from "../../schemas/rule.ts";
+import type { FormSource } from "./form-source.ts";
+import type { NameTarget } from "./name-target.ts";
+import { own } from "./own.ts";
+import { placeholdersOf } from "./placeholders.ts";
+import type { PreparedGroup } from "./prepare-form.ts";
+import { type Aggregate, groupOf, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
+
+/** What the outcome of an entry rests on besides its own answers. */
+export interface Inputs {
+  /** Answers of the policy, through hidden questions, named values and conditions too. */
+  readonly policy: readonly { readonly section: string; readonly name: string }[];
+  /** Groups over which something is counted or added up. */
+  readonly lists: ReadonlySet<string>;
+  /** Today or asAt. */
+  readonly days: boolean;
+}
+
+/** The static graph of a definition: who reads whom. */
+export interface Dependencies {
+  /** `group.name` of every answer that something else rests on. */
+  readonly triggers: ReadonlySet<string>;
+  /** What the questions of a group rest on. */
+  ofGroup(group: string): Inputs;
+  ofRule(rule: Rule): Inputs;
+  ofAggregate(aggregate: Aggregate): Inputs;
+}
+
+type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;
+
+/** Receives what an expression reads, named conditions and values followed to the end. */
+interface Sink {
+  answer(group: string, name: string): void;
+  entries(group: string): void;
+  day(): void;
+}
+
+export function dependenciesOf(
+  source: FormSource,
+  groups: ReadonlyMap<string, PreparedGroup>,
+  target: FindTarget,
+): Dependencies {
+  const reads = readerOf(source, target);
+  const closeOver = (start: (sink: Sink) => void, ownGroup: string | undefined): Inputs => {
+    const answers = new Map<string, { readonly group: string; readonly name: string }>();
+    const lists = new Set<string>();
+    let days = false;
+    const sink: Sink = {
+      answer: (group, name) => {
+        const key = `${group}.${name}`;
+        if (answers.has(key)) return;
+        answers.set(key, { group, name });
+        const question = groups.get(group)?.byName.get(name)?.question;
+        if (question?.when) reads.condition(question.when, group, sink);
+      },
+      entries: (group) => lists.add(group),
+      day: () => {
+        days = true;
+      },
+    };
+    start(sink);
+    const policy = [...answers.values()].flatMap(({ group, name }) => {
+      const place = groups.get(group)?.group;
+      return place && !place.list && group !== ownGroup ? [{ section: place.at, name }] : [];
+    });
+    return { policy, lists, days };
+  };
+  const remember = <Key>(make: (key: Key) => Inputs) => {
+    const known = new Map<Key, Inputs>();
+    return (key: Key): Inputs => {
+      const inputs = known.get(key) ?? make(key);
+      known.set(key, inputs);
+      return inputs;
+    };
+  };
+  return {
+    triggers: triggersOf(source, groups, reads),
+    ofGroup: remember((group) =>
+      closeOver((sink) => {
+        for (const { question } of groups.get(group)?.questions ?? []) reads.question(question, sink);
+      }, group),
+    ),
+    ofRule: remember((rule) => closeOver((sink) => reads.condition(rule.when, rule.group, sink), rule.group)),
+    ofAggregate: remember((aggregate) => closeOver((sink) => reads.entryParts(aggregate, sink), groupOf(aggregate))),
+  };
+}
+
+function triggersOf(
+  source: FormSource,
+  groups: ReadonlyMap<string, PreparedGroup>,
+  reads: Reader,
+): ReadonlySet<string> {
+  const triggers = new Set<string>();
+  const sink: Sink = {
+    answer: (group, name) => triggers.add(`${group}.${name}`),
+    entries: () => {},
+    day: () => {},
+  };
+  for (const { questions } of groups.values()) for (const { question } of questions) reads.question(question, sink);
+  for (const rule of source.rules) if (rule.severity === "error" || rule.severity === "warn") reads.rule(rule, sink);
+  if (source.asAt !== undefined) reads.name(source.asAt, undefined, sink);
+  return triggers;
+}
+
+/** Walks expressions in a scope and follows what they name. */
+interface Reader {
+  name(name: string, group: string | undefined, sink: Sink): void;
+  condition(condition: Condition, group: string | undefined, sink: Sink): void;
+  calc(calc: Calc, group: string | undefined, sink: Sink): void;
+  entryParts(aggregate: Aggregate, sink: Sink): void;
+  /** Everything that decides whether and how a question is asked, and which answers it takes. */
+  question(question: Question, sink: Sink): void;
+  rule(rule: Rule, sink: Sink): void;
+}
+
+function readerOf(source: FormSource, target: FindTarget): Reader {
+  /** Named things being followed, so that a definition that goes in circles ends. */
+  const following = new Set<unknown>();
+  const follow = (what: unknown, walk: () => void): void => {
+    if (following.has(what)) return;
+    following.add(what);
+    walk();
+    following.delete(what);
+  };
+  const visitor = (group: string | undefined, sink: Sink) => ({
+    read: (name: string) => reader.name(name, group, sink),
+    condition: (name: string) => {
+      const named = own(source.conditions ?? {}, name);
+      if (named) follow(named, () => reader.condition(named.test, named.group, sink));
+    },
+    day: () => sink.day(),
+    position: (of: string) => sink.entries(of),
+    aggregate: (aggregate: Aggregate) => {
+      sink.entries(groupOf(aggregate));
+      reader.entryParts(aggregate, sink);
+    },
+  });
+  const reader: Reader = {
+    name: (name, group, sink) => {
+      const found = target(group, name);
+      if (found?.kind === "answer") sink.answer(found.group, found.question.name);
+      if (found?.kind === "value") follow(found.value, () => reader.calc(found.value.calc, found.group, sink));
+    },
+    condition: (condition, group, sink) => walkCondition(condition, visitor(group, sink)),
+    calc: (calc, group, sink) => walkCalc(calc, visitor(group, sink)),
+    entryParts: (aggregate, sink) => walkEntryParts(aggregate, visitor(groupOf(aggregate), sink)),
+    question: (question, sink) => {
+      const { group, when, required, options, min, max, notBefore, notAfter, suggest } = question;
+      if (when) reader.condition(when, group, sink);
+      if (typeof required === "object") reader.condition(required, group, sink);
+      for (const limit of [min, max]) if (limit !== undefined) reader.calc(limit, group, sink);
+      if (notBefore || notAfter) sink.day();
+      for (const name of placeholdersOf(suggest)) reader.name(name, group, sink);
+      for (const option of optionsIn(source, options)) if (option.when) reader.condition(option.when, group, sink);
+      const chosenFrom = groupChosenFrom(question);
+      if (chosenFrom !== undefined) sink.entries(chosenFrom);
+      for (const name of own(source.groups, chosenFrom ?? "")?.title ?? []) sink.answer(chosenFrom ?? "", name);
+    },
+    rule: (rule, sink) => {
+      reader.condition(rule.when, rule.group, sink);
+      for (const name of placeholdersOf(rule.message)) reader.name(name, rule.group, sink);
+    },
+  };
+  return reader;
+}
+
+function optionsIn(source: FormSource, options: Question["options"]) {
+  if (typeof options !== "string") return options ?? [];
+  return own(source.lists ?? {}, options.slice(1)) ?? [];
+}
+
+/** The group among whose entries an `item` question chooses. */
+export function groupChosenFrom({ options }: Question): string | undefined {
+  return typeof options === "string" && options.startsWith("@group:") ? options.slice("@group:".length) : undefined;
+}

@@ -1,0 +1,112 @@
+import type { Condition } from "../../schemas/condition.ts";
+import type { RateTable } from "../../schemas/rating.ts";
+import type { Value } from "./answer-value.ts";
+import { evaluate } from "./calc.ts";
+import { test } from "./condition.ts";
+import type { Entry } from "./entry.ts";
+import type { NameTarget } from "./name-target.ts";
+import { own } from "./own.ts";
+import type { PreparedForm } from "./prepare-form.ts";
+import type { Dates, Scope, Tri } from "./scope.ts";
+import type { Aggregate } from "./walk-expression.ts";
+
+/** What a scope needs of the resolution in which it reads. */
+export interface ScopeHost {
+  readonly form: PreparedForm;
+  readonly dates: Dates;
+  /** The entry of a single section. */
+  single(group: string): Entry | undefined;
+  /** The scope of a single section, or of the policy as a whole. */
+  policyScope(group: string | undefined): Scope;
+  aggregate(aggregate: Aggregate, at: Scope): Value | undefined;
+  position(entry: Entry, group: string): number | undefined;
+}
+
+/** Reads for conditions and calculations in one entry, or on the policy where there is no entry. */
+export class EntryScope implements Scope {
+  readonly dates: Dates;
+  readonly #host: ScopeHost;
+  readonly #entry: Entry | undefined;
+  /** Named values and conditions decided so far; undefined while one is being decided. */
+  readonly #values = new Map<string, Value | undefined>();
+  readonly #conditions = new Map<string, Tri>();
+
+  constructor(host: ScopeHost, entry: Entry | undefined) {
+    this.#host = host;
+    this.#entry = entry;
+    this.dates = host.dates;
+  }
+
+  get group(): string | undefined {
+    return this.#entry?.group.name;
+  }
+
+  get itemId(): string | undefined {
+    return this.#entry?.itemId;
+  }
+
+  read(name: string): Value | undefined {
+    const target = this.#host.form.target(this.group, name);
+    if (target?.kind === "value") return this.#namedValue(target);
+    const entry = target && this.#holder(target.group);
+    return entry?.value(target?.index ?? -1, this.#scopeOf(entry));
+  }
+
+  answered(name: string): boolean {
+    const target = this.#host.form.target(this.group, name);
+    if (target?.kind === "value") return this.#namedValue(target) !== undefined;
+    const entry = target && this.#holder(target.group);
+    return entry?.answered(target?.index ?? -1, this.#scopeOf(entry)) ?? false;
+  }
+
+  is(name: string): Tri {
+    const named = own(this.#host.form.source.conditions ?? {}, name);
+    if (!named) return undefined;
+    if (named.group !== this.group) {
+      const other = this.#policyScopeFor(named.group);
+      return other === this ? undefined : other.is(name);
+    }
+    if (!this.#conditions.has(name)) {
+      this.#conditions.set(name, undefined);
+      this.#conditions.set(name, test(named.test, this));
+    }
+    return this.#conditions.get(name);
+  }
+
+  test(condition: Condition): Tri {
+    return test(condition, this);
+  }
+
+  aggregate(aggregate: Aggregate): Value | undefined {
+    return this.#host.aggregate(aggregate, this);
+  }
+
+  position(group: string): number | undefined {
+    return this.#entry && this.#host.position(this.#entry, group);
+  }
+
+  table(name: string): RateTable | undefined {
+    return this.#host.form.table(name);
+  }
+
+  #namedValue(target: Extract<NameTarget, { kind: "value" }>): Value | undefined {
+    if (target.group !== this.group) return this.#policyScopeFor(target.group).read(target.name);
+    if (!this.#values.has(target.name)) {
+      this.#values.set(target.name, undefined);
+      this.#values.set(target.name, evaluate(target.value.calc, this));
+    }
+    return this.#values.get(target.name);
+  }
+
+  #policyScopeFor(group: string | undefined): Scope {
+    return this.#host.policyScope(group);
+  }
+
+  #holder(group: string): Entry | undefined {
+    return group === this.group ? this.#entry : this.#host.single(group);
+  }
+
+  #scopeOf(entry: Entry): Scope {
+    return entry === this.#entry ? this : this.#host.policyScope(entry.group.name);
+  }
+}

@@ -1,0 +1,165 @@
+import type { Group, Option, Page, Question, Section } from "../../schemas/definition.ts";
+import type { RateTable } from "../../schemas/rating.ts";
+import { type Dependencies, dependenciesOf } from "./dependencies.ts";
+import type { FormSource } from "./form-source.ts";
+import { type NameTarget, nameTarget } from "./name-target.ts";
+import { own } from "./own.ts";
+
+/** A question with where it stands. */
+export interface PreparedQuestion {
+  readonly question: Question;
+  /** Position among the questions of its group. */
+  readonly index: number;
+  readonly page: Page | undefined;
+  readonly section: Section | undefined;
+  /** Options in place or of the named list; undefined where the type has none. */
+  readonly options: readonly Option[] | undefined;
+}
+
+/** A group with its questions in the order in which they are drawn. */
+export interface PreparedGroup {
+  readonly name: string;
+  readonly group: Group;
+  readonly questions: readonly PreparedQuestion[];
+  readonly byName: ReadonlyMap<string, PreparedQuestion>;
+}
+
+/** A definition with its indexes, made once per version and shared by everything that reads it. */
+export interface PreparedForm {
+  readonly source: FormSource;
+  readonly groups: ReadonlyMap<string, PreparedGroup>;
+  /** Groups that are one object of the record, in the order of the definition. */
+  readonly singles: readonly PreparedGroup[];
+  readonly dependencies: Dependencies;
+  question(group: string, name: string): Question | undefined;
+  group(name: string): Group | undefined;
+  /** Questions in the order in which they are drawn. */
+  questionsOf(group: string): readonly Question[];
+  sectionsOf(page: string): readonly Section[];
+  pageOf(question: Question): Page | undefined;
+  /** The group of an entry: that of its ItemType, else the one of its section that names none. */
+  groupOfEntry(section: string, itemType: unknown): PreparedGroup | undefined;
+  /** Whether a section of DATA is one object, a list of entries, or nothing that the definition knows. */
+  shapeOf(section: string): "single" | "list" | undefined;
+  /** False where no other answer, option, limit or rule depends on this answer: a key press then resolves nothing. */
+  triggers(group: string, name: string): boolean;
+  /** What a name means in the scope of an entry of this group, or of the policy with undefined. */
+  target(group: string | undefined, name: string): NameTarget | undefined;
+  /** A rate table; only a whole definition has them. */
+  table(name: string): RateTable | undefined;
+}
+
+export function prepareForm(source: FormSource): PreparedForm {
+  const groups = prepareGroups(source);
+  const all = [...groups.values()];
+  const pages = new Map(all.flatMap((each) => each.questions.map(({ question, page }) => [question, page] as const)));
+  const target = remembered((group, name) => nameTarget(source, groups, group, name));
+  const kinds = kindsOf(all);
+  const dependencies = dependenciesOf(source, groups, target);
+  return {
+    source,
+    groups,
+    singles: all.filter(({ group }) => !group.list),
+    dependencies,
+    question: (group, name) => groups.get(group)?.byName.get(name)?.question,
+    group: (name) => groups.get(name)?.group,
+    questionsOf: (group) => groups.get(group)?.questions.map(({ question }) => question) ?? [],
+    sectionsOf: (page) => source.pages.find(({ id }) => id === page)?.sections ?? [],
+    pageOf: (question) => pages.get(question),
+    groupOfEntry: (section, itemType) => {
+      const byType = kinds.get(section);
+      return byType?.get(typeof itemType === "string" ? itemType : undefined) ?? byType?.get(undefined);
+    },
+    shapeOf: (section) => {
+      const found = all.find(({ group }) => group.at === section);
+      return found && (found.group.list ? "list" : "single");
+    },
+    triggers: (group, name) => dependencies.triggers.has(`${group}.${name}`),
+    target,
+    table: (name) => ("rating" in source && source.rating ? own(source.rating.tables, name) : undefined),
+  };
+}
+
+type FindTarget = PreparedForm["target"];
+
+/** Looks each name up once per scope. */
+function remembered(find: FindTarget): FindTarget {
+  const byGroup = new Map<string | undefined, Map<string, NameTarget | undefined>>();
+  return (group, name) => {
+    const known = byGroup.get(group) ?? new Map<string, NameTarget | undefined>();
+    if (known.size === 0) byGroup.set(group, known);
+    if (!known.has(name)) known.set(name, find(group, name));
+    return known.get(name);
+  };
+}
+
+/** Groups of each list by the ItemType of their entries; undefined for the group that takes every other entry. */
+function kindsOf(
+  groups: readonly PreparedGroup[],
+): ReadonlyMap<string, ReadonlyMap<string | undefined, PreparedGroup>> {
+  const kinds = new Map<string, Map<string | undefined, PreparedGroup>>();
+  for (const each of groups) {
+    if (!each.group.list) continue;
+    const byType = kinds.get(each.group.at) ?? new Map<string | undefined, PreparedGroup>();
+    if (!byType.has(each.group.itemType)) byType.set(each.group.itemType, each);
+    kinds.set(each.group.at, byType);
+  }
+  return kinds;
+}
+
+function prepareGroups(source: FormSource): ReadonlyMap<string, PreparedGroup> {
+  const asked = new Map<string, Map<string, Question>>();
+  for (const question of source.questions) {
+    const named = asked.get(question.group) ?? new Map<string, Question>();
+    if (!named.has(question.name)) named.set(question.name, question);
+    asked.set(question.group, named);
+  }
+  const drawn = drawnIn(source, asked);
+  return new Map(
+    Object.entries(source.groups).map(([name, group]) => {
+      const places = drawn.get(name) ?? [];
+      const placed = new Set(places.map(({ question }) => question));
+      const unplaced = [...(asked.get(name)?.values() ?? [])].filter((question) => !placed.has(question));
+      const questions = [
+        ...places,
+        ...unplaced.map((question) => ({ question, page: undefined, section: undefined })),
+      ].map((place, index) => ({ ...place, index, options: optionsOf(source, place.question) }));
+      return [name, { name, group, questions, byName: new Map(questions.map((each) => [each.question.name, each])) }];
+    }),
+  );
+}
+
+interface Drawn {
+  readonly question: Question;
+  readonly page: Page;
+  readonly section: Section;
+}
+
+/** Questions by group in the order of pages and sections; one that stands in two sections counts where it comes first. */
+function drawnIn(
+  source: FormSource,
+  asked: ReadonlyMap<string, ReadonlyMap<string, Question>>,
+): ReadonlyMap<string, readonly Drawn[]> {
+  const drawn = new Map<string, Map<string, Drawn>>();
+  for (const page of source.pages) {
+    for (const section of page.sections) {
+      const inGroup = drawn.get(section.group) ?? new Map<string, Drawn>();
+      drawn.set(section.group, inGroup);
+      for (const name of section.questions) {
+        const question = asked.get(section.group)?.get(name);
+        if (question && !inGroup.has(name)) inGroup.set(name, { question, page, section });
+      }
+    }
+  }
+  return new Map([...drawn].map(([group, byName]) => [group, [...byName.values()]]));
+}
+
+const yesNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
+
+/** Options of a question before any filter; those of an `item` question are the entries that exist. */
+function optionsOf(source: FormSource, question: Question): readonly Option[] | undefined {
+  if (question.type === "yesno") return yesNo;
+  if (typeof question.options !== "string") return question.options;
+  if (!question.options.startsWith("@") || question.options.startsWith("@group:")) return undefined;
+  return own(source.lists ?? {}, question.options.slice(1));
+}

@@ -1,0 +1,67 @@
+import type { Option } from "../../schemas/definition.ts";
+import { groupChosenFrom } from "./dependencies.ts";
+import type { Entry } from "./entry.ts";
+import { referenceOf } from "./entry-reference.ts";
+import { entryTitle } from "./entry-title.ts";
+import { own } from "./own.ts";
+import type { PreparedQuestion } from "./prepare-form.ts";
+import { type Reason, reasonsFor } from "./reasons.ts";
+import type { Resolution } from "./resolve.ts";
+import type { Scope } from "./scope.ts";
+
+export interface QuestionState {
+  readonly shown: boolean;
+  /** Whether an answer is missing while there is none. */
+  readonly required: boolean;
+  /** What can be chosen now; absent where the type has no options. */
+  readonly options?: readonly Option[];
+  /** Why it is asked; absent where it always is, or is not. */
+  readonly because?: readonly Reason[];
+}
+
+const hidden: QuestionState = { shown: false, required: false };
+
+/** State of every question of an entry. */
+export function questionStates(entry: Entry, scope: Scope, resolution: Resolution): ReadonlyMap<string, QuestionState> {
+  return new Map(
+    entry.group.questions.map((each) => [each.question.name, stateOf(each, entry, scope, resolution)] as const),
+  );
+}
+
+function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution: Resolution): QuestionState {
+  if (!entry.shown(each.index, scope)) return hidden;
+  const options = optionsFor(each, scope, resolution);
+  const because = each.question.when && reasonsFor(each.question.when, scope, resolution);
+  return {
+    shown: true,
+    required: isRequired(each, scope),
+    ...(options ? { options } : {}),
+    ...(because && because.length > 0 ? { because } : {}),
+  };
+}
+
+/** Required unless the definition says otherwise; a condition that is unknown does not require. */
+export function isRequired({ question: { required, type } }: PreparedQuestion, scope: Scope): boolean {
+  if (type === "system" || required === false) return false;
+  return required === undefined || required === true || scope.test(required) === true;
+}
+
+/** Options that are offered now: unknown is offered. Those of an `item` question are the entries that there are. */
+export function optionsFor(
+  { question, options }: PreparedQuestion,
+  scope: Scope,
+  resolution: Resolution,
+): readonly Option[] | undefined {
+  const group = groupChosenFrom(question);
+  if (group !== undefined) return entryOptions(group, resolution);
+  if (!options?.some(({ when }) => when)) return options;
+  return options.filter(({ when }) => when === undefined || scope.test(when) !== false);
+}
+
+function entryOptions(group: string, resolution: Resolution): readonly Option[] {
+  const list = own(resolution.tree.lists, resolution.form.group(group)?.at ?? "");
+  return resolution.items(group).map((id) => ({
+    value: list ? referenceOf(list, id) : id,
+    label: entryTitle(resolution, group, id),
+  }));
+}

@@ -1,0 +1,62 @@
+import { type Exact, exact, mul, readExact } from "./exact.ts";
+import type { Reading } from "./reading.ts";
+import { showExact } from "./show-answer.ts";
+
+const multiples: ReadonlyMap<string, Exact> = new Map([
+  ["", exact("1")],
+  ["k", exact("1000")],
+  ["thousand", exact("1000")],
+  ["m", exact("1000000")],
+  ["mn", exact("1000000")],
+  ["mio", exact("1000000")],
+  ["million", exact("1000000")],
+  ["bn", exact("1000000000")],
+]);
+
+/** Digits with thousands grouped by commas or spaces, or not at all; `1,25` is neither. */
+const figures = /^(\d{1,3}(?:[, ]\d{3})+|\d+)?(?:\.(\d*))?$/;
+
+function readFigures(text: string): Exact | undefined {
+  const match = figures.exec(text);
+  const [, whole = "", decimals = ""] = match ?? [];
+  if (!match || whole + decimals === "") return undefined;
+  return readExact(`${whole.replace(/[, ]/g, "") || "0"}.${decimals || "0"}`);
+}
+
+/** Whole pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`. Pence are refused, not rounded. */
+export function readMoney(text: string): Reading<number> {
+  const typed = text.trim();
+  const [, sign, amount = "", multiple = ""] = /^(-?) ?£? ?([\d,. ]*\d[\d,. ]*?) ?([a-z]*)$/i.exec(typed) ?? [];
+  const factor = multiples.get(multiple.toLowerCase());
+  const figure = readFigures(amount);
+  if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
+  const pounds = mul(figure, factor);
+  if (sign === "-" && pounds.n !== 0n) return { error: `“${typed}” is below £0.` };
+  if (pounds.d !== 1n) return { error: `£${showPence(pounds)} has pence. Enter whole pounds.` };
+  return held(pounds, `£${showExact(pounds)}`);
+}
+
+function showPence(pounds: Exact): string {
+  const text = showExact(pounds);
+  return /\.\d$/.test(text) ? `${text}0` : text;
+}
+
+function held(value: Exact, shown: string): Reading<number> {
+  const number = Number(value.n);
+  return Number.isSafeInteger(number) ? { value: number } : { error: `${shown} is too large.` };
+}
+
+/** A whole number: `12`, `1,250`, `12.0`. */
+export function readInteger(text: string): Reading<number> {
+  const typed = text.trim();
+  const negative = typed.startsWith("-");
+  const number = readFigures(negative ? typed.slice(1).trim() : typed);
+  if (!number) return { error: `“${typed}” is not a whole number. Use figures, as in 12.` };
+  if (number.d !== 1n) return { error: `${typed} is not a whole number.` };
+  return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed);
+}
+
+/** A whole per cent: `25`, `25%`, `25 per cent`. */
+export function readPercent(text: string): Reading<number> {
+  return readInteger(text.trim().replace(/ ?(?:%|per ?cent)$/i, ""));
+}

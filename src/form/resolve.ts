@@ -1,0 +1,258 @@
+import type { Answers } from "../../schemas/quote.ts";
+import { type AggregateIndex, aggregateFor, aggregateOver, sharedKey } from "./aggregate.ts";
+import { type Value, valueOfAnswer } from "./answer-value.ts";
+import type { CalendarDate } from "./calendar.ts";
+import type { Inputs } from "./dependencies.ts";
+import { Entry } from "./entry.ts";
+import { itemIdOf } from "./entry-reference.ts";
+import { EntryScope, type ScopeHost } from "./entry-scope.ts";
+import { own } from "./own.ts";
+import type { PreparedForm, PreparedGroup } from "./prepare-form.ts";
+import { type QuestionState, questionStates } from "./question-state.ts";
+import type { Dates, Scope } from "./scope.ts";
+import { answersAt, type Tree } from "./tree.ts";
+import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
+
+export type { QuestionState } from "./question-state.ts";
+export type { Reason } from "./reasons.ts";
+
+/** One single section or item: the same object as before for as long as nothing in it changed. */
+export interface ScopeResolution {
+  readonly group: string;
+  readonly itemId?: string;
+  /** Every question of the group by name, in the order in which they are drawn. */
+  readonly questions: ReadonlyMap<string, QuestionState>;
+  /** Answers without those of hidden questions. */
+  readonly answers: Answers;
+}
+
+export interface Resolution {
+  readonly form: PreparedForm;
+  readonly tree: Tree;
+  readonly dates: Dates;
+  /** Ids of a group's entries, in order. */
+  items(group: string): readonly string[];
+  /** Throws a RangeError for a group or entry that is not there. */
+  scope(group: string, itemId?: string): ScopeResolution;
+  /** Where conditions and calculations read: an entry, or the policy without arguments. */
+  at(group?: string, itemId?: string): Scope;
+  /** The answers behind a scope; undefined if there are none. */
+  entry(group: string, itemId?: string): Entry | undefined;
+  /** The id of an entry that is named by its id or its reference (`P001`). */
+  itemIdOf(group: string, name: string): string | undefined;
+}
+
+/**
+ * Resolves answers: which questions are asked, which are required, which options are left, and why. Nothing is
+ * decided until it is asked for. With `previous`, scopes that rest on nothing that changed are taken over.
+ *
+ * @param today the calendar day in London; asAt is the definition's answer, or today where that is empty or
+ *   earlier. Both are given to measure at a day of one's own (the first day of a policy's term).
+ */
+export function resolveForm(
+  form: PreparedForm,
+  tree: Tree,
+  today: CalendarDate | Dates,
+  previous?: Resolution,
+): Resolution {
+  const dates = typeof today === "string" ? { today, asAt: asAtOf(form, tree, today) } : today;
+  return new FormResolution(form, tree, dates, previous instanceof FormResolution ? previous : undefined);
+}
+
+function asAtOf(form: PreparedForm, tree: Tree, today: CalendarDate): CalendarDate {
+  const name = form.source.asAt;
+  const target = name === undefined ? undefined : form.target(undefined, name);
+  if (name === undefined || target?.kind !== "answer") return today;
+  const answers = answersAt(tree, form.group(target.group)?.at ?? "");
+  const value = target.question.when
+    ? new FormResolution(form, tree, { today, asAt: today }, undefined).at().read(name)
+    : valueOfAnswer(target.question, answers && own(answers, target.question.name));
+  return typeof value === "string" && value > today ? value : today;
+}
+
+/** Key of the one entry of a single section. */
+const alone = "";
+
+const noAnswers: Answers = {};
+
+type Entries = ReadonlyMap<string, Entry>;
+
+class FormResolution implements Resolution, ScopeHost {
+  readonly form: PreparedForm;
+  readonly tree: Tree;
+  readonly dates: Dates;
+  readonly #ids: ReadonlyMap<string, readonly string[]>;
+  readonly #entries: ReadonlyMap<string, Entries>;
+  readonly #aggregates: Map<Aggregate, AggregateIndex>;
+  readonly #scopes = new Map<Entry, Scope>();
+  readonly #resolved: WeakMap<Entry, ScopeResolution>;
+  readonly #policy: Scope;
+
+  constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
+    this.form = form;
+    this.tree = tree;
+    this.dates = dates;
+    const before = previous?.form === form ? previous : undefined;
+    this.#ids = idsByGroup(form, tree, before);
+    this.#entries = new Map([...form.groups.values()].map((group) => [group.name, this.#entriesOf(group, before)]));
+    this.#aggregates = new Map(before ? this.#standing(before) : []);
+    this.#resolved = before ? before.#resolved : new WeakMap();
+    this.#policy = new EntryScope(this, undefined);
+  }
+
+  items(group: string): readonly string[] {
+    return this.#ids.get(group) ?? [];
+  }
+
+  entry(group: string, itemId: string = alone): Entry | undefined {
+    return this.#entries.get(group)?.get(itemId);
+  }
+
+  single(group: string): Entry | undefined {
+    return this.entry(group);
+  }
+
+  scope(group: string, itemId?: string): ScopeResolution {
+    const entry = this.#existing(group, itemId);
+    const known = this.#resolved.get(entry);
+    if (known) return known;
+    const scope = this.#scopeOf(entry);
+    const resolved: ScopeResolution = {
+      group,
+      ...(itemId === undefined ? {} : { itemId }),
+      questions: questionStates(entry, scope, this),
+      answers: entry.effectiveAnswers(scope),
+    };
+    this.#resolved.set(entry, resolved);
+    return resolved;
+  }
+
+  at(group?: string, itemId?: string): Scope {
+    return group === undefined ? this.#policy : this.#scopeOf(this.#existing(group, itemId));
+  }
+
+  policyScope(group: string | undefined): Scope {
+    const entry = group === undefined ? undefined : this.entry(group);
+    return entry ? this.#scopeOf(entry) : this.#policy;
+  }
+
+  itemIdOf(group: string, name: string): string | undefined {
+    const list = own(this.tree.lists, this.form.group(group)?.at ?? "");
+    const id = list && itemIdOf(list, name);
+    return id !== undefined && this.entry(group, id) ? id : undefined;
+  }
+
+  position(entry: Entry, group: string): number | undefined {
+    const at = entry.itemId === undefined ? -1 : this.items(group).indexOf(entry.itemId);
+    return at < 0 ? undefined : at + 1;
+  }
+
+  aggregate(aggregate: Aggregate, at: Scope): Value | undefined {
+    const group = groupOf(aggregate);
+    let index = this.#aggregates.get(aggregate);
+    if (!index) {
+      const entries = [...(this.#entries.get(group)?.values() ?? [])].map((entry) => this.#scopeOf(entry));
+      index = aggregateOver(aggregate, entries, (entry) =>
+        sharedKey(aggregate, (name) => this.#sharedValue(group, entry, name)),
+      );
+      this.#aggregates.set(aggregate, index);
+    }
+    const key =
+      sharedBy(aggregate).length === 0 ? "" : sharedKey(aggregate, (name) => this.#sharedValue(group, at, name));
+    return aggregateFor(aggregate, index, key);
+  }
+
+  /**
+   * What an entry shares under a name. An answer that names an entry of another group is that entry, whether by
+   * id or by reference; seen from the entry that it names, it is that entry itself.
+   */
+  #sharedValue(group: string, at: Scope, name: string): Value | undefined {
+    const parent = this.form.group(group)?.parent;
+    if (name !== "ParentRef" || parent === undefined) return at.read(name);
+    if (at.group === parent) return at.itemId;
+    const reference = at.read(name);
+    return typeof reference === "string" ? (this.itemIdOf(parent, reference) ?? reference) : undefined;
+  }
+
+  #existing(group: string, itemId: string | undefined): Entry {
+    const entry = this.entry(group, itemId);
+    if (!entry) throw new RangeError(`There is no ${itemId === undefined ? group : `${group} ${itemId}`} here.`);
+    return entry;
+  }
+
+  #scopeOf(entry: Entry): Scope {
+    const scope = this.#scopes.get(entry) ?? new EntryScope(this, entry);
+    this.#scopes.set(entry, scope);
+    return scope;
+  }
+
+  #entriesOf(group: PreparedGroup, before: FormResolution | undefined): Entries {
+    const same = before !== undefined && this.#sameInputs(this.form.dependencies.ofGroup(group.name), before);
+    const known = same ? before.#entries.get(group.name) : undefined;
+    const { at, list } = group.group;
+    if (!list) {
+      const raw = answersAt(this.tree, at) ?? noAnswers;
+      const kept = known?.get(alone);
+      return new Map([[alone, kept?.raw === raw ? kept : new Entry(group, undefined, raw)]]);
+    }
+    if (known && own(this.tree.lists, at) === own(before?.tree.lists ?? {}, at)) return known;
+    return new Map(
+      this.items(group.name).map((id) => {
+        const raw = answersAt(this.tree, at, id) ?? noAnswers;
+        const kept = known?.get(id);
+        return [id, kept?.raw === raw ? kept : new Entry(group, id, raw)];
+      }),
+    );
+  }
+
+  /** Aggregates whose entries, and all that these rest on, are as they were. */
+  #standing(before: FormResolution): readonly (readonly [Aggregate, AggregateIndex])[] {
+    return [...before.#aggregates].filter(([aggregate]) => {
+      const group = groupOf(aggregate);
+      return (
+        this.#entries.get(group) === before.#entries.get(group) &&
+        this.#sameInputs(this.form.dependencies.ofAggregate(aggregate), before)
+      );
+    });
+  }
+
+  /** Whether what something rests on is as it was. */
+  #sameInputs({ policy, lists, days }: Inputs, before: FormResolution): boolean {
+    if (days && (before.dates.today !== this.dates.today || before.dates.asAt !== this.dates.asAt)) return false;
+    for (const group of lists) {
+      const { at = "" } = this.form.group(group) ?? {};
+      if (own(this.tree.lists, at) !== own(before.tree.lists, at)) return false;
+    }
+    return policy.every(({ section, name }) => {
+      const [now, then] = [answersAt(this.tree, section), answersAt(before.tree, section)];
+      return now === then || own(now ?? noAnswers, name) === own(then ?? noAnswers, name);
+    });
+  }
+}
+
+/** Ids of the entries of every list group, in the order of the list. */
+function idsByGroup(
+  form: PreparedForm,
+  tree: Tree,
+  before: Resolution | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, readonly string[]>();
+  for (const [section, list] of Object.entries(tree.lists)) {
+    const inSection = new Map<string, string[]>();
+    if (before && own(before.tree.lists, section) === list) {
+      for (const { name, group } of form.groups.values())
+        if (group.list && group.at === section) ids.set(name, before.items(name));
+      continue;
+    }
+    for (const id of list.order) {
+      const answers = list.byId.get(id);
+      const group = answers && form.groupOfEntry(section, own(answers, "ItemType"));
+      if (!group) continue;
+      const inGroup = inSection.get(group.name);
+      if (inGroup) inGroup.push(id);
+      else inSection.set(group.name, [id]);
+    }
+    for (const [group, inGroup] of inSection) ids.set(group, inGroup);
+  }
+  return ids;
+}
