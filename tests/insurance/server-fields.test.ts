@@ -27,12 +27,14 @@ describe("what belongs to the server", () => {
   });
 
   it("is not changed by what is sent: altered, added or left out", () => {
+    const { BrokerReference: _, ...servers } = stored.RD;
     const forged = Object.fromEntries(serverFields.map((name) => [name, "forged"]));
-    const sent = { ...stored, RD: forged, version: 99, loaded: true };
-    expect(keepServerFields(stored, sent)).toEqual({ ...stored, RD: { ...stored.RD, BrokerReference: undefined } });
-    expect(keepServerFields(stored, { ...stored, RD: {} }).RD).toEqual(
-      withoutPrice({ ...stored.RD, BrokerReference: undefined }),
-    );
+    for (const RD of [forged, {}, { ...forged, WebStatus: null }]) {
+      expect(keepServerFields(stored, { ...stored, RD, version: 99, loaded: true })).toEqual({
+        ...stored,
+        RD: servers,
+      });
+    }
   });
 
   it("leaves answers, unknown keys and their order alone", () => {

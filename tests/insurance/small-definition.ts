@@ -79,6 +79,7 @@ export const smallDefinition: Definition = {
   pages: [],
   values: { Boats: { calc: { count: "boat" } } },
   questions: [
+    { name: "InceptionDateISO", group: "policy", type: "datetime", label: "Start", ...flags },
     { name: "Storm", group: "policy", type: "yesno", label: "Storm", ...flags },
     { name: "Crew", group: "policy", type: "integer", label: "Crew", ...flags },
     { name: "Value", group: "boat", type: "money", label: "Value", ...flags },

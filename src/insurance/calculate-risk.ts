@@ -1,0 +1,70 @@
+import type { Definition } from "../../schemas/definition.ts";
+import type { Decision, ErrorEntry, Json } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import { checkForm, toErrors } from "../form/check.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import { type Resolution, resolveForm } from "../form/resolve.ts";
+import { runRules } from "../form/run-rules.ts";
+import type { Dates } from "../form/scope.ts";
+import { treeOf } from "../form/tree.ts";
+import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
+import { decide, type Outcome } from "./decide.ts";
+import { decisionsOf } from "./decisions-of.ts";
+import { rateRisk } from "./rate.ts";
+import type { RatedPrice } from "./rated-price.ts";
+import { RatingError } from "./rating-error.ts";
+import { riskOf } from "./risk-of.ts";
+
+/** What a calculation comes to. */
+export interface Calculation {
+  /** The London day of the start of cover, or today where that is empty or over: every window is measured at it. */
+  readonly ratingDate: CalendarDate;
+  /** Undefined where answers that a quote needs are missing or wrong: no rule is run then, and nothing priced. */
+  readonly decision: Outcome | undefined;
+  /** Rules that fired. */
+  readonly rules: readonly Decision[];
+  /** Null where the risk is declined or cannot be quoted yet; computed on every referral, whoever may see it. */
+  readonly price: RatedPrice | null;
+  /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
+  readonly errors: readonly ErrorEntry[];
+}
+
+/**
+ * Checks, rules and rates the answers of a quote: the one way to a price, for a quote in the portal and for the
+ * product team's calculator alike.
+ *
+ * @param form the prepared `definition`, which must have a rating
+ * @param data DATA; hidden answers count nowhere
+ * @param today London calendar day; with `asAt` where a policy is rated at the first day of its term
+ * @throws RatingError where the definition has no value for an answer that its rules let through
+ */
+export function calculateRisk(
+  form: PreparedForm,
+  definition: Definition,
+  data: { readonly [section: string]: Json | undefined },
+  today: CalendarDate | Dates,
+  adjustment?: UnderwriterAdjustment,
+): Calculation {
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  const errors = toErrors(checkForm(resolution), resolution.tree);
+  const ratingDate = resolution.dates.asAt;
+  if (errors.some(blocksQuote)) return { ratingDate, decision: undefined, rules: [], price: null, errors };
+  return { ratingDate, ...decideAndRate(resolution, definition, adjustment), errors };
+}
+
+/** Whether a finding stands between the answers and a quote. */
+export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
+  return severity === "error" && neededFor !== "accept";
+}
+
+function decideAndRate(
+  resolution: Resolution,
+  { id, rating }: Definition,
+  adjustment: UnderwriterAdjustment | undefined,
+): Pick<Calculation, "decision" | "rules" | "price"> {
+  if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
+  const hits = runRules(resolution);
+  const decision = decide(hits);
+  const price = decision === "DECLINE" ? null : rateRisk(rating, riskOf(resolution, rating), adjustment);
+  return { decision, rules: decisionsOf(resolution, hits), price };
+}
