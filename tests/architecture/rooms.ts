@@ -1,0 +1,145 @@
+import type { ICruiseOptions, IRegularForbiddenRuleType } from "dependency-cruiser";
+
+/** Who may import whom, in prose: each rule says why. Type imports count. */
+interface Rule extends IRegularForbiddenRuleType {
+  readonly name: string;
+  readonly comment: string;
+}
+
+const rooms = "^(schemas|renderers|src|tests)/";
+
+/** Only these folders of the house may be imported from `folder`; packages are ruled apart. */
+const mayImport = (folder: string, allowed: readonly string[], comment: string): Rule => ({
+  name: `${folder.replaceAll("/", "-")}-imports`,
+  severity: "error",
+  comment,
+  from: { path: `^${folder}/` },
+  to: { path: rooms, pathNot: `^(${[folder, ...allowed].join("|")})/` },
+});
+
+/** Packages that would bring a browser, a database, a network or a clock into a pure folder. */
+const impurePackages =
+  "node_modules/(react|react-dom|react-router-dom|react-router|jotai|antd|@ant-design|@rjsf|fastify|@fastify|pg|kysely|@electric-sql|@node-rs|openapi-fetch)(/|$)";
+
+export const rules: Rule[] = [
+  mayImport("schemas", [], "The language is what everybody agrees on, so it depends on nobody."),
+  mayImport(
+    "src/form",
+    ["schemas"],
+    "The engine is usable alone: it knows the language and nothing of the trade, the store or the screen.",
+  ),
+  mayImport(
+    "src/insurance",
+    ["schemas", "src/form"],
+    "The trade decides with the engine's answers; who stores or shows them is not its business.",
+  ),
+  mayImport(
+    "src/state",
+    ["schemas", "src/form", "src/insurance"],
+    "The memory of a page holds answers and asks the pure rooms; saving and drawing are handed in.",
+  ),
+  mayImport(
+    "renderers",
+    ["schemas", "src/form"],
+    "The face draws what it is given and can be taken out and used in another product.",
+  ),
+  mayImport(
+    "src/portal",
+    ["schemas", "src/form", "src/insurance", "src/state", "renderers"],
+    "The browser never meets the server's code: they share the language and the pure rooms only.",
+  ),
+  mayImport("src/db", ["schemas"], "The store keeps rows; what they mean is decided in front of it."),
+  mayImport(
+    "src/server",
+    ["schemas", "src/form", "src/insurance", "src/db"],
+    "The doors decide with the pure rooms and keep with the store; nothing of the browser runs here.",
+  ),
+  mayImport(
+    "src/commands",
+    ["schemas", "src/form", "src/insurance", "src/db", "src/server", "src/portal/api"],
+    "What people run talks to the running server as any client does, or opens the store itself.",
+  ),
+  {
+    name: "renderers-take-types-only-from-the-engine",
+    severity: "error",
+    comment: "A theme that ran the engine could not draw somebody else's schema.",
+    from: { path: "^renderers/" },
+    to: { path: "^src/form/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "pure-rooms-stay-pure",
+    severity: "error",
+    comment:
+      "Same input, same result: no screen, store, network or framework in the language, the engine and the trade.",
+    from: { path: "^(schemas|src/form|src/insurance)/" },
+    to: { path: impurePackages },
+  },
+  {
+    name: "pure-rooms-use-no-node",
+    severity: "error",
+    comment: "They run in the browser as they run on the server.",
+    from: {
+      path: "^(schemas|src/form|src/insurance|src/state|src/portal|renderers)/",
+    },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "one-door-to-the-state",
+    severity: "error",
+    comment: "Components reach atoms through one module, so that what a component can touch is read in one place.",
+    from: {
+      path: "^(src|renderers)/",
+      pathNot: "^src/(state/|portal/state-hooks\\.tsx?$)",
+    },
+    to: { path: "node_modules/jotai/" },
+  },
+  {
+    name: "state-is-framework-free",
+    severity: "error",
+    comment: "The store can be tested and reasoned about without React.",
+    from: { path: "^src/state/" },
+    to: { path: "node_modules/(react|react-dom|antd|@rjsf)(/|$)" },
+  },
+  {
+    name: "renderers-know-no-atom-and-no-router",
+    severity: "error",
+    comment: "Props in, onChange out.",
+    from: { path: "^renderers/" },
+    to: {
+      path: "node_modules/(jotai|react-router|react-router-dom|openapi-fetch)(/|$)",
+    },
+  },
+  {
+    name: "no-cycles",
+    severity: "error",
+    comment: "A cycle means that two files are one idea or that one of them stands in the wrong room.",
+    from: { path: "^(schemas|src|renderers)/" },
+    to: { circular: true },
+  },
+  {
+    name: "shipped-code-imports-no-tests",
+    severity: "error",
+    comment: "Tests lean on the house, never the other way round.",
+    from: { path: "^(schemas|src|renderers)/" },
+    to: { path: "^tests/" },
+  },
+  {
+    name: "no-barrels",
+    severity: "error",
+    comment: "An import names the file in which a thing is written.",
+    from: { path: "^(schemas|src|renderers)/" },
+    to: { path: "/index\\.tsx?$", pathNot: "node_modules" },
+  },
+];
+
+export const options: ICruiseOptions = {
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "^(dist|tests/bench)/" },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: "tsconfig.json" },
+  enhancedResolveOptions: {
+    exportsFields: ["exports"],
+    conditionNames: ["import", "types", "default"],
+    extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+  },
+};
