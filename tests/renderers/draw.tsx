@@ -1,0 +1,78 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach } from "vitest";
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+const takeDown: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const undo of takeDown.splice(0)) await undo();
+});
+
+/** Draws into the document until the test ends; draw again through the returned function. */
+export async function draw(content: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  takeDown.push(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  const show = (next: ReactNode) => act(async () => root.render(next));
+  await show(content);
+  return show;
+}
+
+/** The element with this id; fails the test where there is none. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`Nothing on the page has the id ${id}.`);
+  return found;
+}
+
+/** The first element that matches; fails the test where there is none. */
+export function one<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`Nothing on the page matches ${selector}.`);
+  return found;
+}
+
+/** Types, or pastes, a whole text into a box, as the browser tells React of it. */
+export async function type(box: HTMLElement, text: string, how: "insertText" | "insertFromPaste" = "insertText") {
+  await act(async () => {
+    box.focus();
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")?.set;
+    set?.call(box, text);
+    box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: how, data: text }));
+  });
+}
+
+export async function choose(list: HTMLElement, value: string) {
+  await act(async () => {
+    if (list instanceof HTMLSelectElement) list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+export async function press(target: HTMLElement, key: string, held: KeyboardEventInit = {}) {
+  await act(async () => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...held }));
+  });
+}
+
+export const click = (target: HTMLElement) => act(async () => target.click());
+
+export async function leave(target: HTMLElement) {
+  await act(async () => {
+    target.focus();
+    target.blur();
+  });
+}
+
+/** The texts that describe a control, as a screen reader puts them together. */
+export function describedText(control: HTMLElement): string {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => byId(id).textContent).join(" | ");
+}

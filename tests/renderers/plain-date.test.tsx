@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { byId, click, draw, one, press, type } from "./draw.tsx";
+import { OneQuestion, place, questionOf } from "./one-question.tsx";
+
+const drawn = async (value?: string) => {
+  const told: unknown[] = [];
+  await draw(
+    <OneQuestion
+      question={questionOf("date", { label: "Unoccupied since" })}
+      value={value}
+      onChange={(next) => told.push(next)}
+      onLeave={() => told.push("left")}
+    />,
+  );
+  const calendar = one<HTMLInputElement>("input[type=date]");
+  calendar.showPicker = vi.fn();
+  return { told, calendar };
+};
+
+it("keeps what is no date as it was typed", async () => {
+  const { told } = await drawn();
+  await type(byId(place), "31/06/2026");
+  expect(told).toEqual(["31/06/2026"]);
+});
+
+it("opens the calendar at the day in the box, by mouse and by Alt and the down arrow", async () => {
+  const { calendar } = await drawn("01/02/2026");
+  await click(one("button[aria-label='Open calendar for Unoccupied since']"));
+  expect(calendar.value).toBe("2026-02-01");
+  await press(byId(place), "ArrowDown", { altKey: true });
+  expect(calendar.showPicker).toHaveBeenCalledTimes(2);
+});
+
+it("opens at no day when the box holds none", async () => {
+  const { calendar } = await drawn("next week");
+  await press(byId(place), "ArrowDown", { altKey: true });
+  expect(calendar.value).toBe("");
+});
+
+it("writes the day that was picked as a person writes it, and counts as left", async () => {
+  const { told, calendar } = await drawn();
+  await type(calendar, "2026-02-01");
+  expect(told).toEqual(["01/02/2026", "left"]);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import Form from "@rjsf/core";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import validator from "@rjsf/validator-ajv8";
+import { expect, it, vi } from "vitest";
+import { templates, widgets } from "../../renderers/theme.ts";
+import { byId, choose, click, describedText, draw, one, type } from "./draw.tsx";
+
+const schema: RJSFSchema = {
+  type: "object",
+  title: "Somebody else's form",
+  required: ["name"],
+  properties: {
+    name: { type: "string", title: "Name", description: "As on the deeds.", minLength: 2 },
+    floors: { type: "integer", title: "Floors", enum: [1, 2, 3] },
+    agreed: { type: "boolean", title: "Agreed" },
+    covers: { type: "array", title: "Covers", uniqueItems: true, items: { type: "string", enum: ["Fire", "Flood"] } },
+    claims: {
+      type: "array",
+      title: "Claims",
+      items: { type: "object", properties: { cause: { type: "string", title: "Cause" } } },
+    },
+  },
+};
+const uiSchema: UiSchema = { covers: { "ui:widget": "checkboxes" }, name: { "ui:help": "Two letters or more." } };
+
+async function drawForm(formData?: object) {
+  const onChange = vi.fn();
+  await draw(
+    <Form
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={formData}
+      validator={validator}
+      templates={templates}
+      widgets={widgets}
+      liveValidate
+      onChange={({ formData: next }) => onChange(next)}
+    />,
+  );
+  return onChange;
+}
+
+it("draws a schema that knows nothing of questions, over the form's own data", async () => {
+  const onChange = await drawForm();
+  await type(byId("root_name"), "Kestrel");
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ name: "Kestrel" });
+  expect(describedText(byId("root_name"))).toBe("As on the deeds. | Two letters or more.");
+});
+
+it("gives options back with the type that they have in the schema", async () => {
+  const onChange = await drawForm();
+  await choose(byId("root_floors"), "2");
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ floors: 2 });
+  await click(byId("root_agreed"));
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ agreed: true });
+  await click(one("input[value=Flood]"));
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ covers: ["Flood"] });
+});
+
+it("says what the validator found beside the field and in a list that leads to it", async () => {
+  await drawForm();
+  await type(byId("root_name"), "K");
+  expect(byId("root_name").getAttribute("aria-invalid")).toBe("true");
+  expect(describedText(byId("root_name"))).toContain("2 characters");
+  await click(one("[role=alert] button"));
+  expect(document.activeElement?.id).toBe("root_name");
+});
+
+it("adds entries to a list and takes them away", async () => {
+  await drawForm({ claims: [] });
+  const named = (words: string) => [...document.querySelectorAll("button")].find((each) => each.textContent === words);
+  await click(named("Add") ?? document.body);
+  expect(byId("root_claims_0_cause").matches("input")).toBe(true);
+  await click(named("Remove") ?? document.body);
+  expect(document.getElementById("root_claims_0_cause")).toBeNull();
+});

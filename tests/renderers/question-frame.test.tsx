@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it, vi } from "vitest";
+import { byId, click, draw, one } from "./draw.tsx";
+import { OneQuestion, place, questionOf } from "./one-question.tsx";
+
+const because = [
+  { place: "RD/Elsewhere", label: "Tenants", words: "Tenants is “Unoccupied”" },
+  { place: "PC/p1/Works", label: "building works", words: "you answered Yes to building works" },
+];
+
+it("draws label, hint, reason, error, control and remark in this order", async () => {
+  await draw(
+    <OneQuestion question={questionOf("money")} view={{ because, error: "It is wrong.", warning: "It matters." }} />,
+  );
+  const order = ["label", "hint", "why", "error", "", "note"].map((part) => byId(part ? `${place}:${part}` : place));
+  const sorted = [...order].sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(sorted.map((part) => part.id)).toEqual(order.map((part) => part.id));
+});
+
+it("says why it is asked, each answer named in its sentence", async () => {
+  await draw(<OneQuestion question={questionOf("money")} view={{ because }} />);
+  expect(byId(`${place}:why`).textContent).toBe(
+    "Asked because Tenants is “Unoccupied” and you answered Yes to building works.",
+  );
+});
+
+it("leads to an answer on another page through whoever knows the pages", async () => {
+  const goTo = vi.fn();
+  await draw(<OneQuestion question={questionOf("money")} view={{ because }} slots={{ goTo }} />);
+  await click(one(".question-why a"));
+  expect(goTo.mock.calls).toEqual([["RD/Elsewhere"]]);
+});
+
+it("offers a suggestion and stores it only when it is taken", async () => {
+  const told: unknown[] = [];
+  await draw(
+    <OneQuestion
+      question={questionOf("money")}
+      view={{ suggestion: { value: "2,000", words: "Use £2,000" } }}
+      onChange={(next) => told.push(next)}
+      onLeave={() => told.push("left")}
+    />,
+  );
+  expect(told).toEqual([]);
+  await click(one(".question-suggestion"));
+  expect(told).toEqual(["2,000", "left"]);
+  expect(document.activeElement?.id).toBe(place);
+});
+
+it("turns help from markdown into elements, and HTML in it into nothing but text", async () => {
+  const help = "In England **no new** tenancy. <img src=x onerror=alert(1)><script>alert(1)</script>";
+  await draw(<OneQuestion question={questionOf("money", { help })} />);
+  const details = one<HTMLDetailsElement>("details");
+  expect(details.querySelector("strong")).toBeNull();
+  await act(async () => {
+    details.dispatchEvent(new Event("toggle"));
+  });
+  expect(one("details strong").textContent).toBe("no new");
+  expect(details.querySelector("img, script")).toBeNull();
+});
+
+it("shows words of a definition as words", async () => {
+  const label = "<b>Bold</b> & <script>alert(1)</script>";
+  await draw(<OneQuestion question={questionOf("text", { label, hint: label })} view={{ error: label }} />);
+  expect(byId(`${place}:label`).textContent).toBe(label);
+  expect(byId(`${place}:error`).textContent).toBe(label);
+  expect(document.querySelector(".question b, .question script")).toBeNull();
+});
+
+it("asks to confirm an answer that was filled in as standard", async () => {
+  await draw(<OneQuestion question={questionOf("yesno")} value="No" view={{ toConfirm: true }} />);
+  expect(byId(`${place}:label`).textContent).toContain("Standard answer, to confirm");
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Found } from "../../renderers/question-slots.ts";
+import { byId, click, draw, leave, one, press, type } from "./draw.tsx";
+import { OneQuestion, place, questionOf } from "./one-question.tsx";
+
+const many = Array.from({ length: 30 }, (_, index) => ({ value: `v${index}`, label: `Option ${index}` }));
+const box = () => byId(place);
+const offered = () => [...document.querySelectorAll("[role=option]")].map((each) => each.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const later = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+async function drawList(value?: string) {
+  const onChange = vi.fn();
+  await draw(
+    <OneQuestion question={questionOf("choice")} view={{ choices: many }} value={value} onChange={onChange} />,
+  );
+  return onChange;
+}
+
+it("a long list is searched by what its entries say", async () => {
+  await drawList();
+  await type(box(), "tion 2");
+  expect(offered()).toEqual(["Option 2", ...Array.from({ length: 10 }, (_, index) => `Option 2${index}`)]);
+  expect(box().getAttribute("aria-expanded")).toBe("true");
+});
+
+it("arrow keys name the match that they stand on, and Enter takes it", async () => {
+  const onChange = await drawList();
+  await type(box(), "tion 2");
+  await press(box(), "ArrowDown");
+  await press(box(), "ArrowDown");
+  expect(byId(box().getAttribute("aria-activedescendant") ?? "").textContent).toBe("Option 20");
+  await press(box(), "Enter");
+  expect(onChange.mock.calls).toEqual([["v20"]]);
+  expect(box().getAttribute("aria-expanded")).toBe("false");
+});
+
+it("the up arrow comes in from the end", async () => {
+  await drawList();
+  await press(box(), "ArrowUp");
+  expect(byId(box().getAttribute("aria-activedescendant") ?? "").textContent).toBe("Option 29");
+});
+
+it("the answer stands in the box in words, so that it is read out", async () => {
+  await drawList("v7");
+  expect(box().getAttribute("value")).toBe("Option 7");
+});
+
+it("words that name an entry choose it on leaving, whatever their case", async () => {
+  const onChange = await drawList();
+  await type(box(), "option 12 ");
+  await leave(box());
+  expect(onChange.mock.calls).toEqual([["v12"]]);
+});
+
+it("words that name none are kept as typed", async () => {
+  const onChange = await drawList("v7");
+  await type(box(), "something else");
+  await leave(box());
+  expect(onChange.mock.calls).toEqual([["something else"]]);
+  expect(box().getAttribute("value")).toBe("something else");
+});
+
+it("Escape closes the matches and keeps the words", async () => {
+  await drawList();
+  await type(box(), "tion 2");
+  await press(box(), "Escape");
+  expect(offered()).toEqual([]);
+  expect(box()).toHaveProperty("value", "tion 2");
+});
+
+const client: Found = { value: "c1", label: "Kestrel Yard Homes Ltd", detail: "LS6 3KO" };
+
+async function drawLookup(search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>) {
+  const take = vi.fn();
+  const question = questionOf("lookup");
+  await draw(<OneQuestion question={question} slots={{ search: (_, text, signal) => search(text, signal), take }} />);
+  return take;
+}
+
+it("a lookup asks once typing pauses, and only the latest search counts", async () => {
+  const asked: [string, AbortSignal][] = [];
+  await drawLookup(async (text, signal) => {
+    asked.push([text, signal]);
+    return [client];
+  });
+  await type(box(), "kes");
+  await later(100);
+  await type(box(), "kestrel");
+  await later(200);
+  await type(box(), "kestrel y");
+  await later(200);
+  expect(asked.map(([text, signal]) => [text, signal.aborted])).toEqual([
+    ["kestrel", true],
+    ["kestrel y", false],
+  ]);
+  expect(offered()).toEqual(["Kestrel Yard Homes LtdLS6 3KO"]);
+});
+
+it("what was found and chosen is handed on", async () => {
+  const take = await drawLookup(async () => [client]);
+  await type(box(), "kes");
+  await later(200);
+  await click(one("[role=option]"));
+  expect(take.mock.calls.map(([, found]) => found)).toEqual([client]);
+});
+
+it("a search that failed says so in its own words", async () => {
+  await drawLookup(() => Promise.reject(new Error("No connection. Type the client's details instead.")));
+  await type(box(), "kes");
+  await later(200);
+  expect(one("[role=status]").textContent).toBe("No connection. Type the client's details instead.");
+});
