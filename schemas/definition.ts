@@ -235,6 +235,8 @@ export interface ProductTest {
     /** Ids of the refer, decline and info rules that fire, all of them, in the order of the definition. */
     readonly rules?: readonly string[];
     readonly notRules?: readonly string[];
+    /** Answers that those rules lead to, `Name` or `P001/Name`, all of them, in the order of the rules. */
+    readonly leadsTo?: readonly string[];
     /** Codes of the errors and warnings found, all of them, in page order. */
     readonly errors?: readonly string[];
     /** Pounds with two decimals, fee and tax included. */

@@ -1,0 +1,59 @@
+import type { Op } from "../../schemas/condition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+
+/** A definition with one thing changed by one step, as a slip of the hand would. */
+export interface Mutant {
+  /** Where and what, e.g. `/rules/14/when/v: 12 becomes 13`. */
+  readonly change: string;
+  readonly definition: Definition;
+}
+
+const opposite: Partial<Record<Op, Op>> = {
+  gt: "ge",
+  ge: "gt",
+  lt: "le",
+  le: "lt",
+  eq: "ne",
+  ne: "eq",
+  in: "nin",
+  nin: "in",
+  set: "empty",
+  empty: "set",
+};
+
+const isOp = (value: unknown): value is keyof typeof opposite => typeof value === "string" && value in opposite;
+
+/** Lists longer than this are data, such as postcode areas, and have tests of their own. */
+const longestList = 20;
+
+/** Values that stand in for one value of a condition or a limit. */
+function* slips(key: string, value: unknown): Generator<unknown> {
+  if (key === "op" && isOp(value)) yield opposite[value];
+  if (["v", "min", "max"].includes(key) && typeof value === "number") yield* [value + 1, value - 1];
+  if ((key === "v" || key === "also") && Array.isArray(value) && value.length <= longestList)
+    for (const [index] of value.entries()) yield value.filter((_, each) => each !== index);
+}
+
+/** Every change by one step in a part of a definition; the part is changed in place and mended after each. */
+function* changesIn(part: object, path: string): Generator<string> {
+  for (const [key, value] of Object.entries(part)) {
+    const at = `${path}/${key}`;
+    for (const slip of slips(key, value)) {
+      Reflect.set(part, key, slip);
+      yield `${at}: ${JSON.stringify(value)} becomes ${JSON.stringify(slip)}`;
+      Reflect.set(part, key, value);
+    }
+    if (typeof value === "object" && value !== null) yield* changesIn(value, at);
+  }
+}
+
+/**
+ * Every definition that differs by one step in a rule, a named condition or value, or the conditions and limits of a
+ * question. Each is good until the next is asked for.
+ */
+export function* mutantsOf(original: Definition): Generator<Mutant> {
+  const definition = structuredClone(original);
+  const { rules, conditions = {}, values = {}, questions } = definition;
+  for (const [name, part] of Object.entries({ rules, conditions, values, questions }))
+    for (const change of changesIn(part, `/${name}`)) yield { change, definition };
+}
