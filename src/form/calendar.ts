@@ -135,6 +135,10 @@ function londonOffset(milliseconds: number): number {
 
 const instantText = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?([Zz]|[+-]\d{2}:?\d{2})?$/;
 
+/** Source of a pattern for days and instants, for schemas; that the day exists it cannot say. */
+export const instantPattern =
+  "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::(?:[0-5]\\d|60)(?:\\.\\d{1,9})?)?\\s?(?:[Zz]|[+-]\\d{2}:?\\d{2})?)?$";
+
 /** Milliseconds of an instant, or the London day alone where the text has no offset; undefined if it is neither. */
 function readInstant(text: string): { readonly milliseconds: number } | { readonly day: CalendarDate } | undefined {
   if (isCalendarDate(text)) return { day: text };

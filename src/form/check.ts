@@ -47,7 +47,7 @@ export function checkScope(resolution: Resolution, group: string, itemId?: strin
 
 /** Everything that is missing or wrong in the whole form, in page order. */
 export function checkForm(resolution: Resolution): readonly Finding[] {
-  const found: Ranked[] = [];
+  const found: Ranked[] = [...shapeFindings(resolution)];
   for (const { name, group } of resolution.form.groups.values()) {
     if (!group.list) {
       const entry = resolution.entry(name);
@@ -116,6 +116,23 @@ function findingFor({ question, page, section }: PreparedQuestion, entry: Entry,
     section: section?.id ?? "",
     label: question.label,
   };
+}
+
+/** Sections that are neither what the definition says they are nor absent: text where a list belongs. */
+function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
+  const sections = new Set([...form.groups.values()].map(({ group }) => group.at));
+  return [...sections].flatMap((section) => {
+    if (!Object.hasOwn(tree.rest, section)) return [];
+    const shape = form.shapeOf(section) === "list" ? "a list of entries" : "one object with answers";
+    const message = `${section} is not ${shape}.`;
+    const nowhere = { missing: false, neededFor: "quote", page: "", section: "", label: section } as const;
+    return [
+      {
+        rank: 0,
+        finding: { place: placeOf(section, undefined), code: "type", message, severity: "error", ...nowhere },
+      },
+    ];
+  });
 }
 
 function countFindings(resolution: Resolution, name: string): readonly Ranked[] {

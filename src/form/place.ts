@@ -8,6 +8,9 @@ import type { Tree } from "./tree.ts";
  */
 export type Place = string;
 
+/** The name that stands for an entry as a whole: `PC/<item id>/`. */
+export const wholeEntry = "";
+
 export interface PlaceParts {
   readonly section: string;
   readonly itemId?: string;
@@ -43,7 +46,7 @@ export function pointerTo(...parts: readonly (string | number)[]): string {
 /** JSON Pointer into DATA, with the item's position today: `PC/<item id>/BuildingsSI` is `/PC/1/BuildingsSI`. */
 export function pointerOf(tree: Tree, place: Place): string {
   const { section, itemId, name } = readPlace(place);
-  const tail = name === undefined ? [] : [name];
+  const tail = name === undefined || name === wholeEntry ? [] : [name];
   if (itemId === undefined) return pointerTo(section, ...tail);
   const position = own(tree.lists, section)?.order.indexOf(itemId) ?? -1;
   return pointerTo(section, position, ...tail);
@@ -57,5 +60,5 @@ export function placeAt(tree: Tree, pointer: string): Place | undefined {
   if (!list) return own(tree.single, section) ? placeOf(section, undefined, second) : undefined;
   if (second === undefined) return placeOf(section, undefined);
   const itemId = /^\d+$/.test(second) ? list.order[Number(second)] : undefined;
-  return itemId === undefined || third === undefined ? undefined : placeOf(section, itemId, third);
+  return itemId === undefined ? undefined : placeOf(section, itemId, third ?? wholeEntry);
 }

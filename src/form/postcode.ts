@@ -47,6 +47,9 @@ const pattern =
 /** Source of the pattern, for schemas. */
 export const postcodePattern = pattern.source;
 
+/** Source of a pattern for normalised postcodes of the 121 areas. */
+export const mainlandPattern = `^(?:${[...areas].join("|")})\\d`;
+
 /** A normalised postcode: upper case, one space. */
 export function isPostcode(text: string): boolean {
   return pattern.test(text);
