@@ -28,7 +28,8 @@ export function sectionsOf(page: RJSFSchema, ui: UiSchema, last: readonly DrawnS
 
 function asksTheSame(one: DrawnSection, other: DrawnSection): boolean {
   if (one.schema === other.schema && one.uiSchema === other.uiSchema) return true;
-  if (one.size !== other.size || one.schema.title !== other.schema.title || noteOf(one) !== noteOf(other)) return false;
+  if (one.size !== other.size || one.schema.title !== other.schema.title) return false;
+  if (one.schema.description !== other.schema.description) return false;
   const names = Object.keys(one.schema.properties ?? {});
   const others = Object.keys(other.schema.properties ?? {});
   return names.every((name, index) => others[index] === name && sameQuestion(one.uiSchema[name], other.uiSchema[name]));
@@ -39,5 +40,3 @@ function sameQuestion(one: UiSchema | undefined, other: UiSchema | undefined): b
   const otherAsked = askedQuestion(other?.["ui:options"]);
   return asked !== undefined && asked.place === otherAsked?.place && asked.question === otherAsked.question;
 }
-
-const noteOf = (section: DrawnSection): unknown => section.uiSchema["ui:options"]?.note;

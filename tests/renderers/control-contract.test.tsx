@@ -220,16 +220,14 @@ describe.each(types)("the control of a %s question", (name) => {
   });
 });
 
-describe.each(
-  types.filter((name) => cases[name].expected === cases[name].value || typeof cases[name].value === "string"),
-)("pasting into a %s question", (name) => {
-  const { choices } = cases[name];
-  if (!choices && asked(name) && name !== "yesno" && name !== "lookup")
-    it("keeps every character", async () => {
-      const onChange = vi.fn();
-      await draw(<OneQuestion question={questionOf(name, { maxLength: 5 })} onChange={onChange} />);
-      const pasted = "  far too long, £1,250.00 and\todd ";
-      await type(box(), pasted, "insertFromPaste");
-      expect(onChange.mock.calls).toEqual([[pasted]]);
-    });
+const typedInto = types.filter(
+  (name) => typeof cases[name].expected === "string" && !cases[name].choices && name !== "yesno",
+);
+
+it.each(typedInto)("pasting into a %s question keeps every character", async (name) => {
+  const onChange = vi.fn();
+  await draw(<OneQuestion question={questionOf(name, { maxLength: 5 })} onChange={onChange} />);
+  const pasted = "  far too long, £1,250.00 and\todd ";
+  await type(box(), pasted, "insertFromPaste");
+  expect(onChange.mock.calls).toEqual([[pasted]]);
 });
