@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [keyword: string]: Json };
 
 /** A constraint of the form that the schema does not say. */
 export interface Unexpressed {
-  /** Where, with `*` for every entry: `/PC/*/TenancyType`. */
+  /** Where, with a star for every entry, e.g. the TenancyType of each entry of PC. */
   readonly path: string;
   readonly what: string;
 }
