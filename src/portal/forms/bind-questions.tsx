@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from "react";
+import {
+  type AnswerBinding,
+  type QuestionSlots,
+  QuestionSlotsContext,
+  type QuestionView,
+} from "../../../renderers/question-slots.ts";
+import type { AnswerValue } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { Place } from "../../form/place.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
+import { useRecordAtom } from "../state-hooks.ts";
+
+interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take"> {
+  readonly store: QuoteStore;
+  readonly children: ReactNode;
+}
+
+/**
+ * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
+ * key press renders one control.
+ */
+export function BindQuestions({ store, goTo, search, take, children }: BindQuestionsProps) {
+  const slots = useMemo(
+    (): QuestionSlots => ({
+      useQuestion: (place) => useQuestionOf(store, place),
+      useAnswer: (place) => useAnswerOf(store, place),
+      goTo,
+      search,
+      take,
+    }),
+    [store, goTo, search, take],
+  );
+  return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
+}
+
+function useQuestionOf(store: QuoteStore, place: Place): QuestionView {
+  return useRecordAtom(store, store.questionAtom(place));
+}
+
+function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {
+  const value = useRecordAtom(store, store.valueAtom(place));
+  return useMemo(
+    () => ({
+      value: answerValue(value),
+      change: (next) => store.setAnswer(place, next),
+      leave: () => store.leaveField(place),
+    }),
+    [store, place, value],
+  );
+}
+
+/** What a control can show: a text, a number, a tick or a list of texts. */
+function answerValue(value: Json | undefined): AnswerValue | undefined {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return isTextList(value) ? value : undefined;
+}
+
+function isTextList(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((part) => typeof part === "string");
+}

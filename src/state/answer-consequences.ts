@@ -1,0 +1,86 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { ErrorEntry } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import type { Place } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import { type Resolution, resolveForm } from "../form/resolve.ts";
+import type { Tree } from "../form/tree.ts";
+import type { AnswerSheet } from "./answer-sheet.ts";
+import { type CheckedAnswers, checkAnswers, withFindings } from "./checked-answers.ts";
+import { isDrawnDifferently } from "./drawn-structure.ts";
+import { createDropHidden } from "./drop-hidden.ts";
+import type { Problem } from "./problem.ts";
+import { onlyFromServer, stillStands } from "./server-findings.ts";
+
+interface Parts {
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly form: PreparedForm;
+  readonly sheet: AnswerSheet;
+  readonly today: () => CalendarDate;
+  /** Places of which something is on the screen. */
+  readonly onScreen: () => Iterable<Place>;
+}
+
+/**
+ * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
+ * which the next one takes over whatever rests on nothing that changed.
+ */
+export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }: Parts) {
+  const first = resolveForm(form, sheet.tree(), today());
+  const resolutionAtom = atom(first);
+  const checkedAtom = atom(checkAnswers(first));
+  const structureAtom = atom(0);
+  const dropHidden = createDropHidden(form);
+  let settled = first;
+  let server: { readonly tree: Tree; readonly findings: readonly Problem[] } = { tree: sheet.tree(), findings: [] };
+
+  const resolution = (): Resolution => atoms.get(resolutionAtom);
+
+  function redraw(): boolean {
+    const before = resolution();
+    const day = today();
+    if (before.tree === sheet.tree() && before.dates.today === day) return false;
+    const after = resolveForm(form, sheet.tree(), day, before);
+    atoms.set(resolutionAtom, after);
+    if (isDrawnDifferently(before, after, onScreen())) atoms.set(structureAtom, (count) => count + 1);
+    return true;
+  }
+
+  function check(): CheckedAnswers {
+    const found = checkAnswers(settled);
+    const standing = server.findings.filter((each) => stillStands(each, server.tree, settled.tree, found));
+    return withFindings(found, standing, settled);
+  }
+
+  return {
+    resolutionAtom,
+    checkedAtom,
+    structureAtom,
+    resolution,
+    checked: (): CheckedAnswers => atoms.get(checkedAtom),
+
+    /** Brings what is drawn up to date; false where it was. */
+    redraw,
+
+    /** Reads what was typed and brings everything up to date; false where it was. */
+    settle(): boolean {
+      sheet.readTyped();
+      redraw();
+      if (resolution() === settled) return false;
+      sheet.replace(dropHidden(settled, resolution()));
+      redraw();
+      settled = resolution();
+      atoms.set(checkedAtom, check());
+      return true;
+    },
+
+    /** Takes in what the server found about the answers that it has. */
+    takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
+      const there = tree === settled.tree ? settled : resolveForm(form, tree, today(), settled);
+      server = { tree, findings: onlyFromServer(form, tree, errors, checkAnswers(there)) };
+      atoms.set(checkedAtom, check());
+    },
+  };
+}
+
+export type AnswerConsequences = ReturnType<typeof createAnswerConsequences>;

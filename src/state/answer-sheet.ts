@@ -1,0 +1,110 @@
+import type { Question } from "../../schemas/definition.ts";
+import type { Json } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import type { Place } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+
+import { answerAt, type Tree, withAnswer } from "../form/tree.ts";
+import { readAnswer } from "../form/typed-input.ts";
+import { questionAt } from "./find-item.ts";
+import { isTyped, textInBox } from "./text-in-box.ts";
+import { confirmed } from "./to-confirm.ts";
+
+/** A text over the answer: in a box that was not left yet. */
+interface Typing {
+  text: string;
+  /** The text has been read into the answers since the last key. */
+  read: boolean;
+}
+
+/** The answers as the broker has them: a tree, and over it what is being typed. */
+export interface AnswerSheet {
+  readonly tree: () => Tree;
+  readonly replace: (tree: Tree) => void;
+  /** A key press or a choice; only a choice changes the tree at once. */
+  readonly write: (place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
+  /** Reads every typed text into the tree; the boxes keep what was typed. */
+  readonly readTyped: () => void;
+  /** Reads one text, after which its box shows the answer as a person reads it. */
+  readonly leave: (place: Place) => void;
+  /** What the control shows. */
+  readonly shown: (place: Place) => Json | undefined;
+  readonly isTyping: (place: Place) => boolean;
+  readonly hasUnread: () => boolean;
+  /** Forgets what is being typed at a place, or at all places that are no longer there. */
+  readonly forget: (place: Place) => void;
+}
+
+export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => CalendarDate): AnswerSheet {
+  let tree = start;
+  const typing = new Map<Place, Typing>();
+  let unread = 0;
+
+  const asked = (place: Place): Question | undefined => questionAt(form, tree, place)?.question;
+
+  function give(place: Place, value: Json | undefined): boolean {
+    const next = withAnswer(tree, place, value);
+    if (next === tree) return false;
+    tree = confirmed(next, place);
+    return true;
+  }
+
+  function read(place: Place, typed: Typing): void {
+    if (typed.read) return;
+    typed.read = true;
+    unread -= 1;
+    const question = asked(place);
+    if (question) give(place, answerIn(question, typed.text, today()));
+  }
+
+  function forget(place: Place): void {
+    if (typing.get(place)?.read === false) unread -= 1;
+    typing.delete(place);
+  }
+
+  return {
+    tree: () => tree,
+    replace(next) {
+      tree = next;
+      for (const place of typing.keys()) if (!asked(place)) forget(place);
+    },
+    write(place, value) {
+      const question = asked(place);
+      if (!question) return "unchanged";
+      if (isTyped(question) && (typeof value === "string" || value === undefined)) {
+        const text = value ?? "";
+        const before = typing.get(place);
+        if (before?.read !== false) unread += 1;
+        typing.set(place, { text, read: false });
+        return "typed";
+      }
+      forget(place);
+      return give(place, value) ? "chosen" : "unchanged";
+    },
+    readTyped() {
+      if (unread > 0) for (const [place, typed] of typing) read(place, typed);
+    },
+    leave(place) {
+      const typed = typing.get(place);
+      if (!typed) return;
+      read(place, typed);
+      forget(place);
+    },
+    shown(place) {
+      const typed = typing.get(place);
+      if (typed) return typed.text;
+      const question = asked(place);
+      const answer = answerAt(tree, place);
+      return question && isTyped(question) ? textInBox(question, answer) : answer;
+    },
+    isTyping: (place) => typing.has(place),
+    hasUnread: () => unread > 0,
+    forget,
+  };
+}
+
+/** The answer that a text means; what cannot be read is kept as typed. */
+function answerIn(question: Question, text: string, today: CalendarDate): Json | undefined {
+  const reading = readAnswer(question, text, today);
+  return "value" in reading ? reading.value : reading.keep;
+}

@@ -1,0 +1,66 @@
+import { checkForm } from "../form/check.ts";
+import type { Place } from "../form/place.ts";
+import type { Resolution } from "../form/resolve.ts";
+import type { Problem } from "./problem.ts";
+import { rankOfPlace } from "./rank-of-place.ts";
+
+/** Everything found about the answers as they are. */
+export interface CheckedAnswers {
+  /** In page order. */
+  readonly problems: readonly Problem[];
+  readonly at: (place: Place) => readonly Problem[];
+}
+
+/** What the browser finds by itself. */
+export function checkAnswers(resolution: Resolution): CheckedAnswers {
+  return byPlace(checkForm(resolution));
+}
+
+/** The same with further findings, each where the page has it. */
+export function withFindings(
+  found: CheckedAnswers,
+  more: readonly Problem[],
+  { form, tree }: Resolution,
+): CheckedAnswers {
+  if (more.length === 0) return found;
+  const rank = ({ place }: Problem): number => rankOfPlace(form, tree, place);
+  const problems = [...found.problems];
+  for (const problem of more) problems.splice(firstBehind(problems, rank(problem), rank), 0, problem);
+  return byPlace(problems);
+}
+
+/** Index of the first problem that ranks higher; halving, since only few are looked at. */
+function firstBehind(problems: readonly Problem[], rank: number, rankOf: (problem: Problem) => number): number {
+  let [low, high] = [0, problems.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const problem = problems[middle];
+    if (problem && rankOf(problem) <= rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const none: readonly Problem[] = [];
+
+function byPlace(problems: readonly Problem[]): CheckedAnswers {
+  let index: ReadonlyMap<Place, readonly Problem[]> | undefined;
+  return {
+    problems,
+    at: (place) => {
+      index ??= indexed(problems);
+      return index.get(place) ?? none;
+    },
+  };
+}
+
+function indexed(problems: readonly Problem[]): ReadonlyMap<Place, readonly Problem[]> {
+  const index = new Map<Place, Problem[]>();
+  for (const problem of problems) {
+    if (problem.place === undefined) continue;
+    const there = index.get(problem.place);
+    if (there) there.push(problem);
+    else index.set(problem.place, [problem]);
+  }
+  return index;
+}

@@ -1,0 +1,103 @@
+import type { Json } from "../../schemas/quote.ts";
+import { isUnanswered } from "../form/answer-value.ts";
+import { type Place, readPlace } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import { sameJson } from "../form/same-json.ts";
+import { answerAt } from "../form/tree.ts";
+import type { AnswerConsequences } from "./answer-consequences.ts";
+import type { AnswerSheet } from "./answer-sheet.ts";
+import { groupAt } from "./find-item.ts";
+import { createMountedAtoms } from "./mounted-atoms.ts";
+import type { Problem } from "./problem.ts";
+import type { QuestionView } from "./question-view.ts";
+import { waitsToBeConfirmed } from "./to-confirm.ts";
+import type { TriedPages } from "./tried-pages.ts";
+import { nothingAsked, viewOfQuestion } from "./view-of-question.ts";
+
+interface Parts {
+  readonly form: PreparedForm;
+  readonly sheet: AnswerSheet;
+  readonly consequences: () => AnswerConsequences;
+  readonly tried: TriedPages;
+  readonly lockedBecause: (place: Place) => string | undefined;
+}
+
+export type DrawnAnswers = ReturnType<typeof createDrawnAnswers>;
+
+/** What is on the screen about each answer, and which findings it is time to show there. */
+export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBecause }: Parts) {
+  const left = new Set<Place>();
+
+  const keep = (next: Json | undefined, before: Json | undefined) => (sameJson(next, before) ? before : next);
+  const values = createMountedAtoms<Json | undefined>((place, before) => keep(sheet.shown(place), before));
+  const answers = createMountedAtoms<Json | undefined>((place, before) => keep(answerAt(sheet.tree(), place), before));
+  const questions = createMountedAtoms<QuestionView>(view);
+  const summaries = createMountedAtoms<readonly Problem[]>((key, before) => {
+    const [page = "", itemId] = readSummaryKey(key);
+    const problems = shownOn(page, itemId);
+    return before && sameProblems(before, problems) ? before : problems;
+  });
+
+  /** What is wrong is shown once its control was left, what is missing once "continue" was tried. */
+  function isTimeToShow(problem: Problem): boolean {
+    const { place, severity, missing } = problem;
+    if (tried.tried(problem)) return true;
+    if (severity !== "error" && severity !== "warn") return true;
+    if (missing || place === undefined) return false;
+    return left.has(place) || (!sheet.isTyping(place) && !isUnanswered(answerAt(sheet.tree(), place)));
+  }
+
+  function shownOn(page: string, itemId: string | undefined): readonly Problem[] {
+    return consequences()
+      .checked()
+      .problems.filter(
+        (problem) =>
+          problem.severity === "error" && problem.page === page && isAbout(problem, itemId) && isTimeToShow(problem),
+      );
+  }
+
+  function view(place: Place, before: QuestionView | undefined): QuestionView {
+    const resolution = consequences().resolution();
+    const { itemId, name = "" } = readPlace(place);
+    const group = groupAt(form, resolution.tree, place);
+    const question = group?.byName.get(name)?.question;
+    const state = group && resolution.scope(group.name, itemId).questions.get(name);
+    if (!group || !question || !state) return nothingAsked;
+    const problems = consequences().checked().at(place).filter(isTimeToShow);
+    const toConfirm = waitsToBeConfirmed(sheet.tree(), place);
+    const locked = lockedBecause(place);
+    return viewOfQuestion({ resolution, group, itemId, question, state, problems, locked, toConfirm }, before);
+  }
+
+  return {
+    values,
+    answers,
+    questions,
+    summaries,
+    summaryAt: (page: string, itemId: string | undefined) => summaries.at(summaryKey(page, itemId)),
+
+    /** The control was left, so what is wrong with its answer is shown from now on. */
+    leave(place: Place): void {
+      left.add(place);
+    },
+  };
+}
+
+export function isAbout({ place }: Problem, itemId: string | undefined): boolean {
+  return itemId === undefined || (place !== undefined && readPlace(place).itemId === itemId);
+}
+
+const summaryKey = (page: string, itemId: string | undefined): string => JSON.stringify([page, itemId]);
+
+function readSummaryKey(key: string): readonly (string | undefined)[] {
+  const parts: unknown = JSON.parse(key);
+  return Array.isArray(parts) ? parts.map((part) => (typeof part === "string" ? part : undefined)) : [];
+}
+
+function sameProblems(one: readonly Problem[], other: readonly Problem[]): boolean {
+  return one.length === other.length && one.every((problem, index) => isSame(problem, other[index]));
+}
+
+function isSame(one: Problem, other: Problem | undefined): boolean {
+  return one === other || (one.place === other?.place && one.code === other?.code && one.message === other.message);
+}

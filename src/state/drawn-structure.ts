@@ -1,0 +1,50 @@
+import { type Place, readPlace } from "../form/place.ts";
+import type { Resolution, ScopeResolution } from "../form/resolve.ts";
+import { groupAt } from "./find-item.ts";
+
+/**
+ * Whether other questions or items are to be drawn than before. Looks at single sections and at the items of which
+ * something is on the screen: an item that nobody looks at is not resolved for it.
+ */
+export function isDrawnDifferently(before: Resolution, after: Resolution, onScreen: Iterable<Place>): boolean {
+  return (
+    ordersDiffer(before, after) || scopesOf(after, onScreen).some(([group, id]) => differs(before, after, group, id))
+  );
+}
+
+function ordersDiffer({ tree: before }: Resolution, { tree: after }: Resolution): boolean {
+  if (before.lists === after.lists) return false;
+  const sections = new Set([...Object.keys(before.lists), ...Object.keys(after.lists)]);
+  return [...sections].some((section) => before.lists[section]?.order !== after.lists[section]?.order);
+}
+
+type ScopeName = readonly [group: string, itemId: string | undefined];
+
+function scopesOf({ form, tree }: Resolution, onScreen: Iterable<Place>): readonly ScopeName[] {
+  const items = new Map<string, ScopeName>();
+  for (const place of onScreen) {
+    const { itemId } = readPlace(place);
+    if (itemId === undefined || items.has(itemId)) continue;
+    const group = groupAt(form, tree, place);
+    if (group) items.set(itemId, [group.name, itemId]);
+  }
+  return [...form.singles.map(({ name }): ScopeName => [name, undefined]), ...items.values()];
+}
+
+function differs(before: Resolution, after: Resolution, group: string, itemId: string | undefined): boolean {
+  if (!before.entry(group, itemId)) return true;
+  const [one, other] = [before.scope(group, itemId), after.scope(group, itemId)];
+  return one !== other && namesShown(one) !== namesShown(other);
+}
+
+const shownIn = new WeakMap<ScopeResolution, string>();
+
+function namesShown(scope: ScopeResolution): string {
+  const known = shownIn.get(scope);
+  if (known !== undefined) return known;
+  const names: string[] = [];
+  for (const [name, { shown }] of scope.questions) if (shown) names.push(name);
+  const joined = names.join("/");
+  shownIn.set(scope, joined);
+  return joined;
+}

@@ -1,0 +1,107 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { Answers } from "../../schemas/quote.ts";
+import { type Place, readPlace } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import type { Resolution } from "../form/resolve.ts";
+import type { Tree } from "../form/tree.ts";
+import { findItem } from "./find-item.ts";
+import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
+import type { Neighbours } from "./quote-store.ts";
+import { allConfirmed } from "./to-confirm.ts";
+import { type Act, withoutAct } from "./undo.ts";
+
+interface Parts {
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly form: PreparedForm;
+  readonly newId: () => string;
+  readonly isLocked: () => boolean;
+  /** The answers with everything that was typed read into them. */
+  readonly current: () => Resolution;
+  readonly replace: (tree: Tree) => void;
+}
+
+/** What a broker does to whole entries. Each act becomes one that can be taken back. */
+export function createItemActs({ atoms, form, newId, isLocked, current, replace }: Parts) {
+  const undoAtom = atom<Act | undefined>(undefined);
+
+  function act(label: string, before: Tree, after: Tree): void {
+    if (after === before || isLocked()) return;
+    replace(after);
+    atoms.set(undoAtom, { label, before, after });
+  }
+
+  function named(groupLabel: string | undefined, what: string): string {
+    const label = groupLabel ?? "entry";
+    return `${label.charAt(0).toUpperCase()}${label.slice(1)} ${what}`;
+  }
+
+  return {
+    undoAtom,
+    act,
+
+    addItem(groupName: string, given: Answers = {}): string {
+      const group = form.groups.get(groupName);
+      if (!group?.group.list) throw new RangeError(`${groupName} is not a group of entries.`);
+      if (isLocked()) throw new RangeError("Nothing can be added to a record that cannot be changed.");
+      const { tree } = current();
+      const id = newId();
+      act(named(group.group.label, "added"), tree, withNewItem(form, tree, group, id, given));
+      return id;
+    },
+
+    copyItem(itemId: string): string | undefined {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (!item || isLocked()) return undefined;
+      const id = newId();
+      act(named(item.group.group.label, "copied"), tree, withCopy(tree, item, id));
+      return id;
+    },
+
+    removeItem(itemId: string): void {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (item) act(named(item.group.group.label, "removed"), tree, withoutEntry(form, tree, item));
+    },
+
+    applyToAll(place: Place): number {
+      const resolution = current();
+      const { itemId, name = "" } = readPlace(place);
+      const item = itemId === undefined ? undefined : findItem(form, resolution.tree, itemId);
+      if (!item) return 0;
+      const { tree, count } = withAnswerForAll(resolution, item, name);
+      const { label = "entry", plural = `${label}s` } = item.group.group;
+      act(`Answer copied to ${count} ${count === 1 ? label : plural}`, resolution.tree, tree);
+      return isLocked() ? 0 : count;
+    },
+
+    setStandard(itemId: string): void {
+      const resolution = current();
+      const item = findItem(form, resolution.tree, itemId);
+      if (item) act("Standard answers filled in", resolution.tree, withStandardAnswers(resolution, item));
+    },
+
+    confirmItem(itemId: string): void {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (item && !isLocked()) replace(allConfirmed(tree, item.section, itemId));
+    },
+
+    neighbours(itemId: string): Neighbours | undefined {
+      const resolution = current();
+      const item = findItem(form, resolution.tree, itemId);
+      if (!item) return undefined;
+      const ids = resolution.items(item.group.name);
+      const at = ids.indexOf(itemId);
+      return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+    },
+
+    /** Takes back the last act, and that only. */
+    undo(): void {
+      const last = atoms.get(undoAtom);
+      if (!last) return;
+      atoms.set(undoAtom, undefined);
+      replace(withoutAct(last, current().tree));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Answers } from "../../schemas/quote.ts";
+import { isUnanswered } from "../form/answer-value.ts";
+import { defaultAnswers } from "../form/default-answers.ts";
+import { own } from "../form/own.ts";
+import { placeOf } from "../form/place.ts";
+import type { PreparedForm, PreparedGroup } from "../form/prepare-form.ts";
+import { type Resolution, resolveForm } from "../form/resolve.ts";
+import { type Tree, withAnswer, withItem, withoutItem } from "../form/tree.ts";
+import { blankProposer } from "../insurance/load-quote.ts";
+import type { Item } from "./find-item.ts";
+import { confirmed, withToConfirm } from "./to-confirm.ts";
+
+/** Adds a blank entry at the end of its list, with the group's default answers and `given` over them. */
+export function withNewItem(form: PreparedForm, tree: Tree, group: PreparedGroup, id: string, given: Answers): Tree {
+  const { at } = group.group;
+  const blank = at === "Pr" ? { ...blankProposer(id), ProposerID: nextProposer(tree) } : { id };
+  return withItem(tree, at, id, { ...blank, ...defaultAnswers(form, group.name), ...given });
+}
+
+function nextProposer(tree: Tree): number {
+  const taken = [...(own(tree.lists, "Pr")?.byId.values() ?? [])].map(({ ProposerID }) => Number(ProposerID) || 0);
+  return Math.max(0, ...taken) + 1;
+}
+
+/** A copy behind its original. What names an entry (its address) is blank, and what the server gives is not copied. */
+export function withCopy(tree: Tree, { section, id, group, answers }: Item, copyId: string): Tree {
+  const left = new Set(["PropertyRef", ...(group.group.title ?? [])]);
+  for (const { question } of group.questions) if (question.type === "system") left.add(question.name);
+  const copied = Object.entries(answers).filter(([name]) => !left.has(name));
+  return withItem(tree, section, copyId, { ...Object.fromEntries(copied), id: copyId }, id);
+}
+
+/** Takes an entry away, and with it the entries that go with it: a driver's convictions, not a property's claims. */
+export function withoutEntry(form: PreparedForm, tree: Tree, item: Item): Tree {
+  const names = new Set([item.id, own(item.answers, "PropertyRef")]);
+  const children = [...(own(tree.lists, item.section)?.byId ?? [])].filter(([, answers]) => {
+    const group = form.groupOfEntry(item.section, own(answers, "ItemType"))?.group;
+    return group?.parent === item.group.name && group.goesWithParent && names.has(own(answers, "ParentRef"));
+  });
+  const without = children.reduce((left, [id]) => withoutItem(left, item.section, id), tree);
+  return withoutItem(without, item.section, item.id);
+}
+
+/** Gives one entry's answer to every other entry of its group that asks the same; `count` is how many changed. */
+export function withAnswerForAll(
+  resolution: Resolution,
+  { section, id, group, answers }: Item,
+  name: string,
+): { readonly tree: Tree; readonly count: number } {
+  const { form, tree } = resolution;
+  const answer = own(answers, name);
+  if (answer === undefined || !form.question(group.name, name)) return { tree, count: 0 };
+  let [filled, count] = [tree, 0];
+  for (const other of resolution.items(group.name)) {
+    if (other === id || !resolution.scope(group.name, other).questions.get(name)?.shown) continue;
+    const place = placeOf(section, other, name);
+    const next = withAnswer(filled, place, answer);
+    if (next !== filled) count += 1;
+    filled = confirmed(next, place);
+  }
+  return { tree: filled, count };
+}
+
+/**
+ * Fills the group's standard answers into the shown questions that nobody has answered, those included that are only
+ * shown because of another standard answer. Each is marked to be confirmed.
+ */
+export function withStandardAnswers(resolution: Resolution, { section, id, group }: Item): Tree {
+  const standard = Object.entries(group.group.standard ?? {});
+  const filled = new Set<string>();
+  let current = resolution;
+  for (;;) {
+    const { questions, answers } = current.scope(group.name, id);
+    const open = standard.filter(
+      ([name]) => !filled.has(name) && questions.get(name)?.shown && isUnanswered(own(answers, name)),
+    );
+    if (open.length === 0) return withToConfirm(current.tree, section, id, [...filled]);
+    const tree = open.reduce(
+      (next, [name, answer]) => withAnswer(next, placeOf(section, id, name), answer),
+      current.tree,
+    );
+    for (const [name] of open) filled.add(name);
+    current = resolveForm(current.form, tree, current.dates, current);
+  }
+}

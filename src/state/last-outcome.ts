@@ -1,0 +1,36 @@
+import { atom, type createStore } from "jotai/vanilla";
+import { changesBetween } from "../form/changes.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import type { Tree } from "../form/tree.ts";
+import type { Outcome } from "./quote-store.ts";
+import type { ServerAnswer } from "./save-outcome.ts";
+
+/** The price and the decisions of the last calculation, and whether the answers still are those that were priced. */
+export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
+  const outcomeAtom = atom<Outcome>({ price: undefined, decisions: [], outdated: false });
+  let priced: Tree | undefined;
+
+  return {
+    outcomeAtom,
+
+    /** An answer of the server; `tree` is what it was calculated from. */
+    take({ price, decisions }: ServerAnswer, tree: Tree): void {
+      if (price !== undefined) priced = tree;
+      const before = atoms.get(outcomeAtom);
+      if (price === undefined && decisions === undefined) return;
+      atoms.set(outcomeAtom, {
+        price: price === undefined ? before.price : price,
+        decisions: decisions ?? before.decisions,
+        outdated: price === undefined && before.outdated,
+      });
+    },
+
+    /** After answers changed. */
+    compare(tree: Tree): void {
+      const before = atoms.get(outcomeAtom);
+      if (!priced || priced === tree) return;
+      const outdated = changesBetween(form, priced, tree).length > 0;
+      if (outdated !== before.outdated) atoms.set(outcomeAtom, { ...before, outdated });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { Json } from "../../schemas/quote.ts";
+import type { Place } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import { answerAt, type Tree } from "../form/tree.ts";
+import { canBe, transition } from "../insurance/lifecycle.ts";
+import { readStatus } from "../insurance/statuses.ts";
+import { questionAt } from "./find-item.ts";
+
+/** Why answers cannot be changed: all of them, by the status and the person's rights; or one, on a change in the term. */
+export function createLocks(atoms: ReturnType<typeof createStore>, form: PreparedForm, readOnly: boolean, start: Tree) {
+  const isQuote = form.source.record === "quote";
+  const statusOf = (tree: Tree): Json | undefined => answerAt(tree, "RD/WebStatus");
+
+  /** Read-only in a status in which quotes can be changed: this person lacks the right. */
+  const lacksRight = readOnly && (!isQuote || canBe("edit", statusOf(start)));
+
+  function lockOf(tree: Tree): string | undefined {
+    if (!isQuote) return lacksRight ? "You do not have the right to change this." : undefined;
+    const byStatus = transition(statusOf(tree), { act: "edit" }, { permissions: undefined });
+    const move = byStatus.ok && lacksRight ? transition(statusOf(tree), { act: "edit" }, { permissions: 0 }) : byStatus;
+    return move.ok ? undefined : move.refusal.message;
+  }
+
+  const lockedAtom = atom(lockOf(start));
+
+  return {
+    lockedAtom,
+    isLocked: (): boolean => atoms.get(lockedAtom) !== undefined,
+
+    /** The server answered, and the status may be another. */
+    take(tree: Tree): void {
+      atoms.set(lockedAtom, lockOf(tree));
+    },
+
+    /** Why the answer at this place cannot be changed, in words; undefined where it can. */
+    at(tree: Tree, place: Place): string | undefined {
+      const all = atoms.get(lockedAtom);
+      if (all !== undefined || !isQuote || readStatus(statusOf(tree)) !== "MTA QUOTE") return all;
+      const question = questionAt(form, tree, place)?.question;
+      if (question?.mta !== "locked") return undefined;
+      return question.lockedReason ?? "It cannot be changed in the middle of the term.";
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { QuoteStore } from "./quote-store.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** Records that are open, by reference: unsaved answers outlive the page that shows them, and the way to sign-in and back. */
+export interface OpenQuotes {
+  readonly find: (reference: string) => QuoteStore | undefined;
+  readonly put: (reference: string, store: QuoteStore) => void;
+  /** Lets go of a record once everything in it is saved; answers whether it was. */
+  readonly leave: (reference: string) => Promise<boolean>;
+  /** Lets go of a record as it is: it was deleted, or is to be loaded again. */
+  readonly drop: (reference: string) => void;
+  readonly isAnythingUnsaved: () => boolean;
+  /** Sends everything that is unsaved; true when nothing is left. */
+  readonly saveAll: () => Promise<boolean>;
+}
+
+/** When the same person signs in again, saving goes on; when it is somebody else, everything is given up. */
+export function createOpenQuotes(session: SessionStore): OpenQuotes {
+  const open = new Map<string, QuoteStore>();
+
+  function drop(reference: string): void {
+    open.get(reference)?.close();
+    open.delete(reference);
+  }
+
+  session.onPersonChange((samePerson) => {
+    for (const [reference, store] of [...open]) {
+      if (samePerson) store.resume();
+      else drop(reference);
+    }
+  });
+
+  return {
+    find: (reference) => open.get(reference),
+    put(reference, store) {
+      if (open.get(reference) === store) return;
+      drop(reference);
+      open.set(reference, store);
+    },
+    async leave(reference) {
+      const store = open.get(reference);
+      if (!store) return true;
+      const saved = await store.saveNow();
+      if (saved && open.get(reference) === store) drop(reference);
+      return saved;
+    },
+    drop,
+    isAnythingUnsaved: () => [...open.values()].some((store) => store.isUnsaved()),
+    async saveAll() {
+      const saved = await Promise.all([...open.values()].map((store) => store.saveNow()));
+      return saved.every(Boolean);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Cancel, Scheduler } from "./scheduler.ts";
+
+export interface QuietTimer {
+  /** Something happened; costs an assignment while the timer is already running. */
+  readonly poke: () => void;
+  readonly stop: () => void;
+}
+
+export interface Patience {
+  /** Milliseconds without a poke after which the task runs. */
+  readonly quiet: number;
+  /** Milliseconds after the first poke at which it runs in any case. */
+  readonly atLatest: number;
+}
+
+/** Runs a task once things are quiet. One pending timer at a time, however often it is poked. */
+export function createQuietTimer(scheduler: Scheduler, patience: Patience, task: () => void): QuietTimer {
+  let cancel: Cancel | undefined;
+  let first = 0;
+  let last = 0;
+
+  const due = (): number => Math.min(last + patience.quiet, first + patience.atLatest) - scheduler.elapsed();
+  const arm = (milliseconds: number): void => {
+    cancel = scheduler.after(milliseconds, ring);
+  };
+  function ring(): void {
+    cancel = undefined;
+    const rest = due();
+    if (rest > 0) arm(rest);
+    else task();
+  }
+
+  return {
+    poke() {
+      last = scheduler.elapsed();
+      if (cancel) return;
+      first = last;
+      arm(due());
+    },
+    stop() {
+      cancel?.();
+      cancel = undefined;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Atom, createStore } from "jotai/vanilla";
+import type { Answers, Change, Json } from "../../schemas/quote.ts";
+import type { Place } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import type { Resolution } from "../form/resolve.ts";
+import type { Tree } from "../form/tree.ts";
+import type { Conflict, Side } from "./conflict.ts";
+import type { Counts, Problem } from "./problem.ts";
+import type { QuestionView } from "./question-view.ts";
+import type { Save, SaveState, ServerAnswer } from "./save-outcome.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+export interface QuoteStoreOptions {
+  /** The form of the record's own version, prepared once and shared by all its records. */
+  readonly form: PreparedForm;
+  readonly loaded: ServerAnswer;
+  readonly save: Save;
+  /** Now by the server's clock. */
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly scheduler: Scheduler;
+  /** As the server says: no answer can be changed, in this status or by this person. */
+  readonly readOnly?: boolean;
+}
+
+/** One open record: what the server has, what the broker did to it since, and everything that follows from the two. */
+export interface QuoteStore {
+  /** The Jotai store in which all of this record's atoms live. */
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly form: PreparedForm;
+
+  // One answer. Atoms are made for what is drawn: ask again by the place, they are released with their last component.
+
+  /** What the control shows: of a typed question always the text in the box, of any other the answer. */
+  readonly valueAtom: (place: Place) => Atom<Json | undefined>;
+  /** The answer as stored, after what was typed has been read: for tables, titles and panels. */
+  readonly answerAtom: (place: Place) => Atom<Json | undefined>;
+  readonly questionAtom: (place: Place) => Atom<QuestionView>;
+  /** A key press (text of a typed question) or a choice. Undefined takes the answer away. */
+  readonly setAnswer: (place: Place, value: Json | undefined) => void;
+  /** The control was left: its text is read, checked and saved. */
+  readonly leaveField: (place: Place) => void;
+  /** Many answers as stored, at once: those of a client picked from a list. One undo takes them back. */
+  readonly fill: (answers: ReadonlyMap<Place, Json | undefined>, label: string) => void;
+  /** The answer as stored, now. */
+  readonly answer: (place: Place) => Json | undefined;
+
+  // The whole.
+
+  /** Why no answer can be changed at present, in words; undefined while they can. */
+  readonly lockedAtom: Atom<string | undefined>;
+
+  readonly tree: () => Tree;
+  readonly resolution: () => Resolution;
+  /** A number that rises when other questions or items are to be drawn. */
+  readonly structureAtom: Atom<number>;
+  /** Ids of the entries of a group, in order. */
+  readonly itemsAtom: (group: string) => Atom<readonly string[]>;
+  /** What names an entry to a reader: its address, or what its kind is called. */
+  readonly titleAtom: (itemId: string) => Atom<string>;
+  /** Everything found by browser and server, in page order. Long on a large record: read it where it is shown. */
+  readonly findingsAtom: Atom<readonly Problem[]>;
+  /** What the summary on top of a page, or of the page of one item, lists: the errors that are shown at their answers. */
+  readonly summaryAtom: (page: string, itemId?: string) => Atom<readonly Problem[]>;
+  /** What each page still lacks, by page id. */
+  readonly progressAtom: Atom<ReadonlyMap<string, Counts>>;
+  /** What each entry still lacks, by item id. */
+  readonly itemProgressAtom: Atom<ReadonlyMap<string, Counts>>;
+  /** "Continue" was tried: what is missing on the page, or in one item of it, is shown. Answers what stands in the way. */
+  readonly tryPage: (page: string, itemId?: string) => readonly Problem[];
+  /** "Get quote" or "Accept" was tried: likewise, on all pages. */
+  readonly tryAll: (neededFor: "quote" | "accept") => readonly Problem[];
+  /** `[path, from, to]` of everything that the server does not have yet. */
+  readonly changesAtom: Atom<readonly Change[]>;
+  /** Price and decisions as last calculated; `outdated` once answers changed since. */
+  readonly outcomeAtom: Atom<Outcome>;
+
+  // Entries. Each act can be undone; what was typed since stays.
+
+  /**
+   * Answers the id of the new entry. `given` goes over the default answers, e.g. `{ ParentRef }`. Throws a RangeError
+   * for a group that has no entries, and while the record is locked.
+   */
+  readonly addItem: (group: string, given?: Answers) => string;
+  /** Answers the id of the copy, which stands behind its original; what names an entry is left blank. */
+  readonly copyItem: (itemId: string) => string | undefined;
+  readonly removeItem: (itemId: string) => void;
+  /** Copies this answer to all entries of its group that ask for it; answers how many were changed. */
+  readonly applyToAll: (place: Place) => number;
+  /** Fills the group's standard answers into what is not answered yet, to be confirmed. */
+  readonly setStandard: (itemId: string) => void;
+  /** A person has looked at the standard answers of this entry and they are right. */
+  readonly confirmItem: (itemId: string) => void;
+  readonly neighbours: (itemId: string) => Neighbours | undefined;
+  readonly undoAtom: Atom<Undoable | undefined>;
+  readonly undo: () => void;
+
+  // Saving.
+
+  readonly saveStateAtom: Atom<SaveState>;
+  readonly conflictAtom: Atom<Conflict>;
+  readonly resolveConflict: (place: Place, choice: Side) => void;
+  /** Sends everything now; true when nothing is left, false when something is in the way (see saveStateAtom). */
+  readonly saveNow: () => Promise<boolean>;
+  readonly isUnsaved: () => boolean;
+  /** Goes on saving after a sign-in. */
+  readonly resume: () => void;
+  /** The server answered another call (calculate, accept): its values, with unsaved edits laid over them. */
+  readonly receive: (answer: ServerAnswer) => void;
+  /** Stops all timers. What is unsaved is given up. */
+  readonly close: () => void;
+}
+
+export interface Outcome {
+  readonly price: ServerAnswer["price"];
+  readonly decisions: NonNullable<ServerAnswer["decisions"]>;
+  readonly outdated: boolean;
+}
+
+export interface Neighbours {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** 1-based. */
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The last act that can be taken back, in words: `Property removed`. */
+export interface Undoable {
+  readonly label: string;
+}

@@ -1,0 +1,114 @@
+import { atom, createStore } from "jotai/vanilla";
+
+/** Who works here. `id` is the driver id: scroll positions and unsaved answers belong to this person alone. */
+export interface Driver {
+  readonly id: string;
+  readonly name: string;
+  readonly firm: string;
+  readonly branch: string;
+}
+
+/** What the server puts into the header. */
+export interface Header {
+  readonly MENU: readonly MenuEntry[];
+  readonly telephone: string;
+  readonly email: string;
+}
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly address: string;
+}
+
+/** Where somebody was when the session ended, to be taken back there. */
+export interface WayBack {
+  /** Path, search and hash inside the portal. */
+  readonly address: string;
+  /** Id of the control that had the focus. */
+  readonly focus: string | undefined;
+}
+
+export interface SignIn {
+  readonly driver: Driver;
+  readonly permissions: number;
+}
+
+/** What is remembered about the person at the screen, and cleared when it is another one. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore() {
+  const atoms = createStore();
+  const driver = atom<Driver | undefined>(undefined);
+  const permissions = atom(0);
+  const header = atom<Header | undefined>(undefined);
+  const signedIn = atom(false);
+  const wayBack = atom<WayBack | undefined>(undefined);
+  const scrolled = new Map<string, number>();
+  const listeners = new Set<(samePerson: boolean) => void>();
+
+  function clear(): void {
+    scrolled.clear();
+    atoms.set(header, undefined);
+    atoms.set(wayBack, undefined);
+  }
+
+  return {
+    atoms,
+    driverAtom: atom((get) => get(driver)),
+    /** Signed 32-bit sum of rights; 0 until they are known. The server enforces them, this is for display. */
+    permissionsAtom: atom((get) => get(permissions)),
+    headerAtom: atom((get) => get(header)),
+    signedInAtom: atom((get) => get(signedIn)),
+
+    /** Somebody signed in. The same person as before finds everything where it was; anybody else finds nothing. */
+    signIn(next: SignIn): void {
+      const before = atoms.get(driver);
+      const samePerson = before?.id === next.driver.id;
+      if (!samePerson) clear();
+      atoms.set(driver, next.driver);
+      atoms.set(permissions, next.permissions);
+      atoms.set(signedIn, true);
+      for (const listener of [...listeners]) listener(samePerson);
+    },
+
+    /** The session ended without the person's doing (401): kept for the same person. */
+    sessionEnded(from: WayBack): void {
+      if (!atoms.get(signedIn)) return;
+      atoms.set(signedIn, false);
+      atoms.set(permissions, 0);
+      atoms.set(wayBack, from);
+    },
+
+    /** The person signed out: nothing is kept. */
+    signOut(): void {
+      clear();
+      atoms.set(driver, undefined);
+      atoms.set(permissions, 0);
+      atoms.set(signedIn, false);
+      for (const listener of [...listeners]) listener(false);
+    },
+
+    setHeader(next: Header): void {
+      atoms.set(header, next);
+    },
+
+    /** Where to go after signing in; asked once, then forgotten. */
+    takeWayBack(): WayBack | undefined {
+      const found = atoms.get(wayBack);
+      atoms.set(wayBack, undefined);
+      return found;
+    },
+
+    /** Pixels from the top at which this person left a route; undefined where he was not yet. */
+    scrollPosition: (route: string): number | undefined => scrolled.get(route),
+    setScrollPosition(route: string, top: number): void {
+      scrolled.set(route, top);
+    },
+
+    /** Told on every sign-in, and on sign-out with `false`. Answers how to stop listening. */
+    onPersonChange(listener: (samePerson: boolean) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
