@@ -26,10 +26,20 @@ const isOp = (value: unknown): value is keyof typeof opposite => typeof value ==
 /** Lists longer than this are data, such as postcode areas, and have tests of their own. */
 const longestList = 20;
 
-/** Values that stand in for one value of a condition or a limit. */
-function* slips(key: string, value: unknown): Generator<unknown> {
+/** Figures of a rating that are no part of what a client pays for a new policy. */
+const besideThePrice = /^\/rating\/(?:mtaFee|mtaWaiveBelow|commissionPct)$/;
+
+const decimal = /^[0-9]+(?:\.[0-9]+)?$/;
+
+/** `0.90` becomes `0.91`, and so on: the last digit up by one. */
+const nextDecimal = (text: string): string => text.replace(/[0-9]$/, (digit) => String((Number(digit) + 1) % 10));
+
+/** Values that stand in for one value of a condition, a limit or a rate. */
+function* slips(path: string, key: string, value: unknown): Generator<unknown> {
+  const rate = path.startsWith("/rating/") && !besideThePrice.test(path);
+  if (rate && typeof value === "string" && decimal.test(value)) yield nextDecimal(value);
   if (key === "op" && isOp(value)) yield opposite[value];
-  if (["v", "min", "max"].includes(key) && typeof value === "number") yield* [value + 1, value - 1];
+  if (["v", "min", "max", "to"].includes(key) && typeof value === "number") yield* [value + 1, value - 1];
   if ((key === "v" || key === "also") && Array.isArray(value) && value.length <= longestList)
     for (const [index] of value.entries()) yield value.filter((_, each) => each !== index);
 }
@@ -38,7 +48,7 @@ function* slips(key: string, value: unknown): Generator<unknown> {
 function* changesIn(part: object, path: string): Generator<string> {
   for (const [key, value] of Object.entries(part)) {
     const at = `${path}/${key}`;
-    for (const slip of slips(key, value)) {
+    for (const slip of slips(at, key, value)) {
       Reflect.set(part, key, slip);
       yield `${at}: ${JSON.stringify(value)} becomes ${JSON.stringify(slip)}`;
       Reflect.set(part, key, value);
@@ -48,12 +58,12 @@ function* changesIn(part: object, path: string): Generator<string> {
 }
 
 /**
- * Every definition that differs by one step in a rule, a named condition or value, or the conditions and limits of a
- * question. Each is good until the next is asked for.
+ * Every definition that differs by one step in a rule, a named condition or value, the conditions and limits of a
+ * question, or what makes a price. Each is good until the next is asked for.
  */
 export function* mutantsOf(original: Definition): Generator<Mutant> {
   const definition = structuredClone(original);
-  const { rules, conditions = {}, values = {}, questions } = definition;
-  for (const [name, part] of Object.entries({ rules, conditions, values, questions }))
+  const { rules, conditions = {}, values = {}, questions, rating = {} } = definition;
+  for (const [name, part] of Object.entries({ rules, conditions, values, questions, rating }))
     for (const change of changesIn(part, `/${name}`)) yield { change, definition };
 }
