@@ -5,25 +5,33 @@ import { add, compare, type Exact, fromInt } from "./exact.ts";
 import type { Scope } from "./scope.ts";
 import { type Aggregate, measuredBy, sharedBy } from "./walk-expression.ts";
 
-/** Results by what entries share; the key is `""` where every entry counts. */
+/** What one entry adds to an aggregate. Kept for as long as the entry and what it rests on are as they were. */
+export interface Contribution {
+  /** What it shares with others, `""` where every entry counts; undefined where an answer is missing. */
+  readonly key: string | undefined;
+  /** Whether `where` holds. */
+  readonly counts: boolean;
+  /** What is added up or compared; 1 for a count. */
+  readonly value: Value | undefined;
+}
+
+/** Results by what entries share. */
 export type AggregateIndex = ReadonlyMap<string, Value>;
 
-/**
- * Goes over the entries of a group once. `shared` tells what an entry shares with others, undefined where an
- * answer is missing, so that it counts nowhere.
- */
-export function aggregateOver(
-  aggregate: Aggregate,
-  entries: readonly Scope[],
-  shared: (entry: Scope) => string | undefined,
-): AggregateIndex {
+export function contributionOf(aggregate: Aggregate, entry: Scope, key: string | undefined): Contribution {
+  const counts = key !== undefined && (aggregate.where === undefined || test(aggregate.where, entry) === true);
+  const measured = measuredBy(aggregate);
+  if (!counts || measured === undefined) return { key, counts, value: 1 };
+  return { key, counts, value: typeof measured === "string" ? entry.read(measured) : evaluate(measured, entry) };
+}
+
+/** Goes over what the entries contribute, once. */
+export function aggregateOver(aggregate: Aggregate, contributions: Iterable<Contribution>): AggregateIndex {
   const index = new Map<string, Value>();
-  const add = adderOf(aggregate);
-  for (const entry of entries) {
-    if (aggregate.where && test(aggregate.where, entry) !== true) continue;
-    const key = shared(entry);
-    if (key === undefined) continue;
-    const next = add(index.get(key), entry);
+  const combine = combinerOf(aggregate);
+  for (const { key, counts, value } of contributions) {
+    if (!counts || key === undefined) continue;
+    const next = combine(index.get(key), value);
     if (next !== undefined) index.set(key, next);
   }
   return index;
@@ -51,14 +59,10 @@ function keyText(value: Value): string {
   return "d" in value ? `${value.n}/${value.d}` : value.join("\t");
 }
 
-function adderOf(aggregate: Aggregate): (so: Value | undefined, entry: Scope) => Value | undefined {
-  const measured = measuredBy(aggregate);
-  if (measured === undefined) return (so) => (typeof so === "number" ? so + 1 : 1);
-  const measure = (entry: Scope): Value | undefined =>
-    typeof measured === "string" ? entry.read(measured) : evaluate(measured, entry);
-  if ("sum" in aggregate) return (so, entry) => plus(so ?? 0, measure(entry) ?? 0);
+function combinerOf(aggregate: Aggregate): (so: Value | undefined, value: Value | undefined) => Value | undefined {
+  if ("count" in aggregate || "sum" in aggregate) return (so, value) => plus(so ?? 0, value ?? 0);
   const keeps = "largest" in aggregate ? (order: number) => order >= 0 : (order: number) => order <= 0;
-  return (so, entry) => furthest(so, measure(entry), keeps);
+  return (so, value) => furthest(so, value, keeps);
 }
 
 /** Sum of two numbers; a value that is none counts 0. Whole numbers stay numbers while they are exact. */

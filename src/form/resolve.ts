@@ -1,5 +1,6 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { type AggregateIndex, aggregateFor, aggregateOver, sharedKey } from "./aggregate.ts";
+import type { Rule } from "../../schemas/rule.ts";
+import { AggregateLedger, type LedgerHost } from "./aggregate-ledger.ts";
 import { type Value, valueOfAnswer } from "./answer-value.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Inputs } from "./dependencies.ts";
@@ -11,7 +12,7 @@ import type { PreparedForm, PreparedGroup } from "./prepare-form.ts";
 import { type QuestionState, questionStates } from "./question-state.ts";
 import type { Dates, Scope } from "./scope.ts";
 import { answersAt, type Tree } from "./tree.ts";
-import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
+import type { Aggregate } from "./walk-expression.ts";
 
 export type { QuestionState } from "./question-state.ts";
 export type { Reason } from "./reasons.ts";
@@ -36,6 +37,8 @@ export interface Resolution {
   scope(group: string, itemId?: string): ScopeResolution;
   /** Where conditions and calculations read: an entry, or the policy without arguments. */
   at(group?: string, itemId?: string): Scope;
+  /** Whether the condition of a rule holds, for an entry of its group or for the policy. */
+  fires(rule: Rule, itemId?: string): boolean;
   /** The answers behind a scope; undefined if there are none. */
   entry(group: string, itemId?: string): Entry | undefined;
   /** The id of an entry that is named by its id or its reference (`P001`). */
@@ -77,13 +80,14 @@ const noAnswers: Answers = {};
 
 type Entries = ReadonlyMap<string, Entry>;
 
-class FormResolution implements Resolution, ScopeHost {
+class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly form: PreparedForm;
   readonly tree: Tree;
   readonly dates: Dates;
   readonly #ids: ReadonlyMap<string, readonly string[]>;
   readonly #entries: ReadonlyMap<string, Entries>;
-  readonly #aggregates: Map<Aggregate, AggregateIndex>;
+  readonly #ledger: AggregateLedger;
+  readonly #fired: Map<Rule, WeakMap<Entry, boolean>>;
   readonly #scopes = new Map<Entry, Scope>();
   readonly #resolved: WeakMap<Entry, ScopeResolution>;
   readonly #policy: Scope;
@@ -95,7 +99,9 @@ class FormResolution implements Resolution, ScopeHost {
     const before = previous?.form === form ? previous : undefined;
     this.#ids = idsByGroup(form, tree, before);
     this.#entries = new Map([...form.groups.values()].map((group) => [group.name, this.#entriesOf(group, before)]));
-    this.#aggregates = new Map(before ? this.#standing(before) : []);
+    const same = (inputs: Inputs): boolean => before !== undefined && this.#sameInputs(inputs, before);
+    this.#ledger = new AggregateLedger(this, same, before?.ledger());
+    this.#fired = new Map(before?.rulesFired().filter(([rule]) => same(form.dependencies.ofRule(rule))));
     this.#resolved = before ? before.#resolved : new WeakMap();
     this.#policy = new EntryScope(this, undefined);
   }
@@ -148,30 +154,34 @@ class FormResolution implements Resolution, ScopeHost {
   }
 
   aggregate(aggregate: Aggregate, at: Scope): Value | undefined {
-    const group = groupOf(aggregate);
-    let index = this.#aggregates.get(aggregate);
-    if (!index) {
-      const entries = [...(this.#entries.get(group)?.values() ?? [])].map((entry) => this.#scopeOf(entry));
-      index = aggregateOver(aggregate, entries, (entry) =>
-        sharedKey(aggregate, (name) => this.#sharedValue(group, entry, name)),
-      );
-      this.#aggregates.set(aggregate, index);
-    }
-    const key =
-      sharedBy(aggregate).length === 0 ? "" : sharedKey(aggregate, (name) => this.#sharedValue(group, at, name));
-    return aggregateFor(aggregate, index, key);
+    return this.#ledger.result(aggregate, at);
   }
 
-  /**
-   * What an entry shares under a name. An answer that names an entry of another group is that entry, whether by
-   * id or by reference; seen from the entry that it names, it is that entry itself.
-   */
-  #sharedValue(group: string, at: Scope, name: string): Value | undefined {
-    const parent = this.form.group(group)?.parent;
-    if (name !== "ParentRef" || parent === undefined) return at.read(name);
-    if (at.group === parent) return at.itemId;
-    const reference = at.read(name);
-    return typeof reference === "string" ? (this.itemIdOf(parent, reference) ?? reference) : undefined;
+  entries(group: string): Iterable<Entry> {
+    return this.#entries.get(group)?.values() ?? [];
+  }
+
+  scopeOf(entry: Entry): Scope {
+    return this.#scopeOf(entry);
+  }
+
+  fires(rule: Rule, itemId?: string): boolean {
+    if (rule.group === undefined) return this.#policy.test(rule.when) === true;
+    const entry = this.#existing(rule.group, itemId);
+    const known = this.#fired.get(rule) ?? new WeakMap<Entry, boolean>();
+    this.#fired.set(rule, known);
+    const fired = known.get(entry) ?? this.#scopeOf(entry).test(rule.when) === true;
+    known.set(entry, fired);
+    return fired;
+  }
+
+  /** What the next resolution may take over. */
+  ledger(): AggregateLedger {
+    return this.#ledger;
+  }
+
+  rulesFired(): readonly (readonly [Rule, WeakMap<Entry, boolean>])[] {
+    return [...this.#fired];
   }
 
   #existing(group: string, itemId: string | undefined): Entry {
@@ -203,17 +213,6 @@ class FormResolution implements Resolution, ScopeHost {
         return [id, kept?.raw === raw ? kept : new Entry(group, id, raw)];
       }),
     );
-  }
-
-  /** Aggregates whose entries, and all that these rest on, are as they were. */
-  #standing(before: FormResolution): readonly (readonly [Aggregate, AggregateIndex])[] {
-    return [...before.#aggregates].filter(([aggregate]) => {
-      const group = groupOf(aggregate);
-      return (
-        this.#entries.get(group) === before.#entries.get(group) &&
-        this.#sameInputs(this.form.dependencies.ofAggregate(aggregate), before)
-      );
-    });
   }
 
   /** Whether what something rests on is as it was. */

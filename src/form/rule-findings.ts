@@ -4,7 +4,7 @@ import { pageOrderOf } from "./page-order.ts";
 import { type Place, placeOf, readPlace } from "./place.ts";
 import type { Resolution } from "./resolve.ts";
 import { ruleMessage } from "./rule-message.ts";
-import { firesFor, placesOf } from "./run-rules.ts";
+import { placesOf } from "./run-rules.ts";
 
 /** Findings of the `error` and `warn` rules that are wanted, for one entry or for all. */
 export function ruleFindings(
@@ -16,11 +16,11 @@ export function ruleFindings(
     if ((rule.severity !== "error" && rule.severity !== "warn") || !wanted(rule)) return [];
     const { group } = rule;
     if (group === undefined || !resolution.form.group(group)?.list) {
-      return resolution.at(group).test(rule.when) === true ? [rankedFinding(resolution, rule, undefined)] : [];
+      return resolution.fires(rule) ? [rankedFinding(resolution, rule, undefined)] : [];
     }
     const items = onlyItem === undefined ? resolution.items(group) : [onlyItem];
     return items
-      .filter((itemId) => firesFor(resolution, rule, group, itemId))
+      .filter((itemId) => resolution.fires(rule, itemId))
       .map((itemId) => rankedFinding(resolution, rule, itemId));
   });
 }

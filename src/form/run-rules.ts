@@ -43,18 +43,13 @@ function joined(a: RuleHit, b: RuleHit): RuleHit {
 export function runRule(resolution: Resolution, rule: Rule): RuleHit | undefined {
   const { group } = rule;
   if (group === undefined || !resolution.form.group(group)?.list) {
-    const fires = resolution.at(group).test(rule.when) === true;
+    const fires = resolution.fires(rule);
     return fires ? { rule, items: [], policy: true, places: placesOf(resolution, rule, undefined) } : undefined;
   }
-  const items = resolution.items(group).filter((itemId) => firesFor(resolution, rule, group, itemId));
+  const items = resolution.items(group).filter((itemId) => resolution.fires(rule, itemId));
   if (items.length === 0) return undefined;
   const places = new Set(items.flatMap((itemId) => placesOf(resolution, rule, itemId)));
   return { rule, items, policy: false, places: [...places] };
-}
-
-/** Whether a rule fires for one entry of its group. */
-export function firesFor(resolution: Resolution, rule: Rule, group: string, itemId: string): boolean {
-  return resolution.at(group, itemId).test(rule.when) === true;
 }
 
 /** The answers that mend a rule, for the entry for which it fires; those that are not asked are left out. */
