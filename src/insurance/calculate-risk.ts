@@ -11,7 +11,7 @@ import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { decide, type Outcome } from "./decide.ts";
 import { decisionsOf } from "./decisions-of.ts";
 import { rateRisk } from "./rate.ts";
-import type { RatedPrice } from "./rated-price.ts";
+import type { LineTrace, RatedPrice } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
 import { riskOf } from "./risk-of.ts";
 
@@ -25,6 +25,8 @@ export interface Calculation {
   readonly rules: readonly Decision[];
   /** Null where the risk is declined or cannot be quoted yet; computed on every referral, whoever may see it. */
   readonly price: RatedPrice | null;
+  /** How each line of the price came about; null without one. */
+  readonly trace: readonly LineTrace[] | null;
   /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
   readonly errors: readonly ErrorEntry[];
 }
@@ -48,7 +50,7 @@ export function calculateRisk(
   const resolution = resolveForm(form, treeOf(form, data), today);
   const errors = toErrors(checkForm(resolution), resolution.tree);
   const ratingDate = resolution.dates.asAt;
-  if (errors.some(blocksQuote)) return { ratingDate, decision: undefined, rules: [], price: null, errors };
+  if (errors.some(blocksQuote)) return { ratingDate, decision: undefined, rules: [], price: null, trace: null, errors };
   return { ratingDate, ...decideAndRate(resolution, definition, adjustment), errors };
 }
 
@@ -61,10 +63,11 @@ function decideAndRate(
   resolution: Resolution,
   { id, rating }: Definition,
   adjustment: UnderwriterAdjustment | undefined,
-): Pick<Calculation, "decision" | "rules" | "price"> {
+): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
   if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
   const hits = runRules(resolution);
   const decision = decide(hits);
-  const price = decision === "DECLINE" ? null : rateRisk(rating, riskOf(resolution, rating), adjustment);
-  return { decision, rules: decisionsOf(resolution, hits), price };
+  const rules = decisionsOf(resolution, hits);
+  if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
+  return { decision, rules, ...rateRisk(rating, riskOf(resolution, rating), adjustment) };
 }

@@ -5,7 +5,7 @@ import { own } from "../form/own.ts";
 import type { Scope } from "../form/scope.ts";
 import { decimalText } from "./decimal-text.ts";
 import { type FactorValue, factorOf } from "./factor-of.ts";
-import { policyRef, type RatedLine } from "./rated-price.ts";
+import { type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
 
 /** One entry of a list that may carry lines: a property, a vehicle. */
@@ -21,12 +21,18 @@ export interface RatedRisk {
   readonly entries: readonly RatedEntry[];
 }
 
+/** A line with how it came about. */
+export interface TracedLine {
+  readonly line: RatedLine;
+  readonly trace: LineTrace;
+}
+
 /**
  * All lines of a risk: the entries in their order, within each the lines in the order of the rating, then the lines
  * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
  * zero. A cover that is not chosen, and one with nothing insured, has no line.
  */
-export function rateLines(rating: Rating, { policy, entries }: RatedRisk): readonly RatedLine[] {
+export function rateLines(rating: Rating, { policy, entries }: RatedRisk): readonly TracedLine[] {
   const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
   const ofPolicy = tableReader(rating, { scope: policy, ref: policyRef });
   const policyLines = lines.filter(({ line }) => line.per === undefined);
@@ -83,7 +89,7 @@ function rateLine(
   tables: readonly string[],
   { ref, scope }: Rated,
   reader: TableReader,
-): readonly RatedLine[] {
+): readonly TracedLine[] {
   if (line.when && scope.test(line.when) !== true) return [];
   const exposure = exposureOf(line, scope, ref);
   if (exposure && exposure.n <= 0n) return [];
@@ -91,12 +97,15 @@ function rateLine(
     typeof line.base === "string" ? { number: exact(line.base), shown: line.base } : ofTable(reader(line.base.table));
   const factors = tables.map(reader);
   const amount = roundedProduct([base.number, ...(exposure ? [exposure] : []), ...factors.map(({ number }) => number)]);
+  const { section, label } = line;
   const trace = {
+    ref,
+    section,
     base: base.shown,
     ...(exposure ? { exposure: decimalText(exposure) } : {}),
     factors: factors.map(({ factor }) => factor),
   };
-  return [{ ref, section: line.section, label: line.label, amount, trace }];
+  return [{ line: { ref, section, label, amount }, trace }];
 }
 
 function ofTable({ number, factor }: FactorValue) {

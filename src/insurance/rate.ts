@@ -2,7 +2,7 @@ import type { Rating } from "../../schemas/rating.ts";
 import { adjustmentLines, type UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { type Pence, percentOf, readPounds } from "./money.ts";
 import { type RatedRisk, rateLines } from "./rate-lines.ts";
-import type { RatedLine, RatedPrice } from "./rated-price.ts";
+import type { RatedLine, TracedPrice } from "./rated-price.ts";
 
 /**
  * The price of a complete risk that is not declined: lines, adjustments, tax once on the whole premium (on premium
@@ -10,13 +10,14 @@ import type { RatedLine, RatedPrice } from "./rated-price.ts";
  *
  * Throws a RatingError where the rating has no value for an answer.
  */
-export function rateRisk(rating: Rating, risk: RatedRisk, adjustment?: UnderwriterAdjustment): RatedPrice {
-  const rated = rateLines(rating, risk);
+export function rateRisk(rating: Rating, risk: RatedRisk, adjustment?: UnderwriterAdjustment): TracedPrice {
+  const traced = rateLines(rating, risk);
+  const rated = traced.map(({ line }) => line);
   const lines = [...rated, ...adjustmentLines(sumOf(rated), rating, adjustment)];
   const premium = sumOf(lines);
   const fee = readPounds(rating.fee);
   const ipt = percentOf(rating.feeTaxable ? premium + fee : premium, rating.iptPct);
-  return {
+  const price = {
     lines,
     premium,
     ipt,
@@ -27,6 +28,7 @@ export function rateRisk(rating: Rating, risk: RatedRisk, adjustment?: Underwrit
     commission: percentOf(premium, rating.commissionPct),
     commissionPct: rating.commissionPct,
   };
+  return { price, trace: traced.map(({ trace }) => trace) };
 }
 
 function sumOf(lines: readonly RatedLine[]): Pence {

@@ -9,22 +9,22 @@ export interface Factor {
   readonly value: Decimal;
 }
 
-/** How an amount came about: base x exposure x factors, rounded once. Shown to underwriters. */
-export interface LineTrace {
-  readonly base: Decimal | Factor;
-  /** What the base was multiplied with, e.g. a sum insured in pounds or a number of units. */
-  readonly exposure?: Decimal;
-  readonly factors: readonly Factor[];
-}
-
 export interface RatedLine {
   /** Reference of the item, `P001`, or `POLICY`. */
   readonly ref: string;
   readonly section: string;
   readonly label: string;
   readonly amount: Pence;
-  /** Absent on the lines that only bring the sum to an adjusted or to the minimum premium. */
-  readonly trace?: LineTrace;
+}
+
+/** How the amount of a line came about: base x exposure x factors, rounded once. Shown to underwriters. */
+export interface LineTrace {
+  readonly ref: string;
+  readonly section: string;
+  readonly base: Decimal | Factor;
+  /** What the base was multiplied with, e.g. a sum insured in pounds or a number of units. */
+  readonly exposure?: Decimal;
+  readonly factors: readonly Factor[];
 }
 
 /** A price in pence. The lines sum to the premium. */
@@ -41,6 +41,15 @@ export interface RatedPrice {
   /** The broker's part of the premium, inside it. */
   readonly commission: Pence;
   readonly commissionPct: Decimal;
+}
+
+/**
+ * A price and how it came about. The trace stands apart, since it is eight times as long as the price of a large
+ * schedule and hardly ever read: one entry for each line that is rated, none for the adjustments.
+ */
+export interface TracedPrice {
+  readonly price: RatedPrice;
+  readonly trace: readonly LineTrace[];
 }
 
 /** The reference of lines and rules that are about no single item. */

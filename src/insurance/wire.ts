@@ -25,7 +25,7 @@ export function seesPrice(outcome: Outcome, { permissions }: PriceReader): boole
   return outcome !== "REFER/premium" || may(permissions, "underwrite");
 }
 
-/** A price in pounds as it is sent to this reader; undefined where he may not see it. Never with its trace. */
+/** A price in pounds as it is sent to this reader; undefined where he may not see it. */
 export function priceOnWire(calculated: Calculated, reader: PriceReader): Price | undefined {
   const { outcome, price, calculatedAt, validTo } = calculated;
   if (!seesPrice(outcome, reader)) return undefined;

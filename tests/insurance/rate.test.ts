@@ -9,7 +9,8 @@ const boat = { ItemType: "boat", PropertyRef: "B001", Value: 20000, Colour: "Red
 const cabin = { ItemType: "cabin", PropertyRef: "H001", Beds: 2 };
 
 const rate = (data: SmallData, rating: Rating = smallRating, adjustment?: UnderwriterAdjustment) =>
-  rateRisk(rating, smallRisk(data, rating), adjustment);
+  rateRisk(rating, smallRisk(data, rating), adjustment).price;
+const traceOf = (data: SmallData) => rateRisk(smallRating, smallRisk(data)).trace;
 const linesOf = (data: SmallData, rating?: Rating, adjustment?: UnderwriterAdjustment) =>
   rate(data, rating, adjustment).lines.map(({ ref, section, amount }) => [ref, section, amount]);
 
@@ -49,8 +50,11 @@ describe("the lines of a price", () => {
   });
 
   it("keep the whole trace: base, exposure, and each factor with its table, key and value", () => {
-    const [hull, storm] = rate({ RD: { Storm: "Yes" }, PC: [boat] }).lines;
-    expect(hull?.trace).toEqual({
+    const [hull, storm, ...others] = traceOf({ RD: { Storm: "Yes" }, PC: [boat] });
+    expect(others).toEqual([]);
+    expect(hull).toEqual({
+      ref: "B001",
+      section: "Hull",
       base: "0.0035",
       exposure: "20000",
       factors: [
@@ -59,13 +63,13 @@ describe("the lines of a price", () => {
         { table: "Boats", value: "1.00" },
       ],
     });
-    expect(storm?.trace).toEqual({ base: "1.005", factors: [{ table: "Harbour", key: "Hull", value: "1.5" }] });
-    expect(rate({ PC: [cabin] }).lines[0]?.trace?.base).toEqual({ table: "CabinRate", key: "2", value: "7.005" });
+    expect(storm).toMatchObject({ base: "1.005", factors: [{ table: "Harbour", key: "Hull", value: "1.5" }] });
+    expect(traceOf({ PC: [cabin] })[0]?.base).toEqual({ table: "CabinRate", key: "2", value: "7.005" });
   });
 
   it("can be kept as JSON", () => {
-    const price = rate({ RD: { Storm: "Yes", Crew: 3 }, PC: [boat, cabin] });
-    expect(JSON.parse(JSON.stringify(price))).toEqual(price);
+    const traced = rateRisk(smallRating, smallRisk({ RD: { Storm: "Yes", Crew: 3 }, PC: [boat, cabin] }));
+    expect(JSON.parse(JSON.stringify(traced))).toEqual(traced);
   });
 });
 

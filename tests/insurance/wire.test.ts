@@ -4,7 +4,7 @@ import { rateRisk } from "../../src/insurance/rate.ts";
 import { priceOnWire, seesPrice } from "../../src/insurance/wire.ts";
 import { smallRating, smallRisk } from "./small-definition.ts";
 
-const price = rateRisk(
+const { price } = rateRisk(
   smallRating,
   smallRisk({ RD: { Crew: 3 }, PC: [{ ItemType: "cabin", PropertyRef: "H001", Beds: 2 }] }),
 );
@@ -12,7 +12,7 @@ const calculated = { outcome: "QUOTE", price, calculatedAt: "2026-11-21T09:00:00
 const broker = { permissions: presets.broker };
 
 describe("a price on the wire", () => {
-  it("is in pounds, without its trace", () => {
+  it("is in pounds", () => {
     expect(priceOnWire(calculated, broker)).toEqual({
       lines: [
         { ref: "H001", section: "Cabin", label: "Cabin", amount: 7.01 },
