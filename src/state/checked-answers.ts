@@ -44,23 +44,31 @@ function firstBehind(problems: readonly Problem[], rank: number, rankOf: (proble
 const none: readonly Problem[] = [];
 
 function byPlace(problems: readonly Problem[]): CheckedAnswers {
-  let index: ReadonlyMap<Place, readonly Problem[]> | undefined;
+  let index: ProblemIndex | undefined;
   return {
     problems,
     at: (place) => {
       index ??= indexed(problems);
-      return index.get(place) ?? none;
+      const first = index.first.get(place);
+      return first ? [first, ...(index.further.get(place) ?? none)] : none;
     },
   };
 }
 
-function indexed(problems: readonly Problem[]): ReadonlyMap<Place, readonly Problem[]> {
-  const index = new Map<Place, Problem[]>();
+/** Most places have one problem, so only the others cost a list. */
+interface ProblemIndex {
+  readonly first: ReadonlyMap<Place, Problem>;
+  readonly further: ReadonlyMap<Place, readonly Problem[]>;
+}
+
+function indexed(problems: readonly Problem[]): ProblemIndex {
+  const first = new Map<Place, Problem>();
+  const further = new Map<Place, Problem[]>();
   for (const problem of problems) {
-    if (problem.place === undefined) continue;
-    const there = index.get(problem.place);
-    if (there) there.push(problem);
-    else index.set(problem.place, [problem]);
+    const { place } = problem;
+    if (place === undefined) continue;
+    if (!first.has(place)) first.set(place, problem);
+    else further.set(place, [...(further.get(place) ?? none), problem]);
   }
-  return index;
+  return { first, further };
 }

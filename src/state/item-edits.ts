@@ -1,14 +1,15 @@
 import type { Answers } from "../../schemas/quote.ts";
 import { isUnanswered } from "../form/answer-value.ts";
 import { defaultAnswers } from "../form/default-answers.ts";
-import { own } from "../form/own.ts";
+import { own, withKey } from "../form/own.ts";
 import { placeOf } from "../form/place.ts";
 import type { PreparedForm, PreparedGroup } from "../form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../form/resolve.ts";
-import { type Tree, withAnswer, withItem, withoutItem } from "../form/tree.ts";
+import { sameJson } from "../form/same-json.ts";
+import { type Tree, withAnswer, withItem, withList, withoutItem } from "../form/tree.ts";
 import { blankProposer } from "../insurance/load-quote.ts";
 import type { Item } from "./find-item.ts";
-import { confirmed, withToConfirm } from "./to-confirm.ts";
+import { confirmedIn, withToConfirm } from "./to-confirm.ts";
 
 /** Adds a blank entry at the end of its list, with the group's default answers and `given` over them. */
 export function withNewItem(form: PreparedForm, tree: Tree, group: PreparedGroup, id: string, given: Answers): Tree {
@@ -49,16 +50,18 @@ export function withAnswerForAll(
 ): { readonly tree: Tree; readonly count: number } {
   const { form, tree } = resolution;
   const answer = own(answers, name);
-  if (answer === undefined || !form.question(group.name, name)) return { tree, count: 0 };
-  let [filled, count] = [tree, 0];
+  const list = own(tree.lists, section);
+  if (!list || answer === undefined || !form.question(group.name, name)) return { tree, count: 0 };
+  const byId = new Map(list.byId);
+  let count = 0;
   for (const other of resolution.items(group.name)) {
-    if (other === id || !resolution.scope(group.name, other).questions.get(name)?.shown) continue;
-    const place = placeOf(section, other, name);
-    const next = withAnswer(filled, place, answer);
-    if (next !== filled) count += 1;
-    filled = confirmed(next, place);
+    const before = byId.get(other);
+    if (other === id || !before || !resolution.scope(group.name, other).questions.get(name)?.shown) continue;
+    if (sameJson(own(before, name), answer)) continue;
+    byId.set(other, confirmedIn(withKey(before, name, answer), name));
+    count += 1;
   }
-  return { tree: filled, count };
+  return { tree: count === 0 ? tree : withList(tree, section, { order: list.order, byId }), count };
 }
 
 /**

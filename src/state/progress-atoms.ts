@@ -11,9 +11,7 @@ export function createProgressAtoms(checkedAtom: Atom<CheckedAnswers>) {
     /** By page id. */
     progressAtom: countedAtom(checkedAtom, ({ page }) => (page === "" ? undefined : page)),
     /** By item id. */
-    itemProgressAtom: countedAtom(checkedAtom, ({ place }) =>
-      place === undefined ? undefined : readPlace(place).itemId,
-    ),
+    itemProgressAtom: countedAtom(checkedAtom, createItemReader()),
   };
 }
 
@@ -27,4 +25,18 @@ function countedAtom(
     before = countProblems(get(checkedAtom).problems, keyOf, before);
     return before;
   });
+}
+
+/** The item of a problem. Problems of one item stand together, so its id is read once for all of them. */
+function createItemReader(): (problem: Problem) => string | undefined {
+  let prefix = "";
+  let itemId: string | undefined;
+  return ({ place = "" }) => {
+    const before = place.slice(0, place.lastIndexOf("/") + 1);
+    if (before !== prefix) {
+      prefix = before;
+      itemId = readPlace(place).itemId;
+    }
+    return itemId;
+  };
 }

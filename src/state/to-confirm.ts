@@ -1,7 +1,7 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { own } from "../form/own.ts";
+import { own, withKey, withoutKey } from "../form/own.ts";
 import { type Place, placeOf, readPlace } from "../form/place.ts";
-import { answersAt, type Tree, withAnswer } from "../form/tree.ts";
+import { answersAt, type Tree, withAnswer, withItem } from "../form/tree.ts";
 
 /**
  * Key of an entry that lists the answers which "set all as standard" filled in and nobody has confirmed yet, e.g.
@@ -29,13 +29,22 @@ export function withToConfirm(tree: Tree, section: string, itemId: string, names
 
 /** An answer was given by a person, so it no longer waits. */
 export function confirmed(tree: Tree, place: Place): Tree {
-  const { section, itemId, name } = readPlace(place);
-  const waiting = toConfirm(answersAt(tree, section, itemId));
-  if (name === undefined || !waiting.includes(name)) return tree;
-  const left = waiting.filter((other) => other !== name);
-  return withAnswer(tree, placeOf(section, itemId, toConfirmKey), left.length === 0 ? undefined : left);
+  const { section, itemId, name = "" } = readPlace(place);
+  const answers = answersAt(tree, section, itemId);
+  if (!answers || itemId === undefined) return tree;
+  const after = confirmedIn(answers, name);
+  return after === answers ? tree : withItem(tree, section, itemId, after);
 }
 
+/** The entry with one answer less that waits; the same object where it did not. */
+export function confirmedIn(answers: Answers, name: string): Answers {
+  const waiting = toConfirm(answers);
+  if (!waiting.includes(name)) return answers;
+  const left = waiting.filter((other) => other !== name);
+  return left.length === 0 ? withoutKey(answers, toConfirmKey) : withKey(answers, toConfirmKey, left);
+}
+
+/** A person has looked at every answer of the entry that waited. */
 export function allConfirmed(tree: Tree, section: string, itemId: string): Tree {
   return withAnswer(tree, placeOf(section, itemId, toConfirmKey), undefined);
 }

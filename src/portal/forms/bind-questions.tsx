@@ -21,17 +21,15 @@ interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "ta
  * key press renders one control.
  */
 export function BindQuestions({ store, goTo, search, take, children }: BindQuestionsProps) {
-  const slots = useMemo(
-    (): QuestionSlots => ({
-      useQuestion: (place) => useQuestionOf(store, place),
-      useAnswer: (place) => useAnswerOf(store, place),
-      goTo,
-      search,
-      take,
-    }),
-    [store, goTo, search, take],
-  );
+  const slots = useMemo(() => ({ ...slotsOf(store), goTo, search, take }), [store, goTo, search, take]);
   return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
+}
+
+function slotsOf(store: QuoteStore): Pick<QuestionSlots, "useQuestion" | "useAnswer"> {
+  return {
+    useQuestion: (place) => useQuestionOf(store, place),
+    useAnswer: (place) => useAnswerOf(store, place),
+  };
 }
 
 function useQuestionOf(store: QuoteStore, place: Place): QuestionView {
