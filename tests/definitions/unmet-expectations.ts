@@ -60,5 +60,5 @@ function isShown(resolution: Resolution, place: string): boolean {
 
 function priceOf({ rating }: Definition, resolution: Resolution): string {
   if (!rating) throw new Error("A total needs a rating.");
-  return (rateRisk(rating, riskOf(resolution, rating)).total / 100).toFixed(2);
+  return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
 }
