@@ -1,0 +1,47 @@
+import { cp, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Folder of the built pages: one script a library, `<name>.js`. */
+export const builtPages = path.join(here, "../../node_modules/.cache/bench");
+
+const common = {
+  absWorkingDir: here,
+  outdir: builtPages,
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  logLevel: "error",
+};
+
+/** Production builds of all pages. Those of the peers resolve everything, React too, in their own package. */
+export async function buildPages() {
+  await rm(builtPages, { recursive: true, force: true });
+  await mkdir(builtPages, { recursive: true });
+  await build({ ...common, entryPoints: ["pages/plain-react.tsx", "pages/plain-antd.tsx", "pages/ours.tsx"] });
+  await build({ ...common, entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx"], nodePaths: [path.join(here, "peers/node_modules")], plugins: [peersReact()] });
+  const styles = ["../../src/portal/styles/portal.css", "../../renderers/theme.css", "pages/page.css"];
+  await build({ ...common, stdin: { contents: styles.map((file) => `@import "${file.startsWith(".") ? file : `./${file}`}";`).join("\n"), resolveDir: here, loader: "css" }, outfile: path.join(builtPages, "page.css"), outdir: undefined });
+  await cp(path.join(here, "pages/count-renders.js"), path.join(builtPages, "count-renders.js"));
+}
+
+/** `pages/start.ts` stands outside the peers' folder; the React that it draws with must still be theirs. */
+function peersReact() {
+  return {
+    name: "peers-react",
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name, pluginData, kind }) =>
+        pluginData === "resolved"
+          ? undefined
+          : resolve(name, { resolveDir: path.join(here, "peers"), kind, pluginData: "resolved" }),
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { median, p95 } from "./median.mjs";
+
+const firstBox = "s0q0";
+const otherBox = "s0q5";
+const radios = "s0q1";
+
+/** Keys pressed in one box for one measurement; the first few warm the page up and do not count. */
+const warmUp = 5;
+const keys = 24;
+
+/**
+ * Opens a page and measures it by real key events. Script is thread time of the page's main thread in milliseconds, so
+ * that other work on the machine does not count; paint is wall time.
+ */
+export async function measurePage(browser, address, { settle }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const failures = [];
+    page.on("pageerror", (error) => failures.push(error.message));
+    const probe = await context.newCDPSession(page);
+    await probe.send("Performance.enable", { timeDomain: "threadTicks" });
+    const now = async () => {
+      const { metrics } = await probe.send("Performance.getMetrics");
+      const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+      return { script: seconds.ScriptDuration * 1000, task: seconds.TaskDuration * 1000 };
+    };
+    const rendered = () => page.evaluate(() => window.rendered);
+    const spent = async (act, wait) => {
+      const componentsBefore = await rendered();
+      const before = await now();
+      await act();
+      await page.waitForTimeout(wait);
+      const after = await now();
+      const components = (await rendered()) - componentsBefore;
+      return { script: after.script - before.script, task: after.task - before.task, components };
+    };
+
+    await page.goto(address);
+    await page.waitForFunction(() => window.bench?.paint !== undefined, undefined, { timeout: 60_000 });
+    const mount = await now();
+    const paint = await page.evaluate(() => window.bench.paint);
+    await page.waitForTimeout(settle + 400);
+
+    await focus(page, firstBox);
+    const first = await spent(() => page.keyboard.press("a"), settle + 600);
+    const typed = [];
+    for (let pressed = 0; pressed < warmUp + keys; pressed += 1)
+      typed.push(await spent(() => page.keyboard.press("k"), settle + 20));
+    const counted = typed.slice(warmUp);
+    await page.waitForTimeout(settle + 800);
+    await focus(page, otherBox);
+    await page.waitForTimeout(settle + 400);
+
+    await focus(page, radios);
+    await spent(() => page.keyboard.press("Space"), settle + 400);
+    const toggles = [];
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"])
+      toggles.push(await spent(() => page.keyboard.press(key), settle + 100));
+    const shownBy = toggles.slice(1);
+    if (failures.length > 0) throw new Error(`${address}: ${failures[0]}`);
+    return {
+      key: median(counted.map(({ script }) => script)),
+      keyP95: p95(counted.map(({ script }) => script)),
+      keyTask: median(counted.map(({ task }) => task)),
+      components: median(counted.map(({ components }) => components)),
+      firstKey: first.script,
+      toggle: median(shownBy.map(({ script }) => script)),
+      paint,
+      mountScript: mount.script,
+      mountTask: mount.task,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Focuses the box, or the first radio button, of a question, whatever id its library gave it. */
+async function focus(page, name) {
+  const found = await page.evaluate((wanted) => {
+    const ends = (value) => value === wanted || /[^a-z0-9]/i.test(value.at(-wanted.length - 1) ?? "") && value.endsWith(wanted);
+    const controls = [...document.querySelectorAll("input:not([type=hidden]), textarea, select")];
+    const control = controls.find((each) => ends(each.id) || ends(each.name ?? "") || [...each.parents?.() ?? []].length > 0)
+      ?? document.querySelector(`[id$="${wanted}"] input, [id*="${wanted}"]:is(input, textarea)`);
+    control?.focus();
+    return document.activeElement === control && control !== null;
+  }, name);
+  if (!found) throw new Error(`${page.url()}: no control for ${name}`);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+
+declare global {
+  interface Window {
+    /** What the measurement reads of a page. */
+    bench?: {
+      /** Milliseconds from the start of building the form to the frame after it is there. */
+      paint?: number;
+    };
+  }
+}
+
+/** Builds and draws the page, and notes when its first frame was there. */
+export function start(page: () => ReactNode): void {
+  const host = document.getElementById("root");
+  if (!host) throw new Error("The page has no root.");
+  const from = performance.now();
+  createRoot(host).render(page());
+  const drawn = () => {
+    if (!host.querySelector("input")) return requestAnimationFrame(drawn);
+    const frame = new MessageChannel();
+    frame.port1.onmessage = () => {
+      window.bench = { paint: performance.now() - from };
+    };
+    requestAnimationFrame(() => frame.port2.postMessage(undefined));
+  };
+  requestAnimationFrame(drawn);
+}
