@@ -31,7 +31,7 @@ export interface PricedCase {
   readonly errors?: readonly ErrorEntry[];
 }
 
-export interface PricedCaseAmounts {
+interface PricedCaseAmounts {
   readonly lines: readonly { readonly ref: string; readonly section: string; readonly amount: Decimal }[];
   readonly QuotePremium: Decimal;
   readonly QuoteIPT: Decimal;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { priceCases, priceMidTermCases } from "../../src/insurance/price-cases.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import risks from "../fixtures/cases/letprop.json";
+import changes from "../fixtures/cases/mta.json";
+
+const definition = readDefinition("letprop");
+const letprop = { form: prepareForm(definition), definition };
+const definitionOf = (product: string) => (product === "LETPROP" ? letprop : undefined);
+const termsOf = (product: string) => definitionOf(product)?.definition.rating;
+
+describe("a file of worked risks", () => {
+  it("is answered case by case, in the form of what the cases expect", () => {
+    const { cases } = priceCases(risks, definitionOf);
+    expect(cases).toEqual(risks.cases.map(({ id, expected }) => ({ id, ...expected })));
+  });
+
+  it("has an error of its own for each case that cannot be calculated, and prices the others", () => {
+    const [first] = risks.cases;
+    const file = {
+      cases: [
+        first,
+        { ...first, product: "BOATS" },
+        { ...first, today: "21/11/2026" },
+        { ...first, DATA: [] },
+        "odd",
+        { id: "x" },
+      ],
+    };
+    const [priced, ...failed] = priceCases(file, definitionOf).cases;
+    expect(priced).toEqual({ id: first?.id, ...first?.expected });
+    expect(failed).toEqual([
+      { id: first?.id, error: "There is no definition of BOATS." },
+      { id: first?.id, error: "today is no calendar date such as 2026-02-01." },
+      { id: first?.id, error: "DATA is no object." },
+      { id: "#5", error: "The case is no object." },
+      { id: "x", error: "DATA is no object." },
+    ]);
+  });
+
+  it.each([undefined, null, [], {}, { cases: {} }, "cases"])("is refused where it is %j", (file) => {
+    expect(() => priceCases(file, definitionOf)).toThrow('The file has no list "cases".');
+  });
+});
+
+describe("a file of worked mid-term changes", () => {
+  it("is answered case by case, under the terms of the product's own definition", () => {
+    const { cases } = priceMidTermCases(changes, termsOf);
+    const expected = changes.cases.map(({ id, input, expected: told }) =>
+      input.product === "LETPROP" ? { id, ...told } : { id, error: `There is no definition of ${input.product}.` },
+    );
+    expect(cases).toEqual(expected);
+    expect(changes.cases.filter(({ input }) => input.product === "LETPROP")).not.toHaveLength(0);
+  });
+
+  it("names what is wrong with a case", () => {
+    const [first] = changes.cases;
+    const file = {
+      cases: [
+        { id: "a", input: { ...first?.input, oldAnnual: 680.21 } },
+        { id: "b", input: { ...first?.input, newAnnual: "1,100.86" } },
+        { id: "c", input: { ...first?.input, effective: "2030-01-01" } },
+        { id: "d" },
+      ],
+    };
+    expect(priceMidTermCases(file, termsOf).cases).toEqual([
+      { id: "a", error: "input.oldAnnual is no text." },
+      { id: "b", error: '"1,100.86" is not a decimal such as 0.35.' },
+      { id: "c", error: "2030-01-01 is not within the term from 2028-02-29 to 2029-02-27." },
+      { id: "d", error: "input is no object." },
+    ]);
+  });
+});
