@@ -1,4 +1,4 @@
-import Form from "@rjsf/core";
+import Form, { getDefaultRegistry } from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { memo } from "react";
 import { acceptAll } from "./accept-all.ts";
@@ -18,6 +18,14 @@ const noDefaults = {
   requiredBooleanDefault: "skip",
 } as const;
 
+const { StringField } = getDefaultRegistry().fields;
+
+/**
+ * Numbers are typed as text and read by whoever keeps the answers. The number field of rjsf would ask the browser for
+ * its decimal sign, which costs more than all else that is drawn of a question.
+ */
+const fields = StringField ? { NumberField: StringField } : {};
+
 /**
  * One form of rjsf a section. It draws what is asked and never learns an answer. A question that is shown or hidden
  * changes the schema, and rjsf then draws every field of the form again; a form a section keeps that to one section.
@@ -31,6 +39,7 @@ export const SectionForm = memo(function SectionForm({ sectionKey, schema, uiSch
       validator={acceptAll}
       templates={templates}
       widgets={widgets}
+      fields={fields}
       tagName="div"
       idPrefix={sectionKey}
       idSeparator="/"

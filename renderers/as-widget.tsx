@@ -7,7 +7,7 @@ import { describedBy, labelId } from "./description-ids.ts";
 import { focusPlace } from "./focus-place.ts";
 import { asFormValue, fromFormValue } from "./form-value.ts";
 import { describing } from "./question-around.ts";
-import { type QuestionSlots, QuestionSlotsContext } from "./question-slots.ts";
+import { type QuestionSlots, QuestionSlotsContext, type QuestionView, QuestionViewContext } from "./question-slots.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -31,10 +31,11 @@ export function asWidget(control: Control): Widget {
 type BoundProps = AskedQuestion & { readonly control: Control; readonly slots: QuestionSlots };
 
 const noChoices: readonly Option[] = [];
+const unframed: QuestionView = { required: false, missing: false };
 
 /** The one component that an answer renders besides its control. */
 const BoundControl = memo(function BoundControl({ control: Control, place, question, slots }: BoundProps) {
-  const view = slots.useQuestion(place);
+  const view = use(QuestionViewContext) ?? unframed;
   const answer = slots.useAnswer(place);
   const { search, take } = slots;
   const { suggestion } = view;

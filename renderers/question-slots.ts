@@ -69,3 +69,6 @@ export interface QuestionSlots {
 
 /** Without a provider the widgets read and write the form data of rjsf, as those of any other theme. */
 export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(undefined);
+
+/** What stands around the question that is drawn: read once by its frame, for its control as well. */
+export const QuestionViewContext = createContext<QuestionView | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, use } from "react";
 import { type AskedQuestion, askedQuestion } from "../asked-question.ts";
-import { type QuestionSlots, QuestionSlotsContext, type QuestionView } from "../question-slots.ts";
+import { type QuestionSlots, QuestionSlotsContext, type QuestionView, QuestionViewContext } from "../question-slots.ts";
 import { Help } from "./Help.tsx";
 import { QuestionFrame } from "./QuestionFrame.tsx";
 
@@ -36,7 +36,7 @@ function BoundFrame({ place, question, slots, help, children }: BoundFrameProps)
   const view = slots.useQuestion(place);
   return (
     <QuestionFrame id={place} question={question} view={view} goTo={slots.goTo} help={help}>
-      {children}
+      <QuestionViewContext value={view}>{children}</QuestionViewContext>
     </QuestionFrame>
   );
 }

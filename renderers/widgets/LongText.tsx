@@ -1,5 +1,7 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 
+const count = new Intl.NumberFormat("en-GB");
+
 /** Grows with its text. Says how much fits, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {
   const text = textOf(props.value);
@@ -22,7 +24,7 @@ export function LongText(props: ControlProps) {
       />
       {maxLength !== undefined && !props.readonly && (
         <p className="question-count">
-          {text.length.toLocaleString("en-GB")} of {maxLength.toLocaleString("en-GB")} characters.
+          {count.format(text.length)} of {count.format(maxLength)} characters.
         </p>
       )}
     </>

@@ -26,9 +26,23 @@ export async function buildPages() {
   await rm(builtPages, { recursive: true, force: true });
   await mkdir(builtPages, { recursive: true });
   await build({ ...common, entryPoints: ["pages/plain-react.tsx", "pages/plain-antd.tsx", "pages/ours.tsx"] });
-  await build({ ...common, entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx"], nodePaths: [path.join(here, "peers/node_modules")], plugins: [peersReact()] });
+  await build({
+    ...common,
+    entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx"],
+    nodePaths: [path.join(here, "peers/node_modules")],
+    plugins: [peersReact()],
+  });
   const styles = ["../../src/portal/styles/portal.css", "../../renderers/theme.css", "pages/page.css"];
-  await build({ ...common, stdin: { contents: styles.map((file) => `@import "${file.startsWith(".") ? file : `./${file}`}";`).join("\n"), resolveDir: here, loader: "css" }, outfile: path.join(builtPages, "page.css"), outdir: undefined });
+  await build({
+    ...common,
+    stdin: {
+      contents: styles.map((file) => `@import "${file.startsWith(".") ? file : `./${file}`}";`).join("\n"),
+      resolveDir: here,
+      loader: "css",
+    },
+    outfile: path.join(builtPages, "page.css"),
+    outdir: undefined,
+  });
   await cp(path.join(here, "pages/count-renders.js"), path.join(builtPages, "count-renders.js"));
 }
 

@@ -75,15 +75,15 @@ export async function measurePage(browser, address, { settle }) {
   }
 }
 
-/** Focuses the box, or the first radio button, of a question, whatever id its library gave it. */
+/** Focuses the box, or the first radio button, of a question: its name ends every id that a library makes of it. */
 async function focus(page, name) {
   const found = await page.evaluate((wanted) => {
-    const ends = (value) => value === wanted || /[^a-z0-9]/i.test(value.at(-wanted.length - 1) ?? "") && value.endsWith(wanted);
-    const controls = [...document.querySelectorAll("input:not([type=hidden]), textarea, select")];
-    const control = controls.find((each) => ends(each.id) || ends(each.name ?? "") || [...each.parents?.() ?? []].length > 0)
-      ?? document.querySelector(`[id$="${wanted}"] input, [id*="${wanted}"]:is(input, textarea)`);
+    const named = new RegExp(`(^|[^a-z0-9])${wanted}([^a-z0-9]|$)`, "i");
+    const control = [...document.querySelectorAll("input:not([type=hidden]), textarea")].find(
+      (each) => named.test(each.id) || named.test(each.name),
+    );
     control?.focus();
-    return document.activeElement === control && control !== null;
+    return control !== undefined && document.activeElement === control;
   }, name);
   if (!found) throw new Error(`${page.url()}: no control for ${name}`);
 }

@@ -89,7 +89,7 @@ it("a key press renders its own control and nothing else", async () => {
   commits.mockClear();
   await type(byId("RD/Since"), "1");
   expect(rendered.useAnswer.mock.calls).toEqual([["RD/Since"]]);
-  expect(rendered.useQuestion.mock.calls).toEqual([["RD/Since"]]);
+  expect(rendered.useQuestion).not.toHaveBeenCalled();
   expect(commits).toHaveBeenCalledTimes(1);
 });
 

@@ -45,8 +45,16 @@ export function benchSections(size: number): readonly BenchSection[] {
     const entry = position % 2 === 1;
     const prefix = entry ? "e" : `s${position}`;
     const questions = Array.from({ length: count }, (_, index) => questionAt(prefix, index));
-    if (position > 0) return { id: `part${position}`, title: `Part ${position + 1}`, questions, ...(entry ? { entry: `p${position}` } : {}) };
-    const later = [20, 21, 22].map((index): BenchQuestion => ({ ...questionAt(prefix, index), type: "text", shownLater: true }));
+    if (position > 0)
+      return {
+        id: `part${position}`,
+        title: `Part ${position + 1}`,
+        questions,
+        ...(entry ? { entry: `p${position}` } : {}),
+      };
+    const later = [20, 21, 22].map(
+      (index): BenchQuestion => ({ ...questionAt(prefix, index), type: "text", shownLater: true }),
+    );
     return { id: "part0", title: "Part 1", questions: [...questions.slice(0, 3), ...later, ...questions.slice(3)] };
   });
 }

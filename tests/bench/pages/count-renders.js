@@ -17,7 +17,8 @@
     const before = fiber.alternate;
     if (!before) return mounted(fiber);
     let count = isComponent(fiber) && fiber.flags & performedWork ? 1 : 0;
-    if (fiber.child !== before.child) for (let child = fiber.child; child; child = child.sibling) count += rendered(child);
+    if (fiber.child !== before.child)
+      for (let child = fiber.child; child; child = child.sibling) count += rendered(child);
     return count;
   };
 

@@ -21,13 +21,35 @@ function Control({ id, question, onAnswer }: Props) {
   };
   const described = `${id}-hint ${id}-error`;
   if (question.type === "choice")
-    return <Select id={id} aria-describedby={described} value={value || null} onChange={(next) => set(next ?? "")} options={choiceOptions} />;
+    return (
+      <Select
+        id={id}
+        aria-describedby={described}
+        value={value || null}
+        onChange={(next) => set(next ?? "")}
+        options={choiceOptions}
+      />
+    );
   if (question.type === "yesno")
     return (
-      <Radio.Group id={id} name={id} aria-labelledby={`${id}-label`} value={value} onChange={(event) => set(String(event.target.value))} options={yesNoOptions} />
+      <Radio.Group
+        id={id}
+        name={id}
+        aria-labelledby={`${id}-label`}
+        value={value}
+        onChange={(event) => set(String(event.target.value))}
+        options={yesNoOptions}
+      />
     );
   if (question.type === "longtext")
-    return <Input.TextArea id={id} aria-describedby={described} value={value} onChange={(event) => set(event.target.value)} />;
+    return (
+      <Input.TextArea
+        id={id}
+        aria-describedby={described}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
   return (
     <Input
       id={id}

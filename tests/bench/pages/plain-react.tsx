@@ -37,7 +37,9 @@ function Control({ id, question, onAnswer }: Props) {
       </div>
     );
   if (question.type === "longtext")
-    return <textarea id={id} aria-describedby={described} value={value} onChange={(event) => set(event.target.value)} />;
+    return (
+      <textarea id={id} aria-describedby={described} value={value} onChange={(event) => set(event.target.value)} />
+    );
   return <input id={id} aria-describedby={described} value={value} onChange={(event) => set(event.target.value)} />;
 }
 

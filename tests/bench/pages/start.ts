@@ -18,7 +18,10 @@ export function start(page: () => ReactNode): void {
   const from = performance.now();
   createRoot(host).render(page());
   const drawn = () => {
-    if (!host.querySelector("input")) return requestAnimationFrame(drawn);
+    if (!host.querySelector("input")) {
+      requestAnimationFrame(drawn);
+      return;
+    }
     const frame = new MessageChannel();
     frame.port1.onmessage = () => {
       window.bench = { paint: performance.now() - from };

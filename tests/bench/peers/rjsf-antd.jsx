@@ -36,7 +36,6 @@ function objectOf({ title, questions }) {
   return {
     ...object,
     if: { properties: { [toggleName]: { const: "Yes" } }, required: [toggleName] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { properties: properties(later, schemaOf) },
   };
 }

@@ -1,0 +1,110 @@
+import type { Definition, Fields, Question } from "../../schemas/definition.ts";
+import type { Answers, Json } from "../../schemas/quote.ts";
+import { joinParts } from "../../src/form/join-parts.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { toJsonSchema } from "../../src/form/to-json-schema.ts";
+import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { benchFields } from "./pages/bench-fields.ts";
+
+/** Questions of one group, every third one asked only after "Yes" to the yes/no before it. */
+function conditionalFields(size: number): Fields {
+  const fields = benchFields(size * 2);
+  const asked = fields.questions.filter(({ group }) => group === "policy").slice(0, size);
+  let lastYesNo: string | undefined;
+  const questions = asked.map((question, index): Question => {
+    const when = index % 3 === 2 && lastYesNo && question.type !== "yesno" ? lastYesNo : undefined;
+    if (question.type === "yesno") lastYesNo = question.name;
+    return when ? { ...question, when: { f: when, op: "eq", v: "Yes" } } : question;
+  });
+  const names = new Set(questions.map(({ name }) => name));
+  const sections = fields.pages.flatMap((page) => page.sections).filter(({ group }) => group === "policy");
+  const kept = sections.map((section) => ({
+    ...section,
+    questions: section.questions.filter((name) => names.has(name)),
+  }));
+  return {
+    ...fields,
+    groups: { policy: { at: "RD" } },
+    pages: [{ id: "page1", title: "Bench", sections: kept }],
+    questions,
+  };
+}
+
+/** Best of many, in milliseconds: what the code costs, not what else the machine did. */
+function best(task: () => unknown, times: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < times; turn += 1) {
+    const from = performance.now();
+    task();
+    least = Math.min(least, performance.now() - from);
+  }
+  return least;
+}
+
+export interface SchemaTimes {
+  readonly questions: number;
+  readonly parse: number;
+  /** Indexes and dependencies of the definition, made once per version. */
+  readonly prepare: number;
+  readonly convert: number;
+}
+
+/** `JSON.parse` of the text of a form against turning the form into its JSON Schema. */
+export function timeSchema(size = 500): SchemaTimes {
+  const fields = conditionalFields(size);
+  const text = JSON.stringify(fields);
+  const form = prepareForm(fields);
+  return {
+    questions: fields.questions.length,
+    parse: best(() => JSON.parse(text), 200),
+    prepare: best(() => prepareForm(fields), 60),
+    convert: best(() => toJsonSchema(form), 200),
+  };
+}
+
+export interface RatingTime {
+  readonly properties: number;
+  /** Resolve, check, rules and rate: the whole way from DATA to a price, in milliseconds. */
+  readonly whole: number;
+  readonly total: number | undefined;
+}
+
+type Data = Readonly<Record<string, Json>>;
+
+/** A schedule of copies of the case's properties, each under an id, a reference and an address of its own. */
+function schedule(golden: Data, count: number): Data {
+  const items = [golden.PC]
+    .flat()
+    .filter((item): item is Answers => typeof item === "object" && item !== null && !Array.isArray(item));
+  const properties = Array.from({ length: count }, (_, index) => ({
+    ...items[index % items.length],
+    id: `bench-${index}`,
+    PropertyRef: `P${String(index + 1).padStart(4, "0")}`,
+    RiskAddress: `${index + 1} Sorrel Terrace, Glasgow`,
+  }));
+  return { ...golden, PC: properties };
+}
+
+export function timeRating(
+  parts: Parameters<typeof joinParts>[0],
+  golden: Data,
+  today: string,
+  sizes: readonly number[],
+): readonly RatingTime[] {
+  const joined: unknown = joinParts(parts);
+  if (!isDefinition(joined)) throw new Error("The parts are no definition.");
+  const form = prepareForm(joined);
+  return sizes.map((properties) => {
+    const data = schedule(golden, properties);
+    const { price, errors } = calculateRisk(form, joined, data, today);
+    if (!price) throw new Error(`${properties} properties were not priced: ${JSON.stringify(errors.slice(0, 3))}`);
+    return {
+      properties,
+      whole: best(() => calculateRisk(form, joined, data, today), properties < 100 ? 40 : 7),
+      total: price.total,
+    };
+  });
+}
+
+const isDefinition = (value: unknown): value is Definition =>
+  typeof value === "object" && value !== null && "questions" in value && "rules" in value;
