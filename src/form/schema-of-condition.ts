@@ -7,7 +7,7 @@ import type { JsonSchema } from "./json-schema.ts";
 import { own } from "./own.ts";
 import type { PreparedForm } from "./prepare-form.ts";
 import { constantOf, numberOf } from "./schema-of-answer.ts";
-import type { Scope } from "./scope.ts";
+import { scopeReading } from "./scope-reading.ts";
 
 /** What must hold at once, by the group whose answers it is about. */
 export type Term = ReadonlyMap<string, readonly JsonSchema[]>;
@@ -155,19 +155,12 @@ function oneOf(values: readonly Json[], of: number): JsonSchema | boolean {
 
 /** Decides a test for one value, as the engine does. */
 function holds(what: LiteralTest, value: Value): boolean {
-  const alone: Scope = {
-    group: undefined,
-    itemId: undefined,
-    dates: { today: "0001-01-01", asAt: "0001-01-01" },
-    read: () => value,
-    answered: () => true,
-    is: () => undefined,
-    test: () => undefined,
-    aggregate: () => undefined,
-    position: () => undefined,
-    table: () => undefined,
-  };
-  return test(what, alone) === true;
+  return (
+    test(
+      what,
+      scopeReading(() => value),
+    ) === true
+  );
 }
 
 function schemaOfNumber({ op, v }: LiteralTest): JsonSchema | boolean | undefined {

@@ -1,0 +1,68 @@
+import type { Question } from "../../schemas/definition.ts";
+import type { Json } from "../../schemas/quote.ts";
+import type { PreparedForm, PreparedGroup } from "./prepare-form.ts";
+
+/** How a question is drawn: its control, its words and its place on the page. */
+export type UiSchema = { readonly [key: string]: Json };
+
+/**
+ * Order, controls, labels, hints and layout beside {@link toJsonSchema}: sections of DATA first, then the questions of
+ * each in the order of the pages. Where a list holds several kinds of entries, all their questions stand side by side.
+ * With a page, only what stands on it.
+ */
+export function toUiSchema(form: PreparedForm, pageId?: string): UiSchema {
+  const sections = new Map<string, PreparedGroup[]>();
+  for (const group of form.groups.values()) {
+    if (group.questions.some(({ page }) => pageId === undefined || page?.id === pageId)) {
+      sections.set(group.group.at, [...(sections.get(group.group.at) ?? []), group]);
+    }
+  }
+  return Object.fromEntries([
+    ["ui:order", [...sections.keys(), "*"]],
+    ...[...sections].map(([at, groups]): readonly [string, Json] => {
+      const questions = Object.fromEntries(groups.flatMap((group) => uiOfGroup(group, pageId)));
+      const list = groups.some(({ group }) => group.list);
+      return [at, list ? { items: questions, "ui:options": listOptions(groups) } : questions];
+    }),
+  ]);
+}
+
+function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): readonly (readonly [string, Json])[] {
+  return questions
+    .filter(({ page }) => pageId === undefined || page?.id === pageId)
+    .map(({ question, page, section }) => [
+      question.name,
+      {
+        "ui:widget": question.type,
+        "ui:title": question.label,
+        ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
+        ...(question.help === undefined ? {} : { "ui:help": question.help }),
+        ...(question.type === "system" ? { "ui:readonly": true } : {}),
+        "ui:options": optionsOf(question, page?.id, section?.id),
+      },
+    ]);
+}
+
+function optionsOf(question: Question, page: string | undefined, section: string | undefined): Json {
+  const { note, wide, suggest, unique } = question;
+  const said: readonly (readonly [string, Json | undefined])[] = [
+    ["page", page],
+    ["section", section],
+    ["note", note],
+    ["wide", wide],
+    ["suggest", suggest],
+    ["unique", unique],
+  ];
+  return Object.fromEntries(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+}
+
+function listOptions(groups: readonly PreparedGroup[]): Json {
+  return Object.fromEntries(
+    groups.map(
+      ({ name, group: { label = name, plural = `${label}s`, layout = "table", title = [], columns = [] } }) => [
+        name,
+        { label, plural, layout, title, columns },
+      ],
+    ),
+  );
+}
