@@ -106,7 +106,7 @@ function deepImports() {
     async setup({ onLoad }) {
       const maps = new Map();
       for (const [name, file] of Object.entries(indexes)) maps.set(name, await exportsOf(file));
-      const rewrite = (text, importer) =>
+      const rewrite = (text) =>
         text.replace(statement, (_, only, list, from) => {
           const wanted = (list ?? "").split(",").flatMap((part) => {
             const [name, as = name] = part.trim().split(/\s+as\s+/);
@@ -115,14 +115,14 @@ function deepImports() {
           if (only) wanted.push(["default", only]);
           return wanted
             .map(([name, as]) => {
-              const target = maps.get(from)?.get(name);
-              if (!target) throw new Error(`${importer}: ${from} does not export ${name}`);
-              return `import { ${target[1]} as ${as} } from ${JSON.stringify(target[0])};`;
+              // What an index passes on with `export *` stays an import of the index.
+              const [module, there] = maps.get(from)?.get(name) ?? [from, name];
+              return `import { ${there} as ${as} } from ${JSON.stringify(module)};`;
             })
             .join(" ");
         });
       onLoad({ filter: /(?:\/(?:src|renderers)\/.*\.tsx?|@rjsf\/core\/lib\/.*\.js)$/ }, async ({ path: file }) => ({
-        contents: rewrite(await readFile(file, "utf8"), file),
+        contents: rewrite(await readFile(file, "utf8")),
         loader: file.endsWith(".tsx") ? "tsx" : file.endsWith(".ts") ? "ts" : "js",
       }));
     },

@@ -1,3 +1,28 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
+import { useColorScheme } from "../shell/color-scheme.ts";
+import { QuoteFrame } from "./frame/QuoteFrame.tsx";
+import { ItemPage } from "./items/ItemPage.tsx";
+import { QuotePage } from "./questions/QuotePage.tsx";
+import { StartPage } from "./start/StartPage.tsx";
+
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+/** Capturing a risk: the start, the pages of the form, an item's page, and the confirmation. */
 export default function CaptureArea() {
-  return <main id="main" />;
+  const scheme = useColorScheme();
+  return (
+    <AntdTheme scheme={scheme} nonce={nonce}>
+      <Routes>
+        <Route path="page0" element={<StartPage />} />
+        <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
+          <Route path="edit/:PropertyRef" element={<ItemPage />} />
+        </Route>
+        <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
+          <Route index element={<QuotePage />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/user/documents" replace />} />
+      </Routes>
+    </AntdTheme>
+  );
 }

@@ -6,11 +6,12 @@ const quiet = 250;
 
 interface Props {
   readonly q: string;
+  readonly label?: string;
   readonly onChange: (q: string) => void;
 }
 
 /** Searches while one types; what is typed stays when the address changes later than the typing. */
-export function ListSearch({ q, onChange }: Props) {
+export function ListSearch({ q, label = "Search this list", onChange }: Props) {
   const [text, setText] = useState(q);
   const asked = useRef(q);
   const change = useRef(onChange);
@@ -39,10 +40,9 @@ export function ListSearch({ q, onChange }: Props) {
       <input
         className="input"
         type="search"
-        aria-label="Search this list"
-        placeholder="Search this list"
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
-        data-list-search
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -3,14 +3,14 @@ import { useNavigate } from "react-router-dom";
 import { failureWords } from "../api/failures.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { openQuotes, session, signOut } from "../session/session.ts";
-import { useSessionAtom } from "../session/use-session-atom.ts";
+import { useRecordAtom } from "../state-hooks.ts";
 import { toast } from "../toast/toasts.ts";
 
 /** Who is signed in, and the way out. */
 export function Account() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const driver = useSessionAtom(session.driverAtom);
+  const driver = useRecordAtom(session, session.driverAtom);
   const navigate = useNavigate();
 
   const leave = async () => {

@@ -4,7 +4,7 @@ import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
 import { session } from "../session/session.ts";
-import { useSessionAtom } from "../session/use-session-atom.ts";
+import { useRecordAtom } from "../state-hooks.ts";
 import { Account } from "./Account.tsx";
 import { Find } from "./Find.tsx";
 import { MenuLinks } from "./MenuLinks.tsx";
@@ -13,7 +13,7 @@ import { SchemeButton } from "./SchemeButton.tsx";
 /** Brand, menu and search of a signed-in page. */
 export function Header() {
   const { brand } = useSite();
-  const driver = useSessionAtom(session.driverAtom);
+  const driver = useRecordAtom(session, session.driverAtom);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;

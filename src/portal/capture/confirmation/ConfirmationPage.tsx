@@ -1,0 +1,90 @@
+import { Link, Navigate } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { formatPounds, pence } from "../../../insurance/money.ts";
+import { stampWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useCoverStart } from "../frame/use-cover-start.ts";
+import { usePrice } from "../frame/use-price.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { PriceTable } from "../price/PriceTable.tsx";
+
+/** What was bound. Reads only: loading it again binds nothing. */
+export function ConfirmationPage() {
+  const { fields, reference, state, store } = useQuote();
+  const status = useDetail("WebStatus").toUpperCase();
+  const { price } = usePrice();
+  const { decisions } = useRecordAtom(store, store.outcomeAtom);
+  const coverStart = useCoverStart();
+  const conditions = decisions.filter(({ decision }) => decision === "INFO");
+  if (status !== "ACCEPTED") return <Navigate to={pagePath("page4", fields.id, reference)} replace />;
+  return (
+    <Main className="page confirmation">
+      <PageTitle title={`Accepted – ${reference}`} />
+      <section className="panel confirmation-head">
+        <Icon name="check" />
+        <div>
+          <h1>Cover is bound</h1>
+          <p>
+            Policy <b className="figure">{state.policyNumber}</b>
+            {state.client && ` for ${state.client}`}, {fields.title}.
+          </p>
+        </div>
+        {price && <p className="price">{formatPounds(pence(price.total))}</p>}
+      </section>
+      <section className="panel" aria-labelledby="facts-title">
+        <div className="panel-head">
+          <h2 id="facts-title">The policy</h2>
+        </div>
+        <dl className="panel-body facts confirmation-facts">
+          <dt>Policy number</dt>
+          <dd>{state.policyNumber}</dd>
+          <dt>Quote</dt>
+          <dd>{reference}</dd>
+          <dt>Cover starts</dt>
+          <dd>{coverStart}</dd>
+          {state.acceptedAt && (
+            <>
+              <dt>Accepted</dt>
+              <dd>{stampWords(new Date(state.acceptedAt))}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <PriceTable />
+      <section className="panel" aria-labelledby="next-title">
+        <div className="panel-head">
+          <h2 id="next-title">Next</h2>
+        </div>
+        <div className="panel-body">
+          {conditions.length > 0 && (
+            <ul>
+              {conditions.map(({ id, message, due }) => (
+                <li key={id} className="flag">
+                  <Icon name="clock" />
+                  <span>
+                    {message} {due && <b>By {formatDate(due)}.</b>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="confirmation-links">
+            <Link className="button button-primary" to={`/user/documents?q=${encodeURIComponent(reference)}`}>
+              Find it in documents
+            </Link>
+            <Link className="button" to={pagePath("page1", fields.id, reference)}>
+              Read the answers
+            </Link>
+            <Link className="button" to="/user/risk-capture/page0">
+              New quote
+            </Link>
+          </p>
+        </div>
+      </section>
+    </Main>
+  );
+}

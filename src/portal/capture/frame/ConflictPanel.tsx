@@ -1,0 +1,92 @@
+import { entryTitle } from "../../../form/entry-title.ts";
+import { readPlace } from "../../../form/place.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import type { ConflictingAnswer } from "../../../state/conflict.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import type { OpenQuote } from "../open/open-quote.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+type Value = ConflictingAnswer["mine"];
+
+function questionAt({ store }: OpenQuote, place: string) {
+  const { section, itemId, name = "" } = readPlace(place);
+  for (const group of store.form.groups.values()) {
+    if (group.group.at !== section) continue;
+    if (itemId !== undefined && !store.resolution().items(group.name).includes(itemId)) continue;
+    const question = group.byName.get(name)?.question;
+    if (question) return { question, group: group.name, itemId };
+  }
+  return undefined;
+}
+
+function titleOf(quote: OpenQuote, place: string): string {
+  const found = questionAt(quote, place);
+  const { itemId, name } = readPlace(place);
+  if (!found) return name ?? itemId ?? place;
+  if (itemId === undefined) return found.question.label;
+  return `${entryTitle(quote.store.resolution(), found.group, itemId)}: ${found.question.label}`;
+}
+
+function wordsOf(quote: OpenQuote, place: string, value: Value): string {
+  if (value === undefined || value === null) return "No answer";
+  const found = questionAt(quote, place);
+  if (found) return showAnswer(found.question, value) || "No answer";
+  return typeof value === "object" ? "The entry with its answers" : String(value);
+}
+
+/** Answers that two people changed at once, side by side. Nothing is saved over until each is chosen. */
+export function ConflictPanel() {
+  const quote = useQuote();
+  const { store } = quote;
+  const conflict = useRecordAtom(store, store.conflictAtom);
+  if (conflict.length === 0) return null;
+  return (
+    <section className="panel conflict" aria-labelledby="conflict-title" role="alert">
+      <div className="panel-head">
+        <h2 id="conflict-title">Somebody else changed these answers too</h2>
+        <span className="muted">Everything else is merged. Choose which answer stays.</span>
+      </div>
+      <div className="scroll-x">
+        <table className="table">
+          <caption className="visually-hidden">Your answers and those saved meanwhile</caption>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Before</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Saved meanwhile</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflict.map(({ place, base, mine, theirs, choice }) => (
+              <tr key={place}>
+                <th scope="row">{titleOf(quote, place)}</th>
+                <td className="muted">{wordsOf(quote, place, base)}</td>
+                <td>
+                  <button
+                    type="button"
+                    className="button button-small"
+                    aria-pressed={choice === "mine"}
+                    onClick={() => store.resolveConflict(place, "mine")}
+                  >
+                    Keep {wordsOf(quote, place, mine)}
+                  </button>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="button button-small"
+                    aria-pressed={choice === "theirs"}
+                    onClick={() => store.resolveConflict(place, "theirs")}
+                  >
+                    Take {wordsOf(quote, place, theirs)}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router-dom";
+import { Status } from "../../icons/Status.tsx";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { QuoteMenu } from "./QuoteMenu.tsx";
+import { SaveStateWords } from "./SaveStateWords.tsx";
+
+/** The quote in one line: which, whose, where it stands, and when it was saved. */
+export function Crumb() {
+  const { reference, fields, state } = useQuote();
+  const webStatus = useDetail("WebStatus");
+  return (
+    <section className="crumb" aria-label="This quote, in a line">
+      <Link className="whole on-desk" to="/user/documents">
+        Documents
+      </Link>
+      <span className="crumb-line on-desk" />
+      <b className="figure">{reference}</b>
+      {state.client && <span className="on-desk crumb-client">{state.client}</span>}
+      <span className="tag">{fields.title}</span>
+      <Status webStatus={webStatus} />
+      <span className="end">
+        <SaveStateWords spoken />
+      </span>
+      <QuoteMenu />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { Problem } from "../../../state/problem.ts";
+import { ProblemLink } from "./ProblemLink.tsx";
+import { wordsForCount } from "./words-for-count.ts";
+
+/** Beyond this many lines the rest is counted. */
+const most = 20;
+
+interface Props {
+  readonly problems: readonly Problem[];
+  /** Where they are, e.g. `on P002, 14 Kestrel Yard`; empty on a page of its own. */
+  readonly where?: string;
+  /** Rises with every try to go on: the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+/** Everything that stands in the way, in page order, with the words that stand at each answer. */
+export function ErrorSummary({ problems, where = "", attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={box} className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
+      <h2 id="summary-title">
+        {wordsForCount(problems)}
+        {where && ` ${where}`}
+      </h2>
+      <ol>
+        {problems.slice(0, most).map((problem) => (
+          <li key={`${problem.place} ${problem.code} ${problem.message}`}>
+            <ProblemLink problem={problem}>
+              {problem.label && !problem.message.startsWith(problem.label)
+                ? `${problem.label}: ${problem.message}`
+                : problem.message}
+            </ProblemLink>
+          </li>
+        ))}
+      </ol>
+      {problems.length > most && <p>And {problems.length - most} more.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate } from "../../../form/calendar.ts";
+import { statusWords } from "../../icons/Status.tsx";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useCoverStart } from "./use-cover-start.ts";
+import { usePrice } from "./use-price.ts";
+
+/** Reference, status and dates. */
+export function Facts() {
+  const { reference, state } = useQuote();
+  const { price, outdated } = usePrice();
+  return (
+    <dl className="side-block facts">
+      <dt>Reference</dt>
+      <dd>{reference}</dd>
+      {state.policyNumber && (
+        <>
+          <dt>Policy</dt>
+          <dd>{state.policyNumber}</dd>
+        </>
+      )}
+      <dt>Status</dt>
+      <dd>{statusWords(useDetail("WebStatus"))}</dd>
+      <dt>Cover starts</dt>
+      <dd>{useCoverStart()}</dd>
+      <dt>Price valid to</dt>
+      <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Problem } from "../../../state/problem.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { ProblemLink } from "./ProblemLink.tsx";
+import { useFlags } from "./use-flags.ts";
+
+const few = 5;
+
+const consequence = ({ severity, blocks }: Problem): string => {
+  if (severity === "decline") return "Declined.";
+  if (severity === "info") return "A condition of cover.";
+  return blocks === "premium" ? "Price waits." : "Price shown, accept waits.";
+};
+
+/** Referrals, refusals and conditions raised so far, each leading to its answer. */
+export function Flags() {
+  const flags = useFlags();
+  const [all, setAll] = useState(false);
+  const shown = all ? flags : flags.slice(0, few);
+  return (
+    <div className="side-block">
+      <h2>An underwriter will look at</h2>
+      {flags.length === 0 && <p className="small">Nothing so far.</p>}
+      <ul>
+        {shown.map((flag) => (
+          <li
+            key={`${flag.code} ${flag.place} ${flag.message}`}
+            className={flag.severity === "decline" ? "flag flag-refused" : "flag"}
+          >
+            <Icon name={flag.severity === "info" ? "clock" : flag.severity === "decline" ? "alert" : "flag"} />
+            <span>
+              <ProblemLink problem={flag}>{flag.message}</ProblemLink> {consequence(flag)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {flags.length > few && !all && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          {flags.length - few} more
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router-dom";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { GetQuote } from "../price/GetQuote.tsx";
+import { ActionBar } from "./ActionBar.tsx";
+import { formPages } from "./form-pages.ts";
+import { useObstacles } from "./obstacles.ts";
+
+interface Props {
+  readonly page: string;
+  readonly onNext: (address: string) => void;
+}
+
+/** Previous, next and get quote, with what a price still needs. */
+export function FormActions({ page, onNext }: Props) {
+  const { fields, reference, state } = useQuote();
+  const navigate = useNavigate();
+  const obstacles = useObstacles("quote");
+  const pages = formPages(fields);
+  const at = pages.findIndex(({ id }) => id === page);
+  const previous = pages[at - 1];
+  const next = pages[at + 1];
+  const address = (id: string) => pagePath(id, fields.id, reference);
+  return (
+    <ActionBar
+      goal="get a quote"
+      obstacles={state.readOnly ? [] : obstacles}
+      ready={<Ready readOnly={state.readOnly} />}
+    >
+      {(reasons) => (
+        <>
+          {previous && (
+            <button type="button" className="button" onClick={() => navigate(address(previous.id))}>
+              Previous
+            </button>
+          )}
+          {next && (
+            <button type="button" className="button" onClick={() => onNext(address(next.id))}>
+              <span>
+                Next<span className="on-desk">: {next.title}</span>
+              </span>
+            </button>
+          )}
+          {!state.readOnly && <GetQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+        </>
+      )}
+    </ActionBar>
+  );
+}
+
+function Ready({ readOnly }: { readonly readOnly: boolean }) {
+  if (readOnly) return <span className="muted">Read only</span>;
+  return (
+    <>
+      <b>Ready for a price</b>
+      <p className="muted">Every answer that a price needs is there.</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDate } from "../../../form/calendar.ts";
+import { formatPounds, pence } from "../../../insurance/money.ts";
+import { stampWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useDetail } from "../open/quote-context.ts";
+import { usePrice } from "./use-price.ts";
+
+/** What there is to pay as last calculated, and whether it still stands. */
+export function PriceBlock() {
+  const { price, outdated } = usePrice();
+  const status = useDetail("WebStatus").toUpperCase();
+  if (!price)
+    return (
+      <div className="side-block">
+        <h2>Price</h2>
+        <p className="small">
+          {status === "REFERRED"
+            ? "Held until the underwriter answers."
+            : "None yet. Get quote asks for one once every answer is there."}
+        </p>
+      </div>
+    );
+  return (
+    <div className="side-block">
+      <h2>{outdated ? "Last price, to pay" : price.indicative ? "Indicative price, to pay" : "To pay"}</h2>
+      <p className={outdated ? "price price-over" : "price"}>{formatPounds(pence(price.total))}</p>
+      <p className="small">Calculated {stampWords(new Date(price.calculatedAt))}</p>
+      {outdated ? (
+        <p className="note note-warn">
+          <Icon name="alert" />
+          <span>
+            {status === "EXPIRED"
+              ? "It expired, so this price no longer stands."
+              : "Answers changed since, so this price no longer stands."}
+          </span>
+        </p>
+      ) : (
+        <p className="small">
+          Valid to <b className="figure">{formatDate(price.validTo)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

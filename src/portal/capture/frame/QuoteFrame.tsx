@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { Outlet, useLocation, useParams } from "react-router-dom";
+import { AreaSkeleton } from "../../area/AreaSkeleton.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { QuoteProvider } from "../open/quote-context.ts";
+import { useOpenQuote } from "../open/use-open-quote.ts";
+import { BoundQuestions } from "../questions/BoundQuestions.tsx";
+import { Crumb } from "./Crumb.tsx";
+import { SaveKeys } from "./SaveKeys.tsx";
+import { UnknownQuote } from "./UnknownQuote.tsx";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+/** Around every page of a quote: the line that names it, and its answers. */
+export function QuoteFrame() {
+  const { Reference = "" } = useParams();
+  const { quote, unknown, failed, reload } = useOpenQuote(Reference);
+  const { pathname } = useLocation();
+  const here = useMemo(() => (quote ? { ...quote, reload } : null), [quote, reload]);
+  useScrollMemory(pathname, here !== null);
+
+  if (unknown) return <UnknownQuote reference={Reference} />;
+  if (!here)
+    return (
+      <>
+        {failed && <Stale onRetry={() => void reload()} />}
+        <AreaSkeleton />
+      </>
+    );
+  return (
+    <QuoteProvider value={here}>
+      <BoundQuestions>
+        <SaveKeys />
+        <Crumb />
+        {failed && <Stale onRetry={() => void reload()} />}
+        <Outlet />
+      </BoundQuestions>
+    </QuoteProvider>
+  );
+}

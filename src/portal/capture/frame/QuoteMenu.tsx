@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { may } from "../../../insurance/permissions.ts";
+import { failureWords, SignedOut } from "../../api/failures.ts";
+import { copyQuote, deleteQuote } from "../../api/quote-calls.ts";
+import { openQuotes, session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { toast } from "../../toast/toasts.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+
+/** Copying the quote, and deleting a draft after a second thought. */
+export function QuoteMenu() {
+  const { reference, fields, store } = useQuote();
+  const navigate = useNavigate();
+  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
+  const isDraft = useDetail("WebStatus").toUpperCase() === "INCOMPLETE";
+  const [sure, setSure] = useState(false);
+  if (!mayEdit) return null;
+
+  const act = async (what: () => Promise<void>) => {
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+    }
+  };
+  const copy = () =>
+    act(async () => {
+      if (!(await store.saveNow()))
+        return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(pagePath("page1", fields.id, made.reference));
+    });
+  const remove = () =>
+    act(async () => {
+      await deleteQuote(reference);
+      openQuotes.drop(reference);
+      toast(`${reference} deleted.`);
+      navigate("/user/documents");
+    });
+
+  return (
+    <span className="crumb-acts on-desk">
+      <button type="button" className="button button-small" onClick={() => void copy()}>
+        Copy this quote
+      </button>
+      {isDraft && !sure && (
+        <button type="button" className="button button-small button-text" onClick={() => setSure(true)}>
+          Delete…
+        </button>
+      )}
+      {isDraft && sure && (
+        <>
+          <button type="button" className="button button-small" onClick={() => void remove()}>
+            Delete {reference} for good
+          </button>
+          <button type="button" className="button button-small button-text" onClick={() => setSure(false)}>
+            Keep it
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

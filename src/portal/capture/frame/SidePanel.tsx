@@ -1,0 +1,23 @@
+import { Facts } from "./Facts.tsx";
+import { Flags } from "./Flags.tsx";
+import { PriceBlock } from "./PriceBlock.tsx";
+import { SaveStateWords } from "./SaveStateWords.tsx";
+
+/** What stays in view on every page of a quote. */
+export function SidePanel() {
+  return (
+    <aside className="work-side" aria-label="This quote">
+      <div className="panel side">
+        <PriceBlock />
+        <Facts />
+        <Flags />
+        <div className="side-block">
+          <SaveStateWords />
+          <p className="small">
+            Every answer saves as you leave it. <kbd>Ctrl S</kbd>
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { type Counts, nothingCounted } from "../../../state/problem.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { formPages } from "./form-pages.ts";
+
+const isComplete = ({ wrong, missing }: Counts): boolean => wrong + missing === 0;
+
+/** The pages of the form with what each still lacks. Any can be opened at any time. */
+export function Stepper({ page }: { readonly page: string }) {
+  const { store, fields, reference } = useQuote();
+  const progress = useRecordAtom(store, store.progressAtom);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const pages = formPages(fields);
+  const at = pages.findIndex(({ id }) => id === page);
+  const counts = (id: string) => progress.get(id) ?? nothingCounted;
+  const left = pages.reduce((sum, { id }) => sum + counts(id).wrong + counts(id).missing, 0);
+  return (
+    <nav aria-label="Sections" className="work-steps">
+      <button
+        type="button"
+        className="button steps-toggle"
+        aria-expanded={open}
+        onClick={() => setOpenAt(open ? null : key)}
+      >
+        <span>
+          Section {at + 1} of {pages.length}: {pages[at]?.title}
+        </span>
+        <span className="steps-left">
+          {left > 0 && `${left} left`} <Icon name="down" />
+        </span>
+      </button>
+      <div className={open ? "steps steps-open" : "steps"}>
+        {pages.map(({ id, title }) => (
+          <Link key={id} to={pagePath(id, fields.id, reference)} aria-current={id === page ? "step" : undefined}>
+            <Icon name={isComplete(counts(id)) ? "check" : "ring"} />
+            <span>
+              {title}
+              <StepCounts counts={counts(id)} />
+            </span>
+          </Link>
+        ))}
+      </div>
+      <p className="small on-desk steps-note">Open sections in any order. Only a price needs every answer.</p>
+    </nav>
+  );
+}
+
+function StepCounts({ counts: { wrong, missing, missingToAccept } }: { readonly counts: Counts }) {
+  if (wrong + missing === 0) return missingToAccept > 0 ? <small>{missingToAccept} before you accept</small> : null;
+  return (
+    <small>
+      {wrong > 0 && <b>{wrong} to correct</b>}
+      {wrong > 0 && missing > 0 && ", "}
+      {missing > 0 && `${missing} missing`}
+    </small>
+  );
+}

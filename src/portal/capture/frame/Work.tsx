@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Main } from "../../shell/Main.tsx";
+import { ConflictPanel } from "./ConflictPanel.tsx";
+import { SidePanel } from "./SidePanel.tsx";
+import { SideShort } from "./SideShort.tsx";
+import { Stepper } from "./Stepper.tsx";
+
+interface Props {
+  /** Id of the page of the form that this is, or belongs to. */
+  readonly page: string;
+  readonly children: ReactNode;
+  /** The bar at the bottom. */
+  readonly actions: ReactNode;
+}
+
+/** Sections on the left, the page in the middle, the quote on the right, the actions below. */
+export function Work({ page, children, actions }: Props) {
+  return (
+    <>
+      <div className="work">
+        <Stepper page={page} />
+        <SideShort />
+        <Main className="work-main">
+          <ConflictPanel />
+          {children}
+        </Main>
+        <SidePanel />
+      </div>
+      {actions}
+    </>
+  );
+}

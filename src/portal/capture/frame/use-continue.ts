@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Problem } from "../../../state/problem.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+export interface Continuing {
+  /** What the page shows as wrong or missing, once going on was tried. */
+  readonly problems: readonly Problem[];
+  /** How often going on was stopped; 0 shows no summary. */
+  readonly attempt: number;
+  /**
+   * Leaves the page for `address`. A wrong answer stops it and is told; a missing one does not, since
+   * only a price needs every answer.
+   */
+  readonly goOn: (address: string) => void;
+  /** Shows the summary, e.g. when a price was asked for. */
+  readonly stop: () => void;
+}
+
+export function useContinue(page: string, itemId?: string): Continuing {
+  const { store, state } = useQuote();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const problems = useRecordAtom(store, store.summaryAtom(page, itemId));
+  const stop = () => setAttempt((last) => last + 1);
+  const goOn = (address: string) => {
+    const found = state.readOnly ? [] : store.tryPage(page, itemId);
+    if (found.some(({ missing }) => !missing)) stop();
+    else navigate(address);
+  };
+  return { problems, attempt, goOn, stop };
+}

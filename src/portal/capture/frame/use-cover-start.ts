@@ -1,0 +1,15 @@
+import { placeOf } from "../../../form/place.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+/** When cover starts, in words: the answer from which the definition measures its dates. */
+export function useCoverStart(): string {
+  const { store, fields } = useQuote();
+  const name = fields.asAt ?? "";
+  const target = store.form.target(undefined, name);
+  const question = target?.kind === "answer" ? target.question : undefined;
+  const answer = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
+  const words = question ? showAnswer(question, answer) : "";
+  return words || "Not known yet";
+}

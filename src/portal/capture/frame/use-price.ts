@@ -1,0 +1,18 @@
+import type { Price } from "../../../../schemas/quote.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+
+export interface PriceHere {
+  readonly price: Price | null;
+  /** Answers changed since it was calculated, so it no longer stands. */
+  readonly outdated: boolean;
+}
+
+/** The last price of the quote, and whether it stands. */
+export function usePrice(): PriceHere {
+  const { store, state } = useQuote();
+  const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
+  const expired = useDetail("WebStatus").toUpperCase() === "EXPIRED";
+  if (price) return { price, outdated: outdated || expired };
+  return { price: state.previousPrice, outdated: true };
+}

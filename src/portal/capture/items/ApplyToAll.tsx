@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { placeOf } from "../../../form/place.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+/** Copies one answer of this entry to all others that ask for it. */
+export function ApplyToAll({ group, id, onDone }: Props) {
+  const { store } = useQuote();
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useId();
+  const { at = "", plural = "entries", title = [] } = store.form.group(group) ?? {};
+  const scope = store.resolution().scope(group, id);
+  const answered = store.form
+    .questionsOf(group)
+    .filter(
+      ({ name, type }) =>
+        type !== "system" &&
+        !title.includes(name) &&
+        scope.answers[name] !== undefined &&
+        scope.questions.get(name)?.shown,
+    );
+  const [name, setName] = useState(answered[0]?.name ?? "");
+  useEffect(() => select.current?.focus(), []);
+
+  const apply = () => {
+    const label = answered.find((question) => question.name === name)?.label ?? name;
+    const changed = store.applyToAll(placeOf(at, id, name));
+    toast(
+      `${label} applied to ${changed} ${changed === 1 ? "other" : "others"}.`,
+      changed > 0 ? { action: { label: "Undo", run: () => store.undo() } } : {},
+    );
+    onDone();
+  };
+  return (
+    <div className="item-strip">
+      {answered.length === 0 ? (
+        <p>Nothing is answered here yet that could be applied to others.</p>
+      ) : (
+        <>
+          <label htmlFor={field}>Answer for all {plural}</label>
+          <select
+            ref={select}
+            id={field}
+            className="input"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          >
+            {answered.map((question) => (
+              <option key={question.name} value={question.name}>
+                {question.label}: {showAnswer(question, scope.answers[question.name])}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="button button-small button-primary" onClick={apply}>
+            Apply
+          </button>
+        </>
+      )}
+      <button type="button" className="button button-small button-text" onClick={onDone}>
+        Cancel
+      </button>
+    </div>
+  );
+}

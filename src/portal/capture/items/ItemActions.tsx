@@ -1,0 +1,41 @@
+import { useNavigate } from "react-router-dom";
+import { ActionBar } from "../frame/ActionBar.tsx";
+import { useObstacles } from "../frame/obstacles.ts";
+import { itemPath, pagePath } from "../open/capture-path.ts";
+import { itemName } from "../open/place-address.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { GetQuote } from "../price/GetQuote.tsx";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+  readonly page: string;
+  readonly onNext: (address: string) => void;
+}
+
+/** Back to the schedule, on to the next entry or page, and get quote. */
+export function ItemActions({ group, id, page, onNext }: Props) {
+  const quote = useQuote();
+  const { store, fields, reference, state } = quote;
+  const navigate = useNavigate();
+  const obstacles = useObstacles("quote");
+  const { at = "", label = "entry", plural = "entries" } = store.form.group(group) ?? {};
+  const next = store.neighbours(id)?.next;
+  const back = pagePath(page, fields.id, reference);
+  const onward = next === undefined ? back : itemPath(fields.id, reference, itemName(quote, at, next));
+  return (
+    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<b>Ready for a price</b>}>
+      {(reasons) => (
+        <>
+          <button type="button" className="button" onClick={() => navigate(back)}>
+            All {plural}
+          </button>
+          <button type="button" className="button" onClick={() => onNext(onward)}>
+            {next === undefined ? "Done" : `Next ${label}`}
+          </button>
+          {!state.readOnly && <GetQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+        </>
+      )}
+    </ActionBar>
+  );
+}

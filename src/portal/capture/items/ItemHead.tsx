@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { itemPath } from "../open/capture-path.ts";
+import { itemName } from "../open/place-address.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { ApplyToAll } from "./ApplyToAll.tsx";
+import { StandardAnswers } from "./StandardAnswers.tsx";
+import { useItemActs } from "./use-item-acts.ts";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The entry's name, the way to its neighbours, and what can be done with it. */
+export function ItemHead({ group, id, title }: Props) {
+  const quote = useQuote();
+  const { store, state } = quote;
+  useRecordAtom(store, store.itemsAtom(group));
+  const { copy } = useItemActs(group);
+  const [applying, setApplying] = useState(false);
+  const neighbours = store.neighbours(id);
+  return (
+    <>
+      <div className="panel-head item-head">
+        <h1 id="item-title">{title}</h1>
+        <span className="end">
+          {!state.readOnly && (
+            <>
+              <button type="button" className="button button-small" onClick={() => copy(id)}>
+                <Icon name="copy" />
+                Copy
+              </button>
+              {neighbours && neighbours.count > 1 && (
+                <button
+                  type="button"
+                  className="button button-small"
+                  aria-expanded={applying}
+                  onClick={() => setApplying(!applying)}
+                >
+                  Apply to all…
+                </button>
+              )}
+            </>
+          )}
+          <Neighbour group={group} id={neighbours?.previous} side="previous" />
+          <Neighbour group={group} id={neighbours?.next} side="next" />
+        </span>
+      </div>
+      {applying && <ApplyToAll group={group} id={id} onDone={() => setApplying(false)} />}
+      {!state.readOnly && <StandardAnswers group={group} id={id} />}
+    </>
+  );
+}
+
+interface NeighbourProps {
+  readonly group: string;
+  readonly id: string | undefined;
+  readonly side: "previous" | "next";
+}
+
+function Neighbour({ group, id, side }: NeighbourProps) {
+  const quote = useQuote();
+  if (id === undefined) return null;
+  const { label = "entry", at = "" } = quote.store.form.group(group) ?? {};
+  const name = itemName(quote, at, id);
+  const shown = name === id ? `New ${label}` : name;
+  return (
+    <Link
+      className="button button-small"
+      to={itemPath(quote.fields.id, quote.reference, name)}
+      aria-label={`${side === "previous" ? "Previous" : "Next"} ${label}, ${shown}`}
+    >
+      {side === "previous" && <Icon name="back" />}
+      {shown}
+      {side === "next" && <Icon name="next" />}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { Link, useParams } from "react-router-dom";
+import { entryTitle } from "../../../form/entry-title.ts";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { ErrorSummary } from "../frame/ErrorSummary.tsx";
+import { Standing } from "../frame/Standing.tsx";
+import { useContinue } from "../frame/use-continue.ts";
+import { Work } from "../frame/Work.tsx";
+import { pagePath } from "../open/capture-path.ts";
+import { pageOfGroup } from "../open/place-address.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { Questions } from "../questions/Questions.tsx";
+import { ItemActions } from "./ItemActions.tsx";
+import { ItemHead } from "./ItemHead.tsx";
+import { ItemTable } from "./ItemTable.tsx";
+
+interface Found {
+  readonly group: string;
+  readonly id: string;
+}
+
+/** The entry that an address names by reference or id, of whatever group. */
+function useItem(name: string): Found | null {
+  const { store } = useQuote();
+  useRecordAtom(store, store.structureAtom);
+  const resolution = store.resolution();
+  for (const { name: group, group: shape } of store.form.groups.values()) {
+    const id = shape.list && shape.label ? resolution.itemIdOf(group, name) : undefined;
+    if (id !== undefined && resolution.items(group).includes(id)) return { group, id };
+  }
+  return null;
+}
+
+/** One entry of a schedule on a page of its own. */
+export function ItemPage() {
+  const { PropertyRef = "" } = useParams();
+  const item = useItem(PropertyRef);
+  return item ? <KnownItem key={item.id} {...item} /> : <UnknownItem name={PropertyRef} />;
+}
+
+function KnownItem({ group, id }: Found) {
+  const { store, fields, reference } = useQuote();
+  const page = pageOfGroup({ fields }, group);
+  const sections = useMemo(
+    () => fields.pages.flatMap((each) => each.sections).filter((section) => section.group === group),
+    [fields, group],
+  );
+  const { problems, attempt, goOn } = useContinue(page, id);
+  const title = entryTitle(store.resolution(), group, id);
+  return (
+    <Work page={page} actions={<ItemActions group={group} id={id} page={page} onNext={goOn} />}>
+      <PageTitle title={`${title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
+      {attempt > 0 && <ErrorSummary problems={problems} where={`on ${title}`} attempt={attempt} />}
+      <Standing />
+      <ItemTable group={group} current={id} heading="h2" />
+      <section className="panel" aria-labelledby="item-title">
+        <ItemHead group={group} id={id} title={title} />
+        <Questions store={store} sections={sections} itemId={id} headingLevel={2} />
+      </section>
+    </Work>
+  );
+}
+
+function UnknownItem({ name }: { readonly name: string }) {
+  const { fields, reference } = useQuote();
+  return (
+    <Work page="page2" actions={null}>
+      <PageTitle title={`No ${name} – ${reference}`} />
+      <section className="panel empty">
+        <h1>There is no {name} in this quote</h1>
+        <p>It was removed, or the reference belongs to another quote.</p>
+        <Link className="button button-primary" to={pagePath("page2", fields.id, reference)}>
+          Back to the schedule
+        </Link>
+      </section>
+    </Work>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router-dom";
+import { placeOf } from "../../../form/place.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { itemPath } from "../open/capture-path.ts";
+import { itemName } from "../open/place-address.ts";
+import { useQuote } from "../open/quote-context.ts";
+import type { Column } from "./columns-of.ts";
+import { ItemState, useItemCounts } from "./ItemState.tsx";
+import { useItemActs } from "./use-item-acts.ts";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+  readonly columns: readonly Column[];
+  readonly current: boolean;
+  readonly rowIndex: number;
+}
+
+const rowClass = (current: boolean, lacking: boolean): string | undefined =>
+  current ? "item-current" : lacking ? "item-lacking" : undefined;
+
+export function ItemRow({ group, id, columns, current, rowIndex }: Props) {
+  const quote = useQuote();
+  const { copy, remove } = useItemActs(group);
+  const counts = useItemCounts(id);
+  const name = itemName(quote, quote.store.form.group(group)?.at ?? "", id);
+  const called = name === id ? "new entry" : name;
+  return (
+    <tr
+      className={rowClass(current, counts.wrong + counts.missing > 0)}
+      aria-current={current ? "true" : undefined}
+      aria-rowindex={rowIndex}
+    >
+      {columns.map((column) => (
+        <Cell
+          key={column.names[0]}
+          group={group}
+          id={id}
+          column={column}
+          address={itemPath(quote.fields.id, quote.reference, name)}
+        />
+      ))}
+      <td className="item-state">
+        <ItemState counts={counts} />
+      </td>
+      <td className="item-acts">
+        {!quote.state.readOnly && (
+          <>
+            <button
+              type="button"
+              className="button button-icon"
+              aria-label={`Copy ${called}`}
+              title="Copy"
+              onClick={() => copy(id)}
+            >
+              <Icon name="copy" />
+            </button>
+            <button
+              type="button"
+              className="button button-icon"
+              aria-label={`Remove ${called}`}
+              title="Remove"
+              onClick={() => remove(id)}
+            >
+              <Icon name="trash" />
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly group: string;
+  readonly id: string;
+  readonly column: Column;
+  readonly address: string;
+}
+
+function Cell({ group, id, column, address }: CellProps) {
+  const { store } = useQuote();
+  const [first, second] = column.names;
+  const one = useShown(store, group, id, first);
+  const other = useShown(store, group, id, second ?? first);
+  const text = second === undefined ? one : [one, other].filter(Boolean).join(", ");
+  if (column.isTitle)
+    return (
+      <td className="item-title">
+        <Link to={address}>{text || "No answers yet"}</Link>
+      </td>
+    );
+  return (
+    <td className={column.isFigure ? "figure-right item-figure" : "item-part"}>
+      {text || <span className="muted">–</span>}
+    </td>
+  );
+}
+
+function useShown(store: QuoteStore, group: string, id: string, name: string): string {
+  const question = store.form.question(group, name);
+  const section = store.form.group(group)?.at ?? "";
+  const answer = useRecordAtom(store, store.answerAtom(placeOf(section, id, name)));
+  if (question?.type === "system") return typeof answer === "string" ? answer : "New";
+  return question ? showAnswer(question, answer) : "";
+}

@@ -1,0 +1,120 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { columnsOf } from "./columns-of.ts";
+import { EmptyItems } from "./EmptyItems.tsx";
+import { ItemRow } from "./ItemRow.tsx";
+import { useItemActs } from "./use-item-acts.ts";
+
+/** Rows beyond this many are drawn only while they are in sight. */
+const longFrom = 40;
+const rowHeight = 37;
+
+interface Props {
+  readonly group: string;
+  /** The entry whose page this is. */
+  readonly current?: string;
+  /** The page has a heading of its own. */
+  readonly heading?: "h1" | "h2";
+}
+
+/** The entries of a group, a row each: add, copy, open, remove. */
+export function ItemTable({ group, current, heading: Heading = "h1" }: Props) {
+  const { store, state } = useQuote();
+  const ids = useRecordAtom(store, store.itemsAtom(group));
+  const { add, atMost } = useItemActs(group);
+  const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
+  const columns = columnsOf(store.form, group);
+  const title = plural.charAt(0).toUpperCase() + plural.slice(1);
+  return (
+    <section className="panel items" aria-labelledby={`items-${group}`}>
+      <div className="panel-head">
+        <Heading id={`items-${group}`}>{title}</Heading>
+        <span className="muted figure on-desk">
+          {ids.length} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
+        </span>
+        {!state.readOnly && (
+          <span className="end">
+            <button type="button" className="button button-small" aria-disabled={atMost} onClick={() => add()}>
+              <Icon name="plus" />
+              Add {label}
+            </button>
+          </span>
+        )}
+      </div>
+      {ids.length === 0 ? (
+        <EmptyItems label={label} plural={plural} onAdd={() => add()} readOnly={state.readOnly} />
+      ) : (
+        <Rows group={group} ids={ids} columns={columns} title={title} current={current} />
+      )}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly group: string;
+  readonly ids: readonly string[];
+  readonly columns: ReturnType<typeof columnsOf>;
+  readonly title: string;
+  readonly current: string | undefined;
+}
+
+function Rows({ group, ids, columns, title, current }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const long = ids.length >= longFrom;
+  const start = current === undefined ? 0 : Math.max(0, ids.indexOf(current) - 3);
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    enabled: long,
+    initialOffset: start * rowHeight,
+    getItemKey: (index) => ids[index] ?? index,
+  });
+  const seen = long ? rows.getVirtualItems() : ids.map((_, index) => ({ index }));
+  const first = seen[0]?.index ?? 0;
+  const last = seen.at(-1)?.index ?? -1;
+  return (
+    <div ref={box} className={long ? "scroll-x items-long" : "scroll-x"}>
+      <table className="table" aria-rowcount={ids.length + 1}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.names[0]} scope="col" className={column.isFigure ? "figure-right" : undefined}>
+                {column.label}
+              </th>
+            ))}
+            <th scope="col">Answers</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {long && <Space rows={first} columns={columns.length + 2} />}
+          {seen.map(({ index }) => {
+            const id = ids[index];
+            return id === undefined ? null : (
+              <ItemRow key={id} group={group} id={id} columns={columns} current={id === current} rowIndex={index + 2} />
+            );
+          })}
+          {long && <Space rows={ids.length - 1 - last} columns={columns.length + 2} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** As high as the rows that are out of sight. */
+function Space({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr className="items-space">
+      <td colSpan={columns} style={{ height: rows * rowHeight }} />
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { placeOf } from "../../../form/place.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+}
+
+/** Fills in the group's standard answers where there is none, and has a person confirm them. */
+export function StandardAnswers({ group, id }: Props) {
+  const { store } = useQuote();
+  const { at = "", standard = {} } = store.form.group(group) ?? {};
+  const waiting = useRecordAtom(store, store.answerAtom(placeOf(at, id, "ToConfirm")));
+  useRecordAtom(store, store.itemProgressAtom);
+  const scope = store.resolution().scope(group, id);
+  const open = Object.keys(standard).filter(
+    (name) => scope.questions.get(name)?.shown && scope.answers[name] === undefined,
+  );
+  const count = Array.isArray(waiting) ? waiting.length : 0;
+
+  const fill = () => {
+    store.setStandard(id);
+    toast("Standard answers filled in where there was none.", { action: { label: "Undo", run: () => store.undo() } });
+  };
+  if (count > 0)
+    return (
+      <div className="item-strip item-strip-warn" role="status">
+        <Icon name="alert" />
+        <p>
+          {count === 1 ? "1 standard answer was" : `${count} standard answers were`} filled in. Check{" "}
+          {count === 1 ? "it" : "each"} with the client, then confirm.
+        </p>
+        <button type="button" className="button button-small" onClick={() => store.confirmItem(id)}>
+          They are right
+        </button>
+      </div>
+    );
+  if (open.length === 0) return null;
+  return (
+    <div className="item-strip">
+      <p>Standard construction and no history? {open.length} answers can be filled in for you to confirm.</p>
+      <button type="button" className="button button-small" onClick={fill}>
+        Set all as standard
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Question } from "../../../../schemas/definition.ts";
+import type { PreparedForm } from "../../../form/prepare-form.ts";
+
+export interface Column {
+  /** Questions whose answers stand in the column, one after the other. */
+  readonly names: readonly [string, ...string[]];
+  readonly label: string;
+  readonly isFigure: boolean;
+  /** The column that names the entry and leads to its page. */
+  readonly isTitle: boolean;
+}
+
+const figures: ReadonlySet<Question["type"]> = new Set(["money", "integer", "percent"]);
+
+const headingOf = (question: Question): string =>
+  question.type === "system" ? "Ref" : (question.docLabel ?? question.label);
+
+/** The columns that a definition gives its table; answers that together name an entry share one. */
+export function columnsOf(form: PreparedForm, groupName: string): readonly Column[] {
+  const { columns = [], title = [] } = form.group(groupName) ?? {};
+  const [first, ...others] = title;
+  return columns.flatMap((name): readonly Column[] => {
+    const question = form.question(groupName, name);
+    if (!question || others.includes(name)) return [];
+    const isTitle = name === first;
+    return [
+      {
+        names: isTitle ? [name, ...others] : [name],
+        label: headingOf(question),
+        isFigure: figures.has(question.type),
+        isTitle,
+      },
+    ];
+  });
+}

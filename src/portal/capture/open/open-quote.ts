@@ -1,0 +1,64 @@
+import type { Fields } from "../../../../schemas/definition.ts";
+import { createQuoteStore } from "../../../state/create-quote-store.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import { getData, type LoadedQuote, type QuoteState } from "../../api/quote-calls.ts";
+import { now } from "../../clock.ts";
+import { noteSaved } from "../../session/last-saved.ts";
+import { openQuotes } from "../../session/session.ts";
+import { browserScheduler } from "./browser-scheduler.ts";
+import { preparedForm } from "./prepared-forms.ts";
+import { saveQuote } from "./save-quote.ts";
+
+/** A quote that is open in this page. */
+export interface OpenQuote {
+  readonly reference: string;
+  readonly fields: Fields;
+  readonly store: QuoteStore;
+  /** What the server tells about the quote beside its answers. */
+  readonly state: QuoteState;
+}
+
+const held = new Map<string, OpenQuote>();
+
+/** The quote as it is open already, with what was typed into it. */
+export function heldQuote(reference: string): OpenQuote | null {
+  const quote = held.get(reference);
+  return quote && openQuotes.find(reference) === quote.store ? quote : null;
+}
+
+const hold = (quote: OpenQuote): OpenQuote => {
+  openQuotes.put(quote.reference, quote.store);
+  held.set(quote.reference, quote);
+  return quote;
+};
+
+function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
+  const { FIELDS, DATA, ERRORS, price, decisions, state } = loaded;
+  const store = createQuoteStore({
+    form: preparedForm(FIELDS),
+    loaded: { DATA, ERRORS, price, decisions },
+    save: saveQuote,
+    now,
+    newId: () => crypto.randomUUID(),
+    scheduler: browserScheduler,
+    readOnly: state.readOnly,
+  });
+  noteSaved(reference, state.changedAt);
+  return hold({ reference, fields: FIELDS, store, state });
+}
+
+/**
+ * Asks the server for a quote. One that is open already stays open: the server's values are laid
+ * under what was typed; only a lock that came or went opens it anew, and never over unsaved answers.
+ */
+export async function openQuote(reference: string): Promise<OpenQuote> {
+  const loaded = await getData(reference);
+  const before = heldQuote(reference);
+  if (!before) return openedAnew(reference, loaded);
+  const { FIELDS, DATA, ERRORS, price, decisions, state } = loaded;
+  const unsaved = before.store.isUnsaved();
+  if (!unsaved && (before.state.readOnly !== state.readOnly || before.fields.version !== FIELDS.version))
+    return openedAnew(reference, loaded);
+  if (!unsaved) before.store.receive({ DATA, ERRORS, price, decisions });
+  return hold({ ...before, state });
+}

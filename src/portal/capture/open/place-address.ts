@@ -1,0 +1,43 @@
+import { referenceOf } from "../../../form/entry-reference.ts";
+import { own } from "../../../form/own.ts";
+import { type Place, readPlace } from "../../../form/place.ts";
+import type { Problem } from "../../../state/problem.ts";
+import { itemPath, pagePath } from "./capture-path.ts";
+import type { OpenQuote } from "./open-quote.ts";
+
+/** What an item is called in an address and to a reader: `P002`, or its id until it is saved. */
+export function itemName({ store }: OpenQuote, section: string, itemId: string): string {
+  const list = own(store.tree().lists, section);
+  return list ? referenceOf(list, itemId) : itemId;
+}
+
+function groupAt({ store }: OpenQuote, section: string, itemId: string | undefined) {
+  const { form } = store;
+  const itemType =
+    itemId === undefined ? undefined : own(own(store.tree().lists, section)?.byId.get(itemId) ?? {}, "ItemType");
+  return form.groupOfEntry(section, itemType) ?? [...form.groups.values()].find(({ group }) => group.at === section);
+}
+
+/** The page on which an answer stands: that of its item where items have pages of their own. */
+export function addressOfPlace(quote: OpenQuote, place: Place): string {
+  const { section, itemId, name } = readPlace(place);
+  const { fields, reference } = quote;
+  const group = groupAt(quote, section, itemId);
+  if (itemId !== undefined && group?.group.layout === "table")
+    return itemPath(fields.id, reference, itemName(quote, section, itemId));
+  const question = name === undefined ? undefined : group?.byName.get(name);
+  const page = question?.page?.id ?? pageOfGroup(quote, group?.name);
+  return pagePath(page, fields.id, reference);
+}
+
+/** The page whose sections hold a group; the first page with a reference where there is none. */
+export function pageOfGroup({ fields }: Pick<OpenQuote, "fields">, group: string | undefined): string {
+  const page = fields.pages.find(({ sections }) => sections.some((section) => section.group === group));
+  return page?.id ?? "page1";
+}
+
+/** Where a problem is mended; a problem of the record as a whole, on its page. */
+export function addressOfProblem(quote: OpenQuote, { place, page }: Problem): string {
+  if (place) return addressOfPlace(quote, place);
+  return pagePath(page ?? "page1", quote.fields.id, quote.reference);
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import { placeOf } from "../../../form/place.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import type { OpenQuote } from "./open-quote.ts";
+
+export interface QuoteHere extends OpenQuote {
+  /** Asks the server how the quote stands. */
+  readonly reload: () => Promise<void>;
+}
+
+const QuoteContext = createContext<QuoteHere | null>(null);
+export const QuoteProvider = QuoteContext.Provider;
+
+/** The quote of this page. */
+export function useQuote(): QuoteHere {
+  const quote = useContext(QuoteContext);
+  if (!quote) throw new Error("Outside of a quote");
+  return quote;
+}
+
+/** A text in RD, e.g. the server's `WebStatus`; empty where there is none. */
+export function useDetail(name: string): string {
+  const { store } = useQuote();
+  const value = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,37 @@
+import type { ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import type { Save, SaveOutcome } from "../../../state/save-outcome.ts";
+import { Refused, SignedOut } from "../../api/failures.ts";
+import { saveQuoteData } from "../../api/quote-calls.ts";
+import { noteSaved } from "../../session/last-saved.ts";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isQuoteData = (value: unknown): value is QuoteData =>
+  isRecord(value) &&
+  isRecord(value.RD) &&
+  Array.isArray(value.Pr) &&
+  Array.isArray(value.PC) &&
+  typeof value.version === "number";
+
+const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value);
+
+/** A stale save is refused with what is stored; every other refusal with its reasons. */
+function refusedSave({ refusal, body }: Refused): SaveOutcome {
+  const { DATA, ERRORS } = body;
+  if (isQuoteData(DATA)) return { kind: "stale", answer: { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [] } };
+  return { kind: "refused", message: refusal.message, reasons: refusal.reasons };
+}
+
+/** Saves a quote and says what became of it, in the store's terms. */
+export const saveQuote: Save = async (data) => {
+  try {
+    const { DATA, ERRORS, savedAt } = await saveQuoteData(data);
+    const { Reference } = DATA.RD;
+    if (typeof Reference === "string") noteSaved(Reference, savedAt);
+    return { kind: "saved", answer: { DATA, ERRORS }, at: savedAt };
+  } catch (error) {
+    if (error instanceof SignedOut) return { kind: "unauthorised" };
+    if (error instanceof Refused) return refusedSave(error);
+    return { kind: "offline" };
+  }
+};

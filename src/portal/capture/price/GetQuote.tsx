@@ -1,0 +1,44 @@
+import { useNavigate } from "react-router-dom";
+import { Icon } from "../../icons/Icon.tsx";
+import { formPages } from "../frame/form-pages.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { useGoTo } from "../open/use-go-to.ts";
+import { useCalculate } from "./use-calculate.ts";
+
+interface Props {
+  /** Id of the reasons why it cannot be used yet. */
+  readonly reasonsId: string;
+  readonly blocked: boolean;
+  readonly again?: boolean;
+}
+
+/** Asks for a price. While answers are missing it says which, and leads to the first. */
+export function GetQuote({ reasonsId, blocked, again = false }: Props) {
+  const quote = useQuote();
+  const { fields, reference, store } = quote;
+  const navigate = useNavigate();
+  const goTo = useGoTo(quote);
+  const { calculate, busy } = useCalculate();
+
+  const ask = async () => {
+    if (busy) return;
+    const [first] = store.tryAll("quote");
+    if (first?.place) return goTo(first.place);
+    if (first) return;
+    if (await calculate()) navigate(pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference));
+  };
+  return (
+    <button
+      type="button"
+      className="button button-primary"
+      aria-disabled={blocked}
+      aria-busy={busy}
+      aria-describedby={blocked ? reasonsId : undefined}
+      onClick={() => void ask()}
+    >
+      {blocked && <Icon name="lock" />}
+      {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
+    </button>
+  );
+}

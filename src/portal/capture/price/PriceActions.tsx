@@ -1,0 +1,87 @@
+import { useNavigate } from "react-router-dom";
+import { may } from "../../../insurance/permissions.ts";
+import { session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { ActionBar } from "../frame/ActionBar.tsx";
+import { formPages } from "../frame/form-pages.ts";
+import { useObstacles } from "../frame/obstacles.ts";
+import { usePrice } from "../frame/use-price.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { AcceptQuote } from "./AcceptQuote.tsx";
+import { GetQuote } from "./GetQuote.tsx";
+import { ReturnToWork } from "./ReturnToWork.tsx";
+import { useAcceptObstacles } from "./use-accept-obstacles.ts";
+
+interface Props {
+  readonly page: string;
+  /** Going on was stopped: the summary is shown. */
+  readonly onStop: () => void;
+  readonly onRefer: () => void;
+}
+
+/** What can be done with the quote as it stands. */
+export function PriceActions({ page, onStop, onRefer }: Props) {
+  const { fields, reference } = useQuote();
+  const navigate = useNavigate();
+  const status = useDetail("WebStatus").toUpperCase();
+  const { price, outdated } = usePrice();
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const forPrice = useObstacles("quote");
+  const forAccept = useAcceptObstacles();
+  const pages = formPages(fields);
+  const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
+  const priced = status === "QUOTED" && price !== null && !outdated;
+  const mayRefer = may(permissions, "refer") && (priced || status === "DECLINED" || status === "REFERRED");
+  const closed = ["REFERRED", "EXPIRED", "ACCEPTED"].includes(status);
+  return (
+    <ActionBar
+      goal={priced ? "accept" : "get a quote"}
+      obstacles={closed ? [] : priced ? forAccept : forPrice}
+      ready={<Ready status={status} priced={priced} />}
+    >
+      {(reasons) => (
+        <>
+          {previous && (
+            <button
+              type="button"
+              className="button on-desk"
+              onClick={() => navigate(pagePath(previous.id, fields.id, reference))}
+            >
+              Previous
+            </button>
+          )}
+          {mayRefer && (
+            <button type="button" className="button" onClick={onRefer}>
+              {status === "REFERRED" ? "Message…" : "Refer…"}
+            </button>
+          )}
+          {closed && <ReturnToWork status={status} />}
+          {priced && <AcceptQuote reasonsId={reasons} obstacles={forAccept} onStop={onStop} />}
+          {!closed && !priced && may(permissions, "edit") && (
+            <GetQuote reasonsId={reasons} blocked={forPrice.length > 0} again={price !== null} />
+          )}
+        </>
+      )}
+    </ActionBar>
+  );
+}
+
+function Ready({ status, priced }: { readonly status: string; readonly priced: boolean }) {
+  if (priced)
+    return (
+      <>
+        <b>Ready to accept</b>
+        <p className="muted">Accepting binds cover. Use the button, or Space on it; Enter does not accept.</p>
+      </>
+    );
+  if (status === "REFERRED") return <b>With an underwriter</b>;
+  if (status === "EXPIRED") return <b>The price has expired</b>;
+  if (status === "ACCEPTED") return <b>Accepted</b>;
+  return (
+    <>
+      <b>Ready for a price</b>
+      <p className="muted">Every answer that a price needs is there.</p>
+    </>
+  );
+}

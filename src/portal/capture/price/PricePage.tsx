@@ -1,0 +1,45 @@
+import { useMemo, useState } from "react";
+import type { Page } from "../../../../schemas/definition.ts";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { ErrorSummary } from "../frame/ErrorSummary.tsx";
+import { Standing } from "../frame/Standing.tsx";
+import { useContinue } from "../frame/use-continue.ts";
+import { Work } from "../frame/Work.tsx";
+import { useQuote } from "../open/quote-context.ts";
+import { Questions } from "../questions/Questions.tsx";
+import { Decisions } from "./Decisions.tsx";
+import { PriceActions } from "./PriceActions.tsx";
+import { PriceTable } from "./PriceTable.tsx";
+import { ReferPanel } from "./ReferPanel.tsx";
+import { splitSections } from "./split-sections.ts";
+
+/** The covers, what they cost, what stands in the way, and what is declared before accepting. */
+export function PricePage({ page }: { readonly page: Page }) {
+  const { store, reference } = useQuote();
+  const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
+  const { problems, attempt, stop } = useContinue(page.id);
+  const [referring, setReferring] = useState(false);
+  return (
+    <Work page={page.id} actions={<PriceActions page={page.id} onStop={stop} onRefer={() => setReferring(true)} />}>
+      <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
+      {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+      <Standing />
+      <h1 className="work-title">{page.title}</h1>
+      <Decisions />
+      {referring && <ReferPanel onDone={() => setReferring(false)} />}
+      <div className="panel">
+        <Questions store={store} sections={forPrice} />
+      </div>
+      <PriceTable />
+      {forAccept.length > 0 && (
+        <section className="panel" aria-labelledby="accept-title">
+          <div className="panel-head">
+            <h2 id="accept-title">Before you accept</h2>
+            <span className="muted">Recorded with your name and the time.</span>
+          </div>
+          <Questions store={store} sections={forAccept} headingLevel={3} />
+        </section>
+      )}
+    </Work>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { formatPounds, pence } from "../../../insurance/money.ts";
+import { usePrice } from "../frame/use-price.ts";
+import { useDetail } from "../open/quote-context.ts";
+import { type PriceRow, priceRows } from "./price-rows.ts";
+
+const pounds = (amount: number): string => formatPounds(pence(amount));
+
+/** The premium line by line, tax, fee and what is to pay. */
+export function PriceTable() {
+  const { price, outdated } = usePrice();
+  const [parts, setParts] = useState(false);
+  const referred = useDetail("WebStatus").toUpperCase() === "REFERRED";
+  if (!price) return referred ? <HeldPrice /> : null;
+  const rows = priceRows(price.lines);
+  const hasParts = rows.some((row) => row.parts.length > 1);
+  return (
+    <section
+      className={outdated ? "panel price-panel price-panel-over" : "panel price-panel"}
+      aria-labelledby="price-title"
+    >
+      <div className="panel-head">
+        <h2 id="price-title">{outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}</h2>
+        <span className="muted">
+          {outdated
+            ? "It no longer stands."
+            : price.indicative
+              ? "Subject to referral: an underwriter has to agree first."
+              : "A firm price."}
+        </span>
+        {hasParts && (
+          <span className="end">
+            <button
+              type="button"
+              className="button button-small"
+              aria-expanded={parts}
+              onClick={() => setParts(!parts)}
+            >
+              {parts ? "Show totals only" : "Show each item"}
+            </button>
+          </span>
+        )}
+      </div>
+      <div className="scroll-x">
+        <table className="table price-table">
+          <caption className="visually-hidden">The price, line by line</caption>
+          <tbody>
+            {rows.map((row) => (
+              <Lines key={`${row.section} ${row.label}`} row={row} parts={parts} />
+            ))}
+          </tbody>
+          <tbody className="price-sums">
+            <Sum label="Premium" amount={pounds(price.premium)} strong />
+            <Sum label={`Insurance Premium Tax, ${price.iptPct}%`} amount={pounds(price.ipt)} />
+            <Sum label="Premium including tax" amount={pounds(price.premiumIncIpt)} strong />
+            <Sum label="Fee" amount={pounds(price.fee)} />
+            <tr className="price-total">
+              <th scope="row">To pay</th>
+              <td className="figure-right">{pounds(price.total)}</td>
+            </tr>
+            {price.commission !== undefined && (
+              <Sum
+                label={`Your commission${price.commissionPct === undefined ? "" : `, ${price.commissionPct}% of the premium`}`}
+                amount={pounds(price.commission)}
+                quiet
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ row, parts }: { readonly row: PriceRow; readonly parts: boolean }) {
+  return (
+    <>
+      <tr>
+        <th scope="row">{row.label}</th>
+        <td className="figure-right">{formatPounds(row.amount)}</td>
+      </tr>
+      {parts &&
+        row.parts.length > 1 &&
+        row.parts.map(({ ref, amount }) => (
+          <tr key={ref} className="price-part">
+            <th scope="row">{ref}</th>
+            <td className="figure-right">{pounds(amount)}</td>
+          </tr>
+        ))}
+    </>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+  readonly quiet?: boolean;
+}
+
+function Sum({ label, amount, strong = false, quiet = false }: SumProps) {
+  return (
+    <tr className={strong ? "price-strong" : quiet ? "price-quiet" : undefined}>
+      <th scope="row">{label}</th>
+      <td className="figure-right">{amount}</td>
+    </tr>
+  );
+}
+
+function HeldPrice() {
+  return (
+    <section className="panel" aria-labelledby="price-title">
+      <div className="panel-head">
+        <h2 id="price-title">Price</h2>
+      </div>
+      <p className="panel-body muted">Held until the underwriter answers.</p>
+    </section>
+  );
+}

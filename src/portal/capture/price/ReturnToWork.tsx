@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { SignedOut } from "../../api/failures.ts";
+import { copyQuote, withdraw } from "../../api/quote-calls.ts";
+import { toast } from "../../toast/toasts.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { reasonWords } from "./use-calculate.ts";
+import { versionOf } from "./version-of.ts";
+
+/** From a quote that cannot be changed back to one that can. */
+export function ReturnToWork({ status }: { readonly status: string }) {
+  const { store, reference, fields, reload } = useQuote();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const act = async (what: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeBack = () =>
+    act(async () => {
+      const { DATA, ERRORS } = await withdraw(reference, versionOf(store));
+      store.receive({ DATA, ERRORS, price: null, decisions: [] });
+      await reload();
+      toast(`${reference} is yours to work on again.`);
+    });
+  const copy = () =>
+    act(async () => {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(pagePath("page1", fields.id, made.reference));
+    });
+  const confirmation = () => navigate(pagePath("pageConfirmation", fields.id, reference));
+
+  if (status === "REFERRED")
+    return (
+      <button type="button" className="button" aria-busy={busy} onClick={() => void takeBack()}>
+        Take it back
+      </button>
+    );
+  if (status === "ACCEPTED")
+    return (
+      <button type="button" className="button button-primary" onClick={confirmation}>
+        Confirmation
+      </button>
+    );
+  return (
+    <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void copy()}>
+      Quote again
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { DrawnPage } from "../../../../renderers/DrawnPage.tsx";
+import type { Section } from "../../../../schemas/definition.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { drawnQuestions } from "./drawn-questions.ts";
+
+interface Props {
+  readonly store: QuoteStore;
+  readonly sections: readonly Section[];
+  readonly itemId?: string | undefined;
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** The questions of these sections that are asked at the moment. Drawn again only when others are asked. */
+export function Questions({ store, sections, itemId, headingLevel = 2 }: Props) {
+  const structure = useRecordAtom(store, store.structureAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the structure's number stands for what is asked
+  const drawn = useMemo(() => drawnQuestions(store, sections, itemId), [store, structure, sections, itemId]);
+  return <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;
+}

@@ -1,0 +1,18 @@
+import { Navigate, useParams } from "react-router-dom";
+import { ConfirmationPage } from "../confirmation/ConfirmationPage.tsx";
+import { formPages } from "../frame/form-pages.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { PricePage } from "../price/PricePage.tsx";
+import { FormPage } from "./FormPage.tsx";
+
+/** A page of the quote by the name in its address. The last page of the form is where it is priced and accepted. */
+export function QuotePage() {
+  const { page: name = "" } = useParams();
+  const { fields, reference } = useQuote();
+  const pages = formPages(fields);
+  const page = pages.find(({ id }) => id === name);
+  if (name === "pageConfirmation") return <ConfirmationPage />;
+  if (!page) return <Navigate to={pagePath("page1", fields.id, reference)} replace />;
+  return page === pages.at(-1) ? <PricePage page={page} /> : <FormPage key={page.id} page={page} />;
+}

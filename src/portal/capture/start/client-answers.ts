@@ -1,0 +1,23 @@
+import type { Json } from "../../../../schemas/quote.ts";
+import { type Place, placeOf } from "../../../form/place.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { Client } from "../../api/quote-calls.ts";
+
+/** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
+export function clientAnswers(store: QuoteStore, { answers }: Client): ReadonlyMap<Place, Json | undefined> {
+  const found = new Map<Place, Json | undefined>();
+  for (const [name, value] of Object.entries(answers.RD)) found.set(placeOf("RD", undefined, name), value);
+  const ids = store.tree().lists.Pr?.order ?? [];
+  answers.Pr.forEach((policyholder, index) => {
+    const id = ids[index] ?? addPolicyholder(store);
+    if (id === undefined) return;
+    for (const [name, value] of Object.entries(policyholder))
+      if (name !== "id") found.set(placeOf("Pr", id, name), value);
+  });
+  return found;
+}
+
+function addPolicyholder(store: QuoteStore): string | undefined {
+  const group = [...store.form.groups.values()].find((each) => each.group.at === "Pr" && each.group.list);
+  return group && store.addItem(group.name);
+}
