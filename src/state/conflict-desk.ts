@@ -1,7 +1,7 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Conflict as ConflictOfTrees } from "../form/merge-trees.ts";
-import { own, withKey, withoutKey } from "../form/own.ts";
-import { type Place, readPlace } from "../form/place.ts";
+import { withKey, withoutKey } from "../form/own.ts";
+import { type Place, readPlace, wholeEntry } from "../form/place.ts";
 import { type Tree, withAnswer, withoutItem } from "../form/tree.ts";
 import type { Conflict, ConflictingAnswer, Side } from "./conflict.ts";
 
@@ -36,8 +36,8 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
 function withChoice(tree: Tree, conflict: ConflictingAnswer, choice: Side): Tree {
   const { section, itemId, name } = readPlace(conflict.place);
   const value = conflict[choice];
-  if (own(tree.lists, section) && itemId === undefined) {
-    return value === undefined && name !== undefined ? withoutItem(tree, section, name) : tree;
+  if (itemId !== undefined && name === wholeEntry) {
+    return value === undefined ? withoutItem(tree, section, itemId) : tree;
   }
   if (choice === "mine") return tree;
   if (name !== undefined) return withAnswer(tree, conflict.place, value);

@@ -3,7 +3,7 @@ import type { Conflict as ConflictOfTrees } from "../form/merge-trees.ts";
 export type Side = "mine" | "theirs";
 
 /**
- * One answer that two people changed, side by side; or a whole entry (its place has no name) that one of them edited and
+ * One answer that two people changed, side by side; or a whole entry (`PC/<item id>/`) that one of them edited and
  * the other removed. Undefined: not there.
  */
 export interface ConflictingAnswer extends ConflictOfTrees {

@@ -19,7 +19,7 @@ import type { Problem } from "./problem.ts";
 import { createProgressAtoms } from "./progress-atoms.ts";
 import { createQuietTimer } from "./quiet-timer.ts";
 import type { QuoteStore, QuoteStoreOptions } from "./quote-store.ts";
-import type { SaveState, ServerAnswer } from "./save-outcome.ts";
+import { isSameState, type SaveState, type ServerAnswer } from "./save-outcome.ts";
 import { createServerCopy } from "./server-copy.ts";
 import { shareStructure } from "./share-structure.ts";
 import { createTriedPages } from "./tried-pages.ts";
@@ -64,7 +64,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
         desk.put(takeIn(answer, server.tree()));
         return !desk.isEmpty();
       },
-      show: (state) => atoms.set(saveStateAtom, state),
+      show: (state) => atoms.set(saveStateAtom, (before) => (isSameState(before, state) ? before : state)),
     },
     options.save,
     scheduler,

@@ -43,3 +43,10 @@ export type SaveState =
   /** Two people changed the same answers: a choice is waited for. */
   | { readonly kind: "conflict" }
   | Extract<SaveOutcome, { readonly kind: "refused" }>;
+
+/** Whether two states would be told in the same words. */
+export function isSameState(one: SaveState, other: SaveState): boolean {
+  if (one.kind === "saved" && other.kind === "saved") return one.at === other.at;
+  if (one.kind === "offline" && other.kind === "offline") return one.retryIn === other.retryIn;
+  return one === other || (one.kind === other.kind && one.kind !== "refused");
+}

@@ -6,6 +6,7 @@ import { answerAt, answersAt, type Tree } from "../form/tree.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { questionAt } from "./find-item.ts";
 import type { Problem } from "./problem.ts";
+import { firstOfEntry } from "./rank-of-place.ts";
 
 /**
  * What of ERRORS is kept until the server's next answer: everything that the browser's own checks do not find on the
@@ -27,6 +28,7 @@ export function onlyFromServer(
 
 function problemOf(form: PreparedForm, tree: Tree, entry: ErrorEntry, place: Place | undefined): Problem {
   const asked = place === undefined ? undefined : questionAt(form, tree, place);
+  const near = asked ?? (place === undefined ? undefined : firstOfEntry(form, tree, place));
   return {
     place,
     code: entry.code,
@@ -35,8 +37,8 @@ function problemOf(form: PreparedForm, tree: Tree, entry: ErrorEntry, place: Pla
     ...(entry.blocks ? { blocks: entry.blocks } : {}),
     missing: entry.missing ?? false,
     neededFor: entry.neededFor ?? "quote",
-    page: asked?.page?.id ?? "",
-    section: asked?.section?.id ?? "",
+    page: near?.page?.id ?? "",
+    section: near?.section?.id ?? "",
     label: asked?.question.label ?? "",
   };
 }

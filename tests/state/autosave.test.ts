@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import { savePatience } from "../../src/state/autosave.ts";
+import { settled } from "./fake-scheduler.ts";
+import { openSmallQuote } from "./open-small-quote.ts";
+
+const notes = "RD/Notes";
+
+describe("saving by itself", () => {
+  it("saves at most 1.5 s after the last key", async () => {
+    const { store, server, advance } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    await advance(1000);
+    store.setAnswer(notes, "ab");
+    await advance(1000);
+    expect(server.received).toHaveLength(0);
+    await advance(500);
+    expect(server.received.map(({ RD }) => RD.Notes)).toEqual(["ab"]);
+  });
+
+  it("saves while somebody goes on typing", async () => {
+    const { store, server, advance } = openSmallQuote();
+    for (let key = 1; key <= 20; key++) {
+      store.setAnswer(notes, "x".repeat(key));
+      await advance(500);
+    }
+    expect(server.accepted.length).toBeGreaterThanOrEqual(1);
+    expect(savePatience.atLatest).toBeLessThanOrEqual(5000);
+  });
+
+  it("saves at once when a control is left", async () => {
+    const { store, server } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("sends nothing when a control is left without a change", async () => {
+    const { store, server, advance } = openSmallQuote();
+    store.leaveField(notes);
+    await advance(60_000);
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("has one save in flight; the next takes everything since", async () => {
+    const { store, server, advance } = openSmallQuote();
+    for (const text of ["a", "b", "c"]) {
+      store.setAnswer(notes, text);
+      store.leaveField(notes);
+    }
+    store.setAnswer("PC/a/Alarm", "No");
+    store.leaveField("PC/a/Alarm");
+    expect(server.received).toHaveLength(1);
+    await advance(1000);
+    expect(server.received.map(({ RD, version }) => [RD.Notes, version])).toEqual([
+      ["a", 1],
+      ["c", 2],
+    ]);
+    expect(server.stored().PC[0]?.Alarm).toBe("No");
+    expect(server.mostInFlight()).toBe(1);
+  });
+
+  it("tells how it stands: saved, unsaved, saving, saved at", async () => {
+    const { store, read, advance } = openSmallQuote();
+    const told: string[] = [];
+    store.atoms.sub(store.saveStateAtom, () => told.push(read(store.saveStateAtom).kind));
+    expect(read(store.saveStateAtom)).toEqual({ kind: "saved" });
+    store.setAnswer(notes, "a");
+    await advance(2000);
+    expect(told).toEqual(["unsaved", "saving", "saved"]);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 2" });
+  });
+
+  it("keeps what was typed while a save was on its way", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    store.atoms.sub(store.valueAtom(notes), () => {});
+    store.setAnswer(notes, "a");
+    void store.saveNow();
+    await advance(50);
+    store.setAnswer(notes, "ab");
+    await advance(60);
+    expect(read(store.valueAtom(notes))).toBe("ab");
+    expect(read(store.saveStateAtom).kind).toBe("unsaved");
+    await advance(2000);
+    expect(server.stored().RD.Notes).toBe("ab");
+  });
+
+  it("takes over what the server made of it: references, and a status of its own", async () => {
+    const { store, advance } = openSmallQuote();
+    const id = store.addItem("unit");
+    await advance(200);
+    expect(store.answer(`PC/${id}/PropertyRef`)).toBe("U003");
+    expect(store.isUnsaved()).toBe(false);
+  });
+
+  it("resolves nothing again because of a save", async () => {
+    const { store, read, advance } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    const [scope, structure] = [store.resolution().scope("unit", "a"), read(store.structureAtom)];
+    await advance(1000);
+    expect(store.resolution().scope("unit", "a")).toBe(scope);
+    expect(read(store.structureAtom)).toBe(structure);
+  });
+});
+
+describe("saving now", () => {
+  it("sends what was typed a moment ago and says that nothing is left", async () => {
+    const { store, server, advance } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    const saved = store.saveNow();
+    await advance(100);
+    expect(await saved).toBe(true);
+    expect(server.stored().RD.Notes).toBe("a");
+  });
+
+  it("waits for the save in flight and for the one behind it", async () => {
+    const { store, server, advance } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(10);
+    store.setAnswer(notes, "b");
+    let done: boolean | undefined;
+    void store.saveNow().then((saved) => {
+      done = saved;
+    });
+    await advance(100);
+    expect(done).toBeUndefined();
+    await advance(100);
+    expect(done).toBe(true);
+    expect(server.accepted.map(({ RD }) => RD.Notes)).toEqual(["a", "b"]);
+  });
+
+  it("has nothing to do where nothing changed", async () => {
+    const { store, server } = openSmallQuote();
+    expect(await store.saveNow()).toBe(true);
+    expect(server.received).toHaveLength(0);
+  });
+
+  it("says that something is left when the server cannot be reached, and when it refuses", async () => {
+    for (const weather of ["offline", "refusing", "signed-out"] as const) {
+      const { store, server, advance } = openSmallQuote();
+      server.setWeather(weather);
+      store.setAnswer(notes, "a");
+      const saved = store.saveNow();
+      await advance(100);
+      expect(await saved).toBe(false);
+    }
+  });
+});
+
+describe("a spell without a connection", () => {
+  it("delivers everything once it is over, in order and once", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    store.setAnswer(notes, "0");
+    store.leaveField(notes);
+    await advance(200);
+    server.setWeather("offline");
+    for (let change = 1; change <= 5; change++) {
+      store.setAnswer(notes, String(change));
+      store.leaveField(notes);
+      await advance(4000);
+      expect(read(store.saveStateAtom).kind).toMatch(/offline|saving/);
+    }
+    expect(store.isUnsaved()).toBe(true);
+    server.setWeather("up");
+    await advance(31_000);
+    expect(server.accepted.map(({ RD, version }) => [RD.Notes, version])).toEqual([
+      ["0", 2],
+      ["5", 3],
+    ]);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 3" });
+    expect(server.mostInFlight()).toBe(1);
+  });
+
+  it("is tried again ever more rarely, at most every 30 s", async () => {
+    const { store, server, advance } = openSmallQuote();
+    server.setWeather("offline");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(120_000);
+    expect(server.received.length).toBeGreaterThan(6);
+    expect(server.received.length).toBeLessThan(11);
+  });
+
+  it("ends at once when somebody saves by hand", async () => {
+    const { store, server, advance } = openSmallQuote();
+    server.setWeather("offline");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(20_000);
+    server.setWeather("up");
+    const saved = store.saveNow();
+    await advance(100);
+    expect(await saved).toBe(true);
+  });
+
+  it("is also what a save is that fails without an outcome", async () => {
+    const { store, read } = openSmallQuote({ save: () => Promise.reject(new Error("broken")) });
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await settled();
+    expect(read(store.saveStateAtom)).toEqual({ kind: "offline", retryIn: 1000 });
+    store.close();
+  });
+});
+
+describe("a refused save", () => {
+  it("keeps the answers, tells the reasons and is tried again after the next change", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.setWeather("refusing");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(60_000);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "refused", message: "Not now.", reasons: [] });
+    expect(server.received).toHaveLength(1);
+    server.setWeather("up");
+    store.setAnswer(notes, "ab");
+    await advance(2000);
+    expect(server.stored().RD.Notes).toBe("ab");
+  });
+});
+
+describe("a session that ended", () => {
+  it("parks the save until somebody signs in, and loses nothing typed meanwhile", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.setWeather("signed-out");
+    store.setAnswer(notes, "a");
+    store.leaveField(notes);
+    await advance(200);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "signed-out" });
+    store.setAnswer(notes, "ab");
+    await advance(60_000);
+    expect(server.received).toHaveLength(1);
+    server.setWeather("up");
+    store.resume();
+    await advance(200);
+    expect(server.stored().RD.Notes).toBe("ab");
+    expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 2" });
+  });
+});
+
+describe("a closed record", () => {
+  it("leaves no timer behind and sends nothing more", async () => {
+    const { store, server, pending, advance } = openSmallQuote();
+    store.setAnswer(notes, "a");
+    store.close();
+    expect(pending()).toBe(0);
+    await advance(60_000);
+    expect(server.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { QuoteData } from "../../schemas/quote.ts";
+import { readPlace } from "../../src/form/place.ts";
+import { answerAt, dataOf, treeOf } from "../../src/form/tree.ts";
+import type { Side } from "../../src/state/conflict.ts";
+import { createQuoteStore } from "../../src/state/create-quote-store.ts";
+import type { QuoteStore } from "../../src/state/quote-store.ts";
+import { createFakeScheduler } from "./fake-scheduler.ts";
+import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+import { createSimulatedServer } from "./simulated-server.ts";
+import { smallForm } from "./small-form.ts";
+
+const withUnit = (data: QuoteData, at: number, answers: QuoteData["PC"][number]): QuoteData => ({
+  ...data,
+  PC: data.PC.map((item, index) => (index === at ? { ...item, ...answers } : item)),
+});
+
+const write = (store: QuoteStore, place: string, text: string) => {
+  store.setAnswer(place, text);
+  store.leaveField(place);
+};
+
+describe("two people on one quote", () => {
+  it("who changed different answers find both saved, without being asked", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(data, 0, { Lender: "Bank of Hull" }));
+    write(store, "PC/a/Sum", "7000");
+    await advance(1000);
+    expect(read(store.conflictAtom)).toEqual([]);
+    expect(server.stored().PC[0]).toMatchObject({ Lender: "Bank of Hull", Sum: 7000 });
+    expect(store.answer("PC/a/Lender")).toBe("Bank of Hull");
+    expect(store.isUnsaved()).toBe(false);
+  });
+
+  it("who changed the same answer see both, and nothing is saved until one is chosen", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(data, 0, { Sum: 9000, Alarm: "No" }));
+    write(store, "PC/a/Sum", "7000");
+    await advance(60_000);
+    expect(read(store.conflictAtom)).toEqual([{ place: "PC/a/Sum", base: 2000, mine: 7000, theirs: 9000 }]);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "conflict" });
+    expect(server.received).toHaveLength(1);
+    expect(store.answer("PC/a/Alarm")).toBe("No");
+  });
+
+  it.each([
+    ["mine", 7000],
+    ["theirs", 9000],
+  ] as const)("go on saving with %s once it is chosen", async (side, sum) => {
+    const { store, server, read, advance } = openSmallQuote();
+    const box = store.valueAtom("PC/a/Sum");
+    store.atoms.sub(box, () => {});
+    server.change((data) => withUnit(data, 0, { Sum: 9000 }));
+    write(store, "PC/a/Sum", "7000");
+    write(store, "RD/Notes", "mine too");
+    await advance(1000);
+    store.resolveConflict("PC/a/Sum", side);
+    expect(read(store.conflictAtom)).toEqual([]);
+    expect(read(box)).toBe(sum.toLocaleString("en-GB"));
+    await advance(1000);
+    expect(server.stored()).toMatchObject({ RD: { Notes: "mine too" } });
+    expect(server.stored().PC[0]?.Sum).toBe(sum);
+    expect(read(store.saveStateAtom).kind).toBe("saved");
+  });
+
+  it("choose for each answer before anything is saved", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(withUnit(data, 0, { Sum: 9000 }), 1, { Sum: 9500 }));
+    write(store, "PC/a/Sum", "7000");
+    write(store, "PC/b/Sum", "7500");
+    await advance(1000);
+    store.resolveConflict("PC/a/Sum", "theirs");
+    await advance(60_000);
+    expect(read(store.conflictAtom).map(({ place, choice }) => [place, choice])).toEqual([
+      ["PC/a/Sum", "theirs"],
+      ["PC/b/Sum", undefined],
+    ]);
+    expect(server.received).toHaveLength(1);
+    store.resolveConflict("PC/b/Sum", "mine");
+    await advance(1000);
+    expect(read(store.conflictAtom)).toEqual([]);
+    expect(server.stored().PC.map(({ Sum }) => Sum)).toEqual([9000, 7500]);
+  });
+
+  it("are not saved over one another because somebody signed in again meanwhile", async () => {
+    const { store, server, advance } = openSmallQuote();
+    server.change((data) => withUnit(data, 0, { Sum: 9000 }));
+    write(store, "PC/a/Sum", "7000");
+    await advance(1000);
+    store.resume();
+    await advance(60_000);
+    expect(server.stored().PC[0]?.Sum).toBe(9000);
+  });
+
+  it("are asked about an item that one removed and the other changed", async () => {
+    for (const [choice, left] of [
+      ["mine", ["b"]],
+      ["theirs", ["a", "b"]],
+    ] as const) {
+      const { store, server, read, advance } = openSmallQuote();
+      server.change((data) => withUnit(data, 0, { Lender: "Bank of Hull" }));
+      store.removeItem("a");
+      await advance(1000);
+      expect(read(store.conflictAtom).map(({ place, mine }) => [place, mine])).toEqual([["PC/a/", undefined]]);
+      store.resolveConflict("PC/a/", choice);
+      await advance(1000);
+      expect(server.stored().PC.map(({ id }) => id)).toEqual(left);
+    }
+  });
+
+  it("keep a text in the box that the other side's save did not touch", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    const box = store.valueAtom("RD/Notes");
+    store.atoms.sub(box, () => {});
+    server.change((data) => withUnit(data, 0, { Lender: "Bank of Hull" }));
+    store.setAnswer("RD/Notes", "half a wo");
+    void store.saveNow();
+    await advance(1000);
+    expect(read(box)).toBe("half a wo");
+    expect(server.stored().RD.Notes).toBe("half a wo");
+  });
+});
+
+/** What one of two people does: who, which act, on which answer or item, with what, and how long he waits then. */
+const act = fc.record({
+  who: fc.constantFrom(0, 1),
+  kind: fc.constantFrom("write", "write", "write", "add", "remove"),
+  place: fc.constantFrom("RD/Notes", "RD/CompanyName", "PC/a/Lender", "PC/b/Lender", "PC/a/Sum", "PC/b/Sum"),
+  item: fc.constantFrom("a", "b"),
+  number: fc.integer({ min: 1, max: 999 }),
+  pause: fc.constantFrom(0, 30, 120, 2000),
+});
+
+/** Two people with the same quote open, in one time. Conflicts are all decided for the same side. */
+function openTwice(side: Side) {
+  const time = createFakeScheduler();
+  const server = createSimulatedServer(wholeQuote, time.scheduler);
+  const stores = ["x", "y"].map((name) => {
+    let made = 0;
+    return createQuoteStore({
+      form: smallForm,
+      loaded: { DATA: structuredClone(wholeQuote), ERRORS: [] },
+      save: server.save,
+      now: () => new Date(now),
+      newId: () => `${name}${++made}`,
+      scheduler: time.scheduler,
+    });
+  });
+  const decide = () => {
+    for (const store of stores) {
+      for (const { place } of store.atoms.get(store.conflictAtom)) store.resolveConflict(place, side);
+    }
+  };
+  /** Until both have saved everything and have seen what the other saved. */
+  const finish = async () => {
+    for (let round = 0; round < 8; round++) {
+      for (const store of stores) void store.saveNow();
+      await time.advance(2000);
+      decide();
+    }
+    for (const store of stores) {
+      write(store, "RD/Turnover", String(400_000 + stores.indexOf(store)));
+      await time.advance(2000);
+      decide();
+      await time.advance(2000);
+    }
+  };
+  return { stores, server, time, decide, finish };
+}
+
+describe("two stores on one server, whatever they do", () => {
+  it("lose nothing: every answer is one that somebody gave last, every added item is there", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { minLength: 1, maxLength: 14 }),
+        fc.constantFrom<Side>("mine", "theirs"),
+        async (acts, side) => {
+          const { stores, server, time, decide, finish } = openTwice(side);
+          const given = new Map<string, string[]>();
+          const [removed, added] = [new Set<string>(), new Set<string>()];
+          for (const { who, kind, place, item, number, pause } of acts) {
+            const store = stores[who];
+            const { itemId } = readPlace(place);
+            const isThere = itemId === undefined || store?.tree().lists.PC?.byId.has(itemId);
+            if (kind === "write" && store && isThere) {
+              write(store, place, String(number));
+              given.set(place, [...(given.get(place) ?? []), String(number)]);
+            }
+            if (kind === "add" && store) added.add(store.addItem("unit"));
+            if (kind === "remove" && store) {
+              store.removeItem(item);
+              removed.add(item);
+            }
+            await time.advance(pause);
+            decide();
+          }
+          await finish();
+          const end = server.stored();
+          const ids = end.PC.map(({ id }) => id);
+          expect(ids).toEqual(expect.arrayContaining([...added]));
+          expect(ids.filter((id) => id === "a" || id === "b")).toEqual(
+            expect.arrayContaining(["a", "b"].filter((id) => !removed.has(id))),
+          );
+          for (const [place, texts] of given) {
+            const { itemId = "" } = readPlace(place);
+            const value = answerAt(treeOf(smallForm, end), place);
+            if (removed.has(itemId)) continue;
+            expect(texts, place).toContain(String(value));
+          }
+          for (const store of stores) expect(store.isUnsaved()).toBe(false);
+          expect(stores[1] && dataOf(stores[1].tree())).toEqual(end);
+          expect(server.mostInFlight()).toBeLessThanOrEqual(2);
+          for (const store of stores) store.close();
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  it("keep both edits of different answers without ever asking", async () => {
+    const mine = fc.constantFrom("RD/Notes", "PC/a/Lender", "PC/b/Sum");
+    const theirs = fc.constantFrom("RD/CompanyName", "PC/a/Sum", "PC/b/Lender");
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(mine, theirs, fc.nat(99)), { minLength: 1, maxLength: 6 }), async (edits) => {
+        const { stores, server, time, finish } = openTwice("mine");
+        const last = new Map<string, string>();
+        for (const [left, right, number] of edits) {
+          for (const [who, place] of [left, right].entries()) {
+            const store = stores[who];
+            if (store) write(store, place, String(number + 100));
+            last.set(place, String(number + 100));
+          }
+          await time.advance(90);
+          for (const store of stores) expect(store.atoms.get(store.conflictAtom)).toEqual([]);
+        }
+        await finish();
+        const end = treeOf(smallForm, server.stored());
+        for (const [place, text] of last) expect(String(answerAt(end, place)), place).toBe(text);
+        for (const store of stores) store.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

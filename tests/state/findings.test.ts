@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import type { ErrorEntry } from "../../schemas/quote.ts";
+import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+
+const incomplete = {
+  ...wholeQuote,
+  RD: { ...wholeQuote.RD, CompanyName: undefined, Turnover: "loads" },
+  PC: [{ ...wholeQuote.PC[0], Sum: 50, Alarm: undefined }, ...wholeQuote.PC.slice(1)],
+};
+const data = JSON.parse(JSON.stringify(incomplete)) as typeof wholeQuote;
+
+const open = (errors: readonly ErrorEntry[] = []) => {
+  const opened = openSmallQuote({ data, errors });
+  const view = (place: string) => {
+    const question = opened.store.questionAtom(place);
+    opened.store.atoms.sub(question, () => {});
+    return () => opened.read(question);
+  };
+  return { ...opened, view };
+};
+
+describe("what is wrong", () => {
+  it("is shown on loading where an answer was given before", () => {
+    expect(open().view("PC/a/Sum")().error).toMatch(/^£50 is under/);
+  });
+
+  it("is not shown while somebody types for the first time, and then on leaving", async () => {
+    const { store, view, advance } = open();
+    const name = view("RD/CompanyName");
+    store.setAnswer("RD/CompanyName", "A name of more than twenty letters");
+    await advance(5000);
+    expect(name().error).toBeUndefined();
+    store.leaveField("RD/CompanyName");
+    expect(name().error).toMatch(/20/);
+  });
+
+  it("goes while somebody mends it, once things are quiet", async () => {
+    const { store, view, advance } = open();
+    const sum = view("PC/a/Sum");
+    store.leaveField("PC/a/Sum");
+    store.setAnswer("PC/a/Sum", "5000");
+    expect(sum().error).toBeDefined();
+    await advance(250);
+    expect(sum().error).toBeUndefined();
+  });
+
+  it("may be a rule between two answers, and stands where it is mended", () => {
+    const { store, view } = openedWhole();
+    const sum = view("PC/a/Sum");
+    store.setAnswer("PC/a/Sum", "300");
+    store.leaveField("PC/a/Sum");
+    expect(sum().error).toBeUndefined();
+    store.setAnswer("PC/a/Use", "Shop");
+    store.leaveField("PC/a/Use");
+    expect(sum().error).toBe("A shop is insured for at least £500.");
+  });
+
+  it("is a warning where the answer can stand", () => {
+    const { store, view } = openedWhole();
+    const turnover = view("RD/Turnover");
+    store.setAnswer("RD/Turnover", "2m");
+    store.leaveField("RD/Turnover");
+    expect(turnover()).toMatchObject({ error: undefined, warning: "That is a large turnover." });
+  });
+});
+
+describe("what is missing", () => {
+  it("is not said on loading nor on leaving an empty control, but after continuing", () => {
+    const { store, view } = open();
+    const alarm = view("PC/a/Alarm");
+    store.leaveField("PC/a/Alarm");
+    expect(alarm()).toMatchObject({ missing: false, error: undefined });
+    store.tryPage("page2");
+    expect(alarm().missing).toBe(true);
+    expect(alarm().error).toBeTruthy();
+  });
+
+  it("is said for one item when its page was continued", () => {
+    const { store, view } = open();
+    store.setAnswer("PC/b/Alarm", undefined);
+    const [a, b] = [view("PC/a/Alarm"), view("PC/b/Alarm")];
+    const problems = store.tryPage("page2", "b");
+    expect(problems.map(({ place }) => place)).toEqual(["PC/b/Alarm"]);
+    expect([a().missing, b().missing]).toEqual([false, true]);
+  });
+
+  it("for accepting only is said when somebody accepts, not when he continues or asks for a quote", () => {
+    const { store, view } = openedWhole();
+    const agreed = view("RD/Agreed");
+    expect(store.tryPage("page4")).toEqual([]);
+    expect(store.tryAll("quote")).toEqual([]);
+    expect(agreed().missing).toBe(false);
+    expect(store.tryAll("accept").map(({ place }) => place)).toEqual(["RD/Agreed"]);
+    expect(agreed().missing).toBe(true);
+  });
+});
+
+describe("the summary of a page", () => {
+  it("lists what is shown on it, in page order, with the words that stand beside the answers", () => {
+    const { store, read, view } = open();
+    const summary = store.summaryAtom("page2");
+    store.atoms.sub(summary, () => {});
+    expect(read(summary).map(({ place }) => place)).toEqual(["PC/a/Sum"]);
+    store.tryPage("page2");
+    expect(read(summary).map(({ place }) => place)).toEqual(["PC/a/Sum", "PC/a/Alarm"]);
+    expect(read(summary).map(({ message }) => message)).toEqual([view("PC/a/Sum")().error, view("PC/a/Alarm")().error]);
+  });
+
+  it("loses a line as soon as the answer was mended", () => {
+    const { store, read } = open();
+    const summary = store.summaryAtom("page2");
+    store.atoms.sub(summary, () => {});
+    store.tryPage("page2");
+    store.setAnswer("PC/a/Alarm", "No");
+    store.leaveField("PC/a/Alarm");
+    expect(read(summary).map(({ place }) => place)).toEqual(["PC/a/Sum"]);
+  });
+});
+
+describe("progress", () => {
+  it("counts by page what is wrong and what is missing, for a quote and for accepting apart", () => {
+    const { store, read } = open();
+    expect(Object.fromEntries(read(store.progressAtom))).toEqual({
+      page1: { wrong: 1, missing: 1, missingToAccept: 0 },
+      page2: { wrong: 1, missing: 1, missingToAccept: 0 },
+      page4: { wrong: 0, missing: 0, missingToAccept: 1 },
+    });
+  });
+
+  it("counts by item", () => {
+    const { store, read } = open();
+    expect(Object.fromEntries(read(store.itemProgressAtom))).toEqual({
+      a: { wrong: 1, missing: 1, missingToAccept: 0 },
+    });
+  });
+
+  it("is the same map while no count changed", async () => {
+    const { store, read, advance } = open();
+    const before = read(store.progressAtom);
+    store.setAnswer("RD/Notes", "more");
+    await advance(5000);
+    expect(read(store.progressAtom)).toBe(before);
+  });
+});
+
+describe("what the server found", () => {
+  const errors: readonly ErrorEntry[] = [
+    { path: "/PC/0/Sum", code: "min", message: "£50 is under £100.", severity: "error" },
+    { path: "/PC/1/Use", code: "R9", message: "Shops are looked at.", severity: "refer", blocks: "bind" },
+    { path: "/RD/CompanyName", code: "unique", message: "Another open quote has this name.", severity: "warn" },
+    { path: "/RD", code: "D1", message: "Outside of what we write.", severity: "decline" },
+  ];
+
+  it("stands once in the list, between what the browser found, in page order", () => {
+    const { store, read } = open(errors);
+    expect(read(store.findingsAtom).map(({ place, code }) => `${place} ${code}`)).toEqual([
+      "RD D1",
+      "RD/CompanyName required",
+      "RD/CompanyName unique",
+      "RD/Turnover type",
+      "PC/a/Sum min",
+      "PC/a/Alarm required",
+      "PC/b/Use R9",
+      "RD/Agreed required",
+    ]);
+  });
+
+  it("goes with the answer where the browser can see that it was mended", () => {
+    const { store, read } = open(errors);
+    store.setAnswer("PC/a/Sum", "5000");
+    store.leaveField("PC/a/Sum");
+    expect(read(store.findingsAtom).some(({ place }) => place === "PC/a/Sum")).toBe(false);
+  });
+
+  it("stays until the server's next answer where only the server can tell", async () => {
+    const { store, read, server, advance } = open(errors);
+    const referred = () => read(store.findingsAtom).filter(({ code }) => code === "R9").length;
+    store.setAnswer("PC/b/Use", "Store");
+    store.leaveField("PC/b/Use");
+    expect(referred()).toBe(1);
+    server.setErrors([]);
+    await advance(200);
+    expect(referred()).toBe(0);
+  });
+
+  it("makes room for what the browser finds about the same answer once that was edited", () => {
+    const { store, read } = open(errors);
+    const at = () =>
+      read(store.findingsAtom)
+        .filter(({ place }) => place === "PC/b/Use")
+        .map(({ code }) => code);
+    expect(at()).toEqual(["R9"]);
+    store.setAnswer("PC/b/Use", undefined);
+    store.leaveField("PC/b/Use");
+    expect(at()).toEqual(["required"]);
+  });
+
+  it("goes with the item that it was about", () => {
+    const { store, read } = open(errors);
+    store.removeItem("b");
+    expect(read(store.findingsAtom).some(({ code }) => code === "R9")).toBe(false);
+  });
+
+  it("is shown beside its answer at once, a referral as what the answer leads to", () => {
+    const { view } = open(errors);
+    expect(view("PC/b/Use")()).toMatchObject({ error: undefined, warning: "Shops are looked at." });
+  });
+});
+
+function openedWhole() {
+  const opened = openSmallQuote();
+  const view = (place: string) => {
+    const question = opened.store.questionAtom(place);
+    opened.store.atoms.sub(question, () => {});
+    return () => opened.read(question);
+  };
+  return { ...opened, view };
+}

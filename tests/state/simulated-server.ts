@@ -1,0 +1,70 @@
+import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
+import type { Save, SaveOutcome } from "../../src/state/save-outcome.ts";
+import type { Scheduler } from "../../src/state/scheduler.ts";
+
+type Weather = "up" | "offline" | "signed-out" | "refusing";
+
+/** Stores one record as the server does: by base version, with references given to new units. */
+export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, latency = 100) {
+  let stored: QuoteData = start;
+  let weather: Weather = "up";
+  let errors: readonly ErrorEntry[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  /** Every DATA that arrived, in order. */
+  const received: QuoteData[] = [];
+  /** Every DATA that was stored, in order. */
+  const accepted: QuoteData[] = [];
+
+  function answerTo(sent: QuoteData): SaveOutcome {
+    if (weather === "offline") return { kind: "offline" };
+    if (weather === "signed-out") return { kind: "unauthorised" };
+    if (weather === "refusing") return { kind: "refused", message: "Not now.", reasons: [] };
+    if (sent.version !== stored.version) return { kind: "stale", answer: { DATA: copy(stored), ERRORS: errors } };
+    stored = { ...copy(sent), PC: numbered(sent.PC), version: stored.version + 1 };
+    accepted.push(copy(stored));
+    return { kind: "saved", answer: { DATA: copy(stored), ERRORS: errors }, at: `saved ${stored.version}` };
+  }
+
+  const save: Save = (data) => {
+    received.push(copy(data));
+    inFlight += 1;
+    mostInFlight = Math.max(mostInFlight, inFlight);
+    return new Promise((resolve) => {
+      scheduler.after(latency, () => {
+        inFlight -= 1;
+        resolve(answerTo(copy(data)));
+      });
+    });
+  };
+
+  return {
+    save,
+    received,
+    accepted,
+    stored: () => stored,
+    mostInFlight: () => mostInFlight,
+    setWeather: (next: Weather): void => {
+      weather = next;
+    },
+    setErrors: (next: readonly ErrorEntry[]): void => {
+      errors = next;
+    },
+    /** Another person saves. */
+    change(edit: (data: QuoteData) => QuoteData): void {
+      stored = { ...edit(copy(stored)), version: stored.version + 1 };
+    },
+  };
+}
+
+/** As it would come over the wire: no object is shared between browser and server. */
+const copy = (data: QuoteData): QuoteData => structuredClone(data);
+
+function numbered(items: readonly Answers[]): readonly Answers[] {
+  const last = Math.max(0, ...items.map(({ PropertyRef }) => Number(String(PropertyRef ?? "U0").slice(1))));
+  let next = last;
+  return items.map((item): Answers => {
+    const reference: Json = item.PropertyRef ?? `U${String(++next).padStart(3, "0")}`;
+    return item.ItemType === "unit" ? { ...item, PropertyRef: reference } : item;
+  });
+}
