@@ -8,7 +8,7 @@ import { type PricedCase, priceCase, type RiskCase } from "./price-case.ts";
 import { type MidTermCase, type PricedMidTermCase, priceMidTermCase } from "./price-mid-term-case.ts";
 
 /** A case that could not be calculated, with the reason; the others are calculated all the same. */
-export interface FailedCase {
+interface FailedCase {
   readonly id: string;
   readonly error: string;
 }

@@ -83,4 +83,21 @@ describe("the golden example of Let Property", () => {
       ["/RD/Declaration", "accept"],
     ]);
   });
+
+  it("of a policy is rated at the first day of its term, so that a claim since then does not count", () => {
+    const claim = {
+      ItemType: "claim",
+      PropertyRef: "C001",
+      ParentRef: "P001",
+      ClaimDate: "2027-01-15",
+      ClaimCause: "Fire",
+      ClaimAmount: 5000,
+      ClaimOpen: "No",
+    };
+    const changed = { ...golden, RD: { ...golden.RD, InceptionDateISO: "2027-03-10" }, PC: [...golden.PC, claim] };
+    const inTerm = calculateRisk(form, definition, changed, { today: "2027-03-01", asAt: "2026-12-01" });
+    expect(inTerm).toMatchObject({ ratingDate: "2026-12-01", decision: "QUOTE", price: { premium: 56476 } });
+    const asNew = calculateRisk(form, definition, changed, "2027-03-01");
+    expect(asNew).toMatchObject({ ratingDate: "2027-03-10", price: { premium: 69025 } });
+  });
 });
