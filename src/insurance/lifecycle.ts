@@ -69,23 +69,22 @@ export function canBe(act: ActName, webStatus: Json | undefined): boolean {
 
 /**
  * Where an act leads, or why it is refused: first the right, then the status, then the version, then what the act
- * itself asks. `refusal.error` is `right`, `status`, `version` or `reasons`; the first two of them name the status,
- * the others the place that mends it.
+ * itself asks. `refusal.error` is `right`, `status`, `version` or `reasons`; its reasons name every place that mends it.
  */
 export function transition(webStatus: Json | undefined, act: Act, actor: Actor): Move {
   const status = readStatus(webStatus);
   return (
-    refusedForRight(act, actor) ??
+    refusedForRight(act, status, actor) ??
     refusedForStatus(webStatus, status, act) ??
     refusedForVersion(actor) ??
     refusedForReasons(act, status) ?? { ok: true, to: destination(act, status) }
   );
 }
 
-function refusedForRight({ act }: Act, { permissions }: Actor): Move | undefined {
-  const { right, words } = acts[act];
+function refusedForRight({ act }: Act, status: WebStatus | undefined, { permissions }: Actor): Move | undefined {
+  const right = act === "edit" && status === "MTA QUOTE" ? "adjust" : acts[act].right;
   if (permissions === undefined || (right !== undefined && may(permissions, right))) return undefined;
-  return refuse("right", `You do not have the right by which a quote is ${words}.`, []);
+  return refuse("right", `You do not have the right by which a quote is ${acts[act].words}.`, []);
 }
 
 function refusedForStatus(words: Json | undefined, status: WebStatus | undefined, { act }: Act): Move | undefined {

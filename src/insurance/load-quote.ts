@@ -1,6 +1,6 @@
 import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
 import { isInstant, londonDate } from "../form/calendar.ts";
-import { readStatus, withStatus } from "./statuses.ts";
+import { readStatus, statusFields } from "./statuses.ts";
 
 /** As the server or an older store sends it: any section may be missing. */
 export interface StoredQuote {
@@ -40,7 +40,7 @@ export function prepareLoadedQuote({ DATA, ERRORS }: StoredQuote, { now, newId }
   };
 }
 
-/** The first proposer of a quote that has none: nothing answered but the country. */
+/** The first proposer of a quote: nothing answered but the country. */
 export function blankProposer(id: string): Answers {
   return { ProposerID: 1, id, Country: "United Kingdom", isComplete: false };
 }
@@ -53,7 +53,7 @@ function withInceptionRule(rd: Answers, now: string): Answers {
   const status = readStatus(rd.WebStatus);
   if (status === "MTA QUOTE") {
     const { InceptionDateISO: _, ...rest } = rd;
-    return { ...rest, WebStatus: rd.WebStatus ?? status, QuoteStatus: withStatus({}, status).QuoteStatus ?? null };
+    return { ...rest, QuoteStatus: statusFields(status).QuoteStatus };
   }
   const isNew = status === "INCOMPLETE" && !isAnswered(rd.PricedAt) && !isAnswered(rd.QuotePremium);
   return isNew && isMissingOrPast(rd.InceptionDateISO, now) ? { ...rd, InceptionDateISO: now } : rd;

@@ -76,6 +76,8 @@ export const presets = {
   provideradmin: allRights,
 } as const;
 
+export type Preset = keyof typeof presets;
+
 /** Whether this number carries the right. */
 export function may(permissions: number, right: Right): boolean {
   return (permissions & rights[right]) !== 0;

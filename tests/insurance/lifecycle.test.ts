@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Act, type ActName, canBe, statusAfter, transition } from "../../src/insurance/lifecycle.ts";
-import { presets } from "../../src/insurance/permissions.ts";
+import { presets, rights } from "../../src/insurance/permissions.ts";
 import { readStatus, statusFields, type WebStatus, webStatuses, withStatus } from "../../src/insurance/statuses.ts";
 
 const acts: Readonly<Record<ActName, Act>> = {
@@ -107,6 +107,12 @@ describe("a transition", () => {
       expect(transition(status, acts[act], { permissions: presets.broker }).ok).toBe(true);
     },
   );
+
+  it("to a changed policy in its term needs the right to adjust policies, not that to edit quotes", () => {
+    const move = (permissions: number) => transition("MTA QUOTE", acts.edit, { permissions });
+    expect(move(rights.edit)).toMatchObject({ ok: false, refusal: { error: "right" } });
+    expect(move(rights.adjust)).toEqual({ ok: true, to: "MTA QUOTE" });
+  });
 
   it("has a row above for every act", () => {
     expect(withoutRight.map(([act]) => act).sort()).toEqual([...actNames].sort());
