@@ -7,7 +7,7 @@ export type Territory = "uk" | "uk-and-islands";
 export function readPostcode(text: string, territory: Territory = "uk"): Reading<string> {
   const typed = text.trim();
   const postcode = normalPostcode(typed);
-  if (!postcode) return { error: `“${typed}” is not a postcode. Type it as LS8 1MK.` };
+  if (!postcode) return { error: `“${typed}” is not a postcode. Type it as LS8 1AB.` };
   if (territory === "uk-and-islands" || isMainlandPostcode(postcode)) return { value: postcode };
   return { error: `${postcode} is ${whereIs(postcode)}. Only Great Britain and Northern Ireland are covered.` };
 }

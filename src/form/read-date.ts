@@ -127,7 +127,7 @@ export function readDateTime(text: string, today: CalendarDate, latest?: Calenda
   const typed = text.trim();
   if (isInstant(typed) && typed.length > 10) return { value: typed };
   const [, before = "", hour = "", minute = "0", half] =
-    /^(.*\S)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d))? ?([ap]m)?$/i.exec(typed) ?? [];
+    /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d))? ?([ap]m)?$/i.exec(typed) ?? [];
   const withTime = before === "" ? undefined : readDate(before, today, latest);
   const hours = clockHour(Number(hour), half);
   if (withTime && "value" in withTime && hours !== undefined && !("value" in readDate(typed, today, latest))) {

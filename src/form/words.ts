@@ -23,7 +23,7 @@ export function wordsForMissing(question: Question, min: Exact | undefined, max:
     case "datetime":
       return "Enter a date and time, as in 01/02/2026 09:00.";
     case "postcode":
-      return "Enter a postcode, as in LS8 1MK.";
+      return "Enter a postcode, as in LS8 1AB.";
     case "phone":
       return "Enter a phone number.";
     case "email":
