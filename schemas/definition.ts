@@ -185,6 +185,8 @@ export interface Question {
   readonly onHide?: "park" | "drop" | "keep";
   /** A warning when another open record has the same answer. */
   readonly unique?: "branch";
+  /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
+  readonly copies?: readonly string[];
   /** Takes the whole width. */
   readonly wide?: true;
 }

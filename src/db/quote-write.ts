@@ -23,7 +23,7 @@ export interface QuoteWrite {
   readonly changes?: string;
   /** The new version is kept whole. */
   readonly snapshot?: Pick<QuoteVersionRow, "web_status" | "data" | "errors" | "price" | "price_hidden" | "decisions">;
-  readonly referral?: Pick<ReferralRow, "options" | "message">;
+  readonly referral?: Pick<ReferralRow, "web_status" | "options" | "message">;
   readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end">;
 }
 

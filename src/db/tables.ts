@@ -182,6 +182,8 @@ export interface ReferralRow {
   firm_id: string;
   quote_id: string;
   version: number;
+  /** Status before: an appeal against a decline is sent once. */
+  web_status: string;
   options: string;
   message: string;
   sent_by: string;

@@ -20,8 +20,8 @@ const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Da
   from stored)`;
 
 const referralStatement = (referral: NonNullable<QuoteWrite["referral"]>, write: QuoteWrite) => sql`referred as (
-  insert into referral (firm_id, quote_id, version, options, message, sent_by, sent_by_name, sent_at)
-  select firm_id, id, version, ${referral.options}::text, ${referral.message}::text, ${write.actor}::text,
+  insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at)
+  select firm_id, id, version, ${referral.web_status}::text, ${referral.options}::text, ${referral.message}::text, ${write.actor}::text,
     ${write.actorName}::text, ${write.at}::timestamptz from stored)`;
 
 const policyStatement = (policy: NonNullable<QuoteWrite["policy"]>, write: QuoteWrite) => sql`bound as (

@@ -145,6 +145,7 @@ const statements = [
     firm_id text not null,
     quote_id text not null,
     version integer not null,
+    web_status text not null,
     options text not null,
     message text not null,
     sent_by text not null,

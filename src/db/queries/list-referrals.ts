@@ -4,7 +4,7 @@ import type { Database } from "../open-database.ts";
 export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("referral")
-    .select(["sent_at as at", "sent_by_name as by", "options", "message", "version"])
+    .select(["sent_at as at", "sent_by_name as by", "options", "message", "web_status"])
     .where("firm_id", "=", firmId)
     .where("quote_id", "=", quoteId)
     .orderBy("version")

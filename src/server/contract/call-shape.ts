@@ -11,9 +11,9 @@ export interface FormField {
  * What a call is, apart from how it is answered: the route, its description, its checks and the table that the
  * tests are generated from are all read from this.
  */
-export interface CallShape {
+export interface CallShape<Path extends string = string> {
   /** `Area/verbNoun`; the route is `/api/v1/` and this. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   /** `none`: answered without a session. Otherwise 401 comes before everything else. */
   readonly session: "needed" | "none";

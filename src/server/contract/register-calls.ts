@@ -3,16 +3,20 @@ import { sharedAnswers } from "./answer-parts.ts";
 import { API_ROOT, type CallShape } from "./call-shape.ts";
 import { routeSchema } from "./route-schema.ts";
 
-export interface CallDoors {
+export interface CallDoors<Path extends string> {
   /** Runs before the form is read: cross-site, session, right. */
-  readonly admit: (shape: CallShape, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly admit: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads the form into the request's body. */
-  readonly read: (shape: CallShape, request: FastifyRequest) => Promise<Record<string, string>>;
-  readonly answer: (shape: CallShape, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  readonly read: (shape: CallShape<Path>, request: FastifyRequest) => Promise<Record<string, string>>;
+  readonly answer: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** Adds one POST route for each call. */
-export const registerCalls = (app: FastifyInstance, shapes: readonly CallShape[], doors: CallDoors): void => {
+export const registerCalls = <Path extends string>(
+  app: FastifyInstance,
+  shapes: readonly CallShape<Path>[],
+  doors: CallDoors<Path>,
+): void => {
   for (const [name, schema] of Object.entries(sharedAnswers)) app.addSchema({ $id: name, ...schema });
   for (const shape of shapes) {
     app.post(`${API_ROOT}/${shape.path}`, {

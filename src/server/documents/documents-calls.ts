@@ -1,7 +1,7 @@
+import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { optionalText, optionalWhole } from "../contract/form-fields.ts";
-import { RIGHT } from "../rights.ts";
 
 const row = object({
   reference: string(),
@@ -30,7 +30,7 @@ export const documentsCalls = [
     path: "Documents/search",
     summary: "The working list: quotes and policies that the user may see, latest change first.",
     session: "needed",
-    right: RIGHT.view,
+    right: rights.view,
     form: {
       q: optionalText("Reference, client, postcode or own reference; parts of words will do.", 200),
       status: optionalText("A WebStatus; empty for all.", 40),

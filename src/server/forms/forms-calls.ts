@@ -1,14 +1,14 @@
+import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { json } from "../contract/form-fields.ts";
-import { RIGHT } from "../rights.ts";
 
 export const formsCalls = [
   {
     path: "Forms/list",
     summary: "Every published version of every definition, newest first.",
     session: "needed",
-    right: RIGHT.productsAndRates,
+    right: rights.publish,
     form: {},
     answer: object({
       definitions: list(
@@ -29,7 +29,7 @@ export const formsCalls = [
     path: "Forms/publish",
     summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
     session: "needed",
-    right: RIGHT.productsAndRates,
+    right: rights.publish,
     form: { Definition: json("The whole definition.") },
     answer: object({
       id: string(),

@@ -1,7 +1,7 @@
+import { rights } from "../../insurance/permissions.ts";
 import { instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { json, optionalJson, reference, text, typeOfInsurance, version } from "../contract/form-fields.ts";
-import { RIGHT } from "../rights.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -13,7 +13,7 @@ export const quoteCalls = [
     path: "Quote/getProducts",
     summary: "Types of insurance that the user's firm may quote.",
     session: "needed",
-    right: RIGHT.view,
+    right: rights.view,
     form: {},
     answer: object({
       products: list(
@@ -25,7 +25,7 @@ export const quoteCalls = [
     path: "Quote/getBlankQuote",
     summary: "The form of a new quote and its first answers; nothing is stored.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance },
     answer: object({ FIELDS: ref("Fields"), DATA, ERRORS }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote." },
@@ -34,7 +34,7 @@ export const quoteCalls = [
     path: "Quote/createQuote",
     summary: "Creates a quote, with the answers given so far if there are any.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance, DATA: optionalJson("First answers.") },
     answer: object({ reference: string(), version: integer() }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
@@ -43,7 +43,7 @@ export const quoteCalls = [
     path: "Quote/getData",
     summary: "A quote as stored, with the form of the version that it was opened with.",
     session: "needed",
-    right: RIGHT.view,
+    right: rights.view,
     form: { reference },
     answer: object({
       FIELDS: ref("Fields"),
@@ -59,7 +59,7 @@ export const quoteCalls = [
     path: "Quote/getFMData",
     summary: "The priced snapshot of a quote: what the screens of bound, referred and priced quotes read.",
     session: "needed",
-    right: RIGHT.view,
+    right: rights.view,
     form: { QuoteRef: reference },
     answer: object({
       body: object({ DATA, ERRORS, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
@@ -70,7 +70,7 @@ export const quoteCalls = [
     path: "Quote/saveQuoteData",
     summary: "Stores the answers over the base version DATA.version; everything or nothing.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { DATA: json("DATA; RD.Reference names the quote, version the base version.") },
     answer: object({ DATA, ERRORS, savedAt: instant("When it was stored.") }),
     refusals: { 404: unknown, 409: stale, 413: "DATA is too large." },
@@ -79,7 +79,7 @@ export const quoteCalls = [
     path: "Quote/calculate",
     summary: "Decides and prices: QUOTED, REFERRED or DECLINED.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { reference, version },
     answer: object({ DATA, ERRORS, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
     refusals: { 404: unknown, 409: `Answers are missing or wrong, each a reason; or ${stale}` },
@@ -88,7 +88,7 @@ export const quoteCalls = [
     path: "Quote/refer",
     summary: "Sends the quote to an underwriter.",
     session: "needed",
-    right: RIGHT.refer,
+    right: rights.refer,
     form: {
       QuoteRef: reference,
       Options: text("What is asked of the underwriter, e.g. A, premium or cover.", 100),
@@ -101,7 +101,7 @@ export const quoteCalls = [
     path: "Quote/withdraw",
     summary: "Takes a referral back: the quote can be edited again.",
     session: "needed",
-    right: RIGHT.refer,
+    right: rights.refer,
     form: { reference, version },
     answer: object({ DATA, ERRORS }),
     refusals: { 404: unknown, 409: `It is not referred; or ${stale}` },
@@ -110,7 +110,7 @@ export const quoteCalls = [
     path: "Quote/accept",
     summary: "Binds cover, once: the same IdempotencyKey gets the same answer again.",
     session: "needed",
-    right: RIGHT.accept,
+    right: rights.accept,
     form: { reference, version, IdempotencyKey: text("Made by the caller for this acceptance.", 100) },
     answer: object({ DATA, policyNumber: string(), documents: list(object({ name: string(), path: string() })) }),
     refusals: { 404: unknown, 409: `It cannot be accepted, each obstacle a reason; or ${stale}` },
@@ -119,7 +119,7 @@ export const quoteCalls = [
     path: "Quote/copyQuote",
     summary: "A new quote with the same answers, on the form in force today.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { reference },
     answer: object({ reference: string(), version: integer() }),
     refusals: { 404: unknown },
@@ -128,7 +128,7 @@ export const quoteCalls = [
     path: "Quote/deleteQuote",
     summary: "Removes a draft.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { reference },
     answer: object({}),
     refusals: { 404: unknown, 409: "Only a draft can be deleted." },
@@ -137,7 +137,7 @@ export const quoteCalls = [
     path: "Quote/searchClients",
     summary: "Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over.",
     session: "needed",
-    right: RIGHT.edit,
+    right: rights.edit,
     form: { q: text("Name, postcode or own reference; parts of words will do.", 200) },
     answer: object({
       clients: list(

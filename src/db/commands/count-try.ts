@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+
+export interface Counted {
+  readonly key: string;
+  /** Tries that count, this one included. */
+  readonly failures: number;
+  readonly forgetAt: Date;
+}
+
+/**
+ * Counts a try to sign in under a key before it is made, so that many at once are counted too. Up to the limit every
+ * try moves on when the count is forgotten; past it the time stands, so that a lock ends by itself.
+ */
+export const countTry = async (
+  db: Database,
+  { key, limit }: { readonly key: string; readonly limit: number },
+  now: Date,
+  forgetAt: Date,
+): Promise<Counted> => {
+  const row = await db
+    .insertInto("sign_in_throttle")
+    .values({ key, failures: 1, forget_at: forgetAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        failures: sql<number>`case when sign_in_throttle.forget_at > ${now} then sign_in_throttle.failures + 1 else 1 end`,
+        forget_at: sql<Date>`case when sign_in_throttle.forget_at > ${now} and sign_in_throttle.failures >= ${limit}
+          then sign_in_throttle.forget_at else ${forgetAt} end`,
+      }),
+    )
+    .returning(["key", "failures", "forget_at as forgetAt"])
+    .executeTakeFirstOrThrow();
+  return row;
+};

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Refusal } from "../../schemas/quote.ts";
+import { isDatabaseAway } from "../db/database-error.ts";
+import { Refused } from "./refused.ts";
+
+const RETRY_SECONDS = "5";
+
+/** What the framework refuses before a call is reached, in our words. */
+const frameworkRefusals: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "unsupported-media-type", "Send multipart/form-data."],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "too-large", "The request is too large."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "bad-input", "The request does not have the length that it says."],
+};
+
+interface FieldFault {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const fieldOf = ({ instancePath, params }: FieldFault): string => {
+  const named = params.missingProperty ?? params.additionalProperty;
+  return typeof named === "string" ? named : instancePath.slice(1);
+};
+
+const fieldWords = (fault: FieldFault): string => {
+  const field = fieldOf(fault);
+  if ("missingProperty" in fault.params) return `The field ${field} is missing.`;
+  if ("additionalProperty" in fault.params) return `There is no field ${field} in this call.`;
+  return `The field ${field} ${fault.message ?? "is not valid"}.`;
+};
+
+const isFieldFault = (value: unknown): value is FieldFault =>
+  typeof value === "object" && value !== null && "instancePath" in value && "params" in value;
+
+const formRefusal = (faults: readonly unknown[]): Refusal => ({
+  error: "bad-input",
+  message: "The form of this call is not right.",
+  reasons: faults.filter(isFieldFault).map((fault) => ({ path: fieldOf(fault), message: fieldWords(fault) })),
+});
+
+const refusal = (error: string, message: string): Refusal => ({ error, message, reasons: [] });
+
+/** Answers whatever went wrong, always in the form `{error, message, reasons}` and never with a stack. */
+export const answerFailure = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
+  if (error instanceof Refused) {
+    reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({ error: error.code, message: error.message, reasons: error.reasons, ...error.more });
+    return;
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, "the database is away");
+    reply
+      .code(503)
+      .header("retry-after", RETRY_SECONDS)
+      .send(refusal("database-away", "The database cannot be reached. Try again in a moment."));
+    return;
+  }
+  if ("validation" in error && Array.isArray(error.validation)) {
+    reply.code(400).send(formRefusal(error.validation));
+    return;
+  }
+  const code = "code" in error ? frameworkRefusals[error.code] : undefined;
+  if (code) {
+    reply.code(code[0]).send(refusal(code[1], code[2]));
+    return;
+  }
+  if ("statusCode" in error && error.statusCode !== undefined && error.statusCode < 500) {
+    reply.code(error.statusCode).send(refusal("bad-input", "The request cannot be read."));
+    return;
+  }
+  request.log.error({ err: error }, "a call failed");
+  reply.code(500).send(refusal("failed", `The server could not do this. Request ${request.id}.`));
+};

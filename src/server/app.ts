@@ -1,0 +1,131 @@
+import { randomInt, randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import type { Database } from "../db/open-database.ts";
+import type { SessionUser } from "../db/queries/find-session.ts";
+import { answerCall } from "./answer-call.ts";
+import { answerFailure } from "./answer-failures.ts";
+import { type CallPath, calls } from "./calls.ts";
+import type { Clock } from "./clock.ts";
+import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
+import { describeApi } from "./contract/describe-api.ts";
+import { registerCalls } from "./contract/register-calls.ts";
+import { definitionsOf } from "./definitions/definitions.ts";
+import { serveHealth } from "./pages/serve-health.ts";
+import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
+import { serveValidators } from "./pages/serve-validators.ts";
+import type { Config } from "./read-config.ts";
+import { readForm, readForms } from "./read-form.ts";
+import { refuseCrossSite } from "./refuse-cross-site.ts";
+import { forbidden, notSignedIn } from "./refused.ts";
+import { secureHeaders } from "./security-headers.ts";
+import type { Services } from "./services.ts";
+import { findUser } from "./session/find-user.ts";
+import { argon2, type Passwords } from "./session/passwords.ts";
+import { sessionCookie } from "./session/session-cookie.ts";
+
+export interface AppParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "logLevel" | "site">;
+  /** Folder of the built portal. */
+  readonly portal: string;
+  readonly passwords?: Passwords;
+  readonly newId?: () => string;
+  /** Where log lines go; the standard error output unless told. */
+  readonly logTo?: { write(line: string): void };
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+}
+
+/** A line for each answer: what was called and what came of it, nothing that was said. */
+const logAnswers = (server: FastifyInstance): void => {
+  server.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "answered",
+    );
+  });
+};
+
+const answerTheRest = (server: FastifyInstance, template: string | undefined, portal: Portal, clock: Clock): void => {
+  const paths = new Set(calls.map(({ path }) => `${API_ROOT}/${path}`));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (paths.has(path))
+      return reply
+        .code(405)
+        .header("allow", "POST")
+        .send({ error: "wrong-method", message: "This call is a POST.", reasons: [] });
+    const isPage = (request.method === "GET" || request.method === "HEAD") && isPagePath(path);
+    if (isPage && template !== undefined) return sendPage(reply, template, portal, clock);
+    return reply.code(404).send({ error: "not-found", message: "There is nothing here.", reasons: [] });
+  });
+};
+
+/** Who sent a request, from its session, for the time in which it is answered. */
+const callers = new WeakMap<FastifyRequest, SessionUser>();
+
+const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
+  registerCalls<CallPath>(server, calls, {
+    admit: async (shape: CallShape, request) => {
+      refuseCrossSite(request, publicUrl);
+      if (shape.session === "none") return;
+      const user = await findUser(services, request);
+      if (!user) throw notSignedIn();
+      if (shape.right !== undefined && (user.permissions & shape.right) === 0) throw forbidden();
+      callers.set(request, user);
+    },
+    read: (_shape, request) => readForm(request),
+    answer: (shape, request, reply) =>
+      answerCall(shape.path, services, callers.get(request), request.body, { request, reply }),
+  });
+};
+
+/** Builds the server, ready to listen or to be injected into; `services` are what its calls work with. */
+export const buildApp = async (parts: AppParts): Promise<App> => {
+  const { db, clock, config } = parts;
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  const server = Fastify({
+    logger: { level: config.logLevel, stream: parts.logTo ?? process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: false,
+    ajv: { customOptions: { removeAdditional: false, useDefaults: false, allErrors: true, coerceTypes: true } },
+  });
+  const services: Services = {
+    db,
+    clock,
+    newId: parts.newId ?? randomUUID,
+    randomBelow: (below) => randomInt(below),
+    passwords: parts.passwords ?? argon2,
+    definitions: definitionsOf(db),
+    cookie: sessionCookie(secure),
+    site: config.site,
+    log: server.log,
+  };
+  server.setErrorHandler(answerFailure);
+  server.setSerializerCompiler(() => JSON.stringify);
+  logAnswers(server);
+  await secureHeaders(server, secure);
+  await readForms(server);
+  await describeApi(server);
+  registerAllCalls(server, services, config.publicUrl);
+  server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
+  serveHealth(server, db);
+  serveValidators(server, db);
+  const portal: Portal = { folder: parts.portal, site: config.site, secure };
+  answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
+  await server.ready();
+  return { server, services };
+};

@@ -1,0 +1,9 @@
+import { fileURLToPath } from "node:url";
+import type { BuiltParts } from "./start-server.ts";
+
+/** The parts beside the built server: `dist/server/` is where this file ends up. */
+export const builtParts = (): BuiltParts => ({
+  portal: fileURLToPath(new URL("../portal", import.meta.url)),
+  definitions: fileURLToPath(new URL("../definitions", import.meta.url)),
+  pgliteWorker: new URL("./pglite-worker.js", import.meta.url),
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import addFormats from "ajv-formats";
+import { build } from "esbuild";
+import type { JsonSchema } from "../../form/json-schema.ts";
+
+/** Folder from which the packages that compiled code leans on are found. */
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+const sourceOf = (schema: JsonSchema): string => {
+  const ajv = new Ajv({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
+  addFormats.default(ajv);
+  return standaloneCode(ajv, ajv.compile(schema));
+};
+
+/**
+ * Compiles a schema to an ES module whose default export validates, with all that it leans on in it: no eval where it
+ * is used, no import but itself. Its errors are Ajv's.
+ */
+export const compileValidators = async (schema: JsonSchema): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents: sourceOf(schema), resolveDir: here, loader: "js" },
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    write: false,
+    logLevel: "silent",
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error("The validators came out empty.");
+  return output.text;
+};

@@ -1,0 +1,74 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { countByStatus, searchQuotes } from "../../db/queries/search-quotes.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { pounds } from "../../insurance/money.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { searchWords } from "../search-words.ts";
+import type { Services } from "../services.ts";
+
+type Answer = AnswerOf<"Documents/search">;
+type FoundRow = Awaited<ReturnType<typeof searchQuotes>>[number];
+
+const PAGE_SIZE = 25;
+
+const rowOf = (row: FoundRow, titles: ReadonlyMap<string, string>, seesHidden: boolean): Answer["rows"][number] => {
+  const amount = (pence: number | null) => (pence === null || (row.price_hidden && !seesHidden) ? null : pounds(pence));
+  return {
+    reference: row.reference,
+    typeOfInsurance: row.definition_id,
+    product: titles.get(row.definition_id) ?? row.definition_id,
+    client: row.client,
+    brokerReference: row.own_reference,
+    itemCount: row.item_count,
+    postcode: row.postcode,
+    WebStatus: row.web_status,
+    QuoteStatus: row.quote_status,
+    coverStart: row.cover_start,
+    premium: amount(row.premium),
+    ipt: amount(row.ipt),
+    fee: amount(row.fee),
+    total: amount(row.total),
+    indicative: row.indicative,
+    validTo: row.price_hidden && !seesHidden ? null : row.valid_to,
+    policyNumber: row.policy_number,
+    branch: row.branch,
+    changedAt: row.changed_at.toISOString(),
+  };
+};
+
+const titlesOf = async ({ definitions, clock }: Services, rows: readonly FoundRow[]) => {
+  const ids = [...new Set(rows.map((row) => row.definition_id))];
+  const today = londonDate(clock.now());
+  const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
+  return new Map(found.flatMap((each) => (each ? [[each.definition.id, each.definition.title] as const] : [])));
+};
+
+/** The working list: one page of what matches, how many match, and how many there are of each status. */
+export const search = async (
+  services: Services,
+  user: SessionUser,
+  { q = "", status = "", product = "", page = 1, pageSize = PAGE_SIZE }: FormOf<"Documents/search">,
+): Promise<Answer> => {
+  const wanted = {
+    scope: quoteScopeOf(user),
+    words: searchWords(q),
+    ...(product === "" ? {} : { product }),
+  };
+  const window = { offset: (page - 1) * pageSize, limit: pageSize };
+  const ofStatus = status === "" ? {} : { status: status.toUpperCase() };
+  const [rows, counted] = await Promise.all([
+    searchQuotes(services.db, { ...wanted, ...ofStatus, ...window }),
+    countByStatus(services.db, wanted),
+  ]);
+  const counts = counted.map(({ web_status, count }) => ({ WebStatus: web_status, count }));
+  const matching = counts.filter(({ WebStatus }) => status === "" || WebStatus === status.toUpperCase());
+  const titles = await titlesOf(services, rows);
+  const seesHidden = may(user.permissions, "underwrite");
+  return {
+    total: matching.reduce((sum, { count }) => sum + count, 0),
+    rows: rows.map((row) => rowOf(row, titles, seesHidden)),
+    counts,
+  };
+};

@@ -1,0 +1,17 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { may, type Right } from "../../insurance/permissions.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+
+/** Every entry of the menu with the right that it needs. */
+const entries: readonly { readonly label: string; readonly path: string; readonly right: Right }[] = [
+  { label: "Documents", path: "/user/documents", right: "view" },
+  { label: "New quote", path: "/user/risk-capture/page0", right: "edit" },
+];
+
+/** The menu that the user's rights open, and how to reach the provider. */
+export const getHeaderOptions = ({ site }: Services, user: SessionUser): AnswerOf<"Header/getHeaderOptions"> => ({
+  MENU: entries.filter(({ right }) => may(user.permissions, right)).map(({ label, path }) => ({ label, path })),
+  telephone: site.phone.display,
+  email: site.email,
+});

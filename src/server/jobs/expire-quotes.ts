@@ -1,0 +1,29 @@
+import { leaseJob } from "../../db/commands/lease-job.ts";
+import { expiredQuotes } from "../../db/queries/expired-quotes.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { expire } from "../quote/expire.ts";
+import type { Services } from "../services.ts";
+
+const LEASE_SECONDS = 120;
+/** So many at a time, that no save waits long behind them. */
+const BATCH = 50;
+
+/**
+ * Lets every price lapse whose last day is over. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many lapsed
+ */
+export const expireQuotes = async ({ db, clock }: Services, holder: string): Promise<number> => {
+  if (!(await leaseJob(db, "expire-quotes", holder, LEASE_SECONDS))) return 0;
+  let lapsed = 0;
+  for (;;) {
+    const now = clock.now();
+    const batch = await expiredQuotes(db, londonDate(now), BATCH);
+    let done = 0;
+    for (const row of batch) if (await expire(db, row, now)) done += 1;
+    lapsed += done;
+    // A quote that somebody is changing just now is left for the next round.
+    if (batch.length < BATCH || done === 0) return lapsed;
+  }
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
+import type { Services } from "../services.ts";
+import { expireQuotes } from "./expire-quotes.ts";
+
+const EVERY_MS = 60_000;
+
+/**
+ * Runs what the portal does by itself, at once and every minute from then on. A round that fails is logged and the
+ * next one tries again.
+ *
+ * @returns stops; waits for the round that is running
+ */
+export const runJobs = (services: Services): (() => Promise<void>) => {
+  const holder = randomUUID();
+  const round = async () => {
+    try {
+      const lapsed = await expireQuotes(services, holder);
+      if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
+      await sweepSignIns(services.db, services.clock.wall());
+    } catch (error) {
+      services.log.error({ err: error }, "a job failed");
+    }
+  };
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

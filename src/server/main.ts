@@ -1,0 +1,58 @@
+import { FolderInUse } from "../db/lock-data-folder.ts";
+import { builtParts } from "./built-parts.ts";
+import { ConfigError, readConfig } from "./read-config.ts";
+import { DEMONSTRATION } from "./seed/demonstration-accounts.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const complain = (lines: string): void => {
+  process.stderr.write(`${lines}\n`);
+};
+
+/** A second signal, or a minute, ends what does not end by itself. */
+const PATIENCE_MS = 60_000;
+
+const stopOnSignal = (running: RunningServer): void => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say("Stopping: answers under way are finished first");
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await running.stop();
+    say("Stopped");
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+const sayHowToSignIn = ({ url, seeded }: RunningServer): void => {
+  say("");
+  say(`The portal runs at ${url}`);
+  if (seeded) say(`Sign in as ${DEMONSTRATION.firstAccount} with the password ${DEMONSTRATION.password}`);
+  else say("Sign in with an account of your own; npm run admin -- create-admin makes the first one");
+};
+
+const endWith = (words: string): never => {
+  complain(words);
+  process.exit(1);
+};
+
+try {
+  const config = readConfig(process.env);
+  const running = await startServer(config, builtParts(), say, (error) =>
+    endWith(`The embedded database has ended, so the server ends too: ${error.message}`),
+  );
+  stopOnSignal(running);
+  sayHowToSignIn(running);
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof FolderInUse) endWith(error.message);
+  const inUse = error instanceof Error && Reflect.get(error, "code") === "EADDRINUSE";
+  if (inUse)
+    endWith(`Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or give another one with PORT.`);
+  endWith(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { SiteConfig } from "../../../schemas/site-config.ts";
+import type { Clock } from "../clock.ts";
+import { pagePolicy } from "../security-headers.ts";
+import type { Site } from "../site.ts";
+
+/** A hashed name never means anything else. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const HOUR = "public, max-age=3600";
+
+export interface Portal {
+  /** Folder of the built portal: `index.html`, `favicon.svg`, `assets/`. */
+  readonly folder: string;
+  readonly site: Site;
+  readonly secure: boolean;
+}
+
+/** JSON as it may stand in a script element: nothing in it can end the element. */
+const forScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** The page shell with this answer's nonce and the site's configuration in it. */
+export const sendPage = (
+  reply: FastifyReply,
+  template: string,
+  { site, secure }: Portal,
+  clock: Clock,
+): FastifyReply => {
+  const { email: _, ...shown } = site;
+  const config: SiteConfig = { ...shown, now: clock.now().toISOString() };
+  const { nonce, policy } = pagePolicy(secure);
+  const page = template.replaceAll("__NONCE__", nonce).replaceAll("__CONFIG__", () => forScript(config));
+  return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);
+};
+
+/** Whether a path is a page's: no file name with an ending, none of the folders of files. */
+export const isPagePath = (path: string): boolean =>
+  !/\.[^/]*$/.test(path) && !/^\/(?:api|assets|files)(?:\/|$)/.test(path);
+
+/**
+ * Serves the built portal's files, compressed ones where they are there.
+ *
+ * @returns the page shell; undefined where the portal has not been built
+ */
+export const serveFiles = async (app: FastifyInstance, folder: string): Promise<string | undefined> => {
+  const shell = join(folder, "index.html");
+  if (!existsSync(shell)) return undefined;
+  await app.register(fastifyStatic, {
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.setHeader("cache-control", IMMUTABLE);
+    },
+  });
+  app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
+    reply.header("cache-control", HOUR).sendFile("favicon.svg", folder),
+  );
+  return readFileSync(shell, "utf8");
+};

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../db/open-database.ts";
+import { findValidators } from "../../db/queries/find-validators.ts";
+import { readValidatorsName } from "../definitions/validators-address.ts";
+
+/** Serves the compiled validators of every published version from the store, by whichever node is asked. */
+export const serveValidators = (app: FastifyInstance, db: Database): void => {
+  app.get<{ Params: { name: string } }>("/assets/forms/:name", { schema: { hide: true } }, async (request, reply) => {
+    const wanted = readValidatorsName(request.params.name);
+    const source = wanted && (await findValidators(db, wanted.id, wanted.version, wanted.hash));
+    if (source === undefined) return reply.callNotFound();
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .type("text/javascript; charset=utf-8")
+      .send(source);
+  });
+};

@@ -1,0 +1,48 @@
+import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { PreparedForm } from "../../form/prepare-form.ts";
+import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
+import { serverFields } from "../../insurance/server-fields.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { blankData } from "./blank-data.ts";
+import { grantedDefinition } from "./granted-definition.ts";
+import { openQuote } from "./open-quote.ts";
+import { dataFor } from "./shown-to.ts";
+import { storeNewQuote } from "./store-new-quote.ts";
+
+/** What a client declared about one quote is not declared about its copy. */
+const declarations = (form: PreparedForm): ReadonlySet<string> =>
+  new Set(form.source.questions.filter(({ type }) => type === "declaration").map(({ name }) => name));
+
+const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
+
+/** The answers of a quote as those of a new one: own ids, no declaration, nothing that the server says. */
+const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
+  const left = new Set([...declarations(form), ...serverFields]);
+  const fresh = (entries: readonly Answers[]) =>
+    entries.map((entry) => ({ ...without(entry, declarations(form)), id: newId() }));
+  const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
+  const PC = source.PC.map((item) => ({ ...item, ParentRef: refs.get(item.ParentRef) ?? item.ParentRef })).map(
+    ({ ParentRef, ...item }): Answers => (ParentRef === undefined ? item : { ...item, ParentRef }),
+  );
+  return { ...source, RD: without(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
+};
+
+/** A new quote of the user's branch with the same answers, on the form in force today. */
+export const copyQuote = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Quote/copyQuote">,
+): Promise<AnswerOf<"Quote/copyQuote">> => {
+  const { row, data, definition: source } = await openQuote(services, user, reference);
+  const definition = await grantedDefinition(services, user, row.definition_id);
+  const now = services.clock.now().toISOString();
+  const blank = blankData(definition.form, now, services.newId);
+  const seen = dataFor(source.form, data, user.permissions);
+  const copied = answersOfCopy(source.form, seen, services.newId);
+  const DATA = { ...copied, RD: { ...copied.RD, WebStatus: "INCOMPLETE" } };
+  const sent = prepareLoadedQuote({ DATA }, { now, newId: services.newId }).DATA;
+  return storeNewQuote(services, user, definition, { blank, sent, action: "copy" });
+};

@@ -1,0 +1,36 @@
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import type { FormOf } from "../contract/call-types.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { openQuote } from "./open-quote.ts";
+import { refuseMove } from "./refuse-move.ts";
+import { storedAnswer } from "./stored-answer.ts";
+
+/** Takes a draft out of sight; its audit stays. */
+export const deleteQuote = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Quote/deleteQuote">,
+): Promise<Record<string, never>> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, { act: "delete" }, { permissions: user.permissions });
+  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  const at = services.clock.now();
+  const done = await writeQuote(services.db, {
+    firmId: row.firm_id,
+    quoteId: row.id,
+    base: row.version,
+    previousHash: row.audit_hash,
+    at,
+    actor: user.userId,
+    actorName: user.name,
+    action: "delete",
+    set: { deleted_at: at },
+    detail: { from: row.web_status },
+  });
+  if (!done) throw conflict("version", "Somebody has just saved this quote; look at it before you delete it.");
+  return {};
+};

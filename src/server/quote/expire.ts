@@ -1,0 +1,38 @@
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { dataOfRow } from "./open-quote.ts";
+
+/** Who the audit names for what the portal does by itself. */
+const PORTAL = { actor: "portal", actorName: "The portal" };
+
+/**
+ * Lets a price lapse whose last day is over; the price stays to be read.
+ *
+ * @returns whether it was done; not if the price still stands or somebody changed the quote meanwhile
+ */
+export const expire = async (db: Database, row: StoredQuote, now: Date): Promise<boolean> => {
+  if (row.valid_to === null) return false;
+  const act = { act: "expire", validTo: row.valid_to, now: now.toISOString() } as const;
+  const move = transition(row.web_status, act, { permissions: undefined });
+  if (!move.ok || move.to === undefined) return false;
+  const data = dataOfRow(row);
+  const stored = { ...data, RD: withStatus(data.RD, move.to), version: row.version + 1 };
+  return writeQuote(db, {
+    firmId: row.firm_id,
+    quoteId: row.id,
+    base: row.version,
+    previousHash: row.audit_hash,
+    at: now,
+    ...PORTAL,
+    action: "expire",
+    set: {
+      data: JSON.stringify(stored),
+      web_status: move.to,
+      quote_status: statusFields(move.to).QuoteStatus,
+    },
+    detail: { from: row.web_status, to: move.to },
+  });
+};

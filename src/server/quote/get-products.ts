@@ -1,0 +1,27 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { grantedProducts } from "../../db/queries/granted-products.ts";
+import { londonDate } from "../../form/calendar.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+
+/** Types of insurance that the user's branch may quote today. */
+export const getProducts = async (
+  { db, clock, definitions }: Services,
+  user: SessionUser,
+): Promise<AnswerOf<"Quote/getProducts">> => {
+  const ids = await grantedProducts(db, user.firmId, user.branchId);
+  const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()))));
+  const products = found.flatMap((current) =>
+    current
+      ? [
+          {
+            id: current.definition.id,
+            title: current.definition.title,
+            summary: current.definition.summary ?? "",
+            version: current.version,
+          },
+        ]
+      : [],
+  );
+  return { products };
+};

@@ -1,0 +1,60 @@
+import { badInput } from "../refused.ts";
+
+/** How deep objects and lists may stand in one another. */
+export const MAX_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Position behind the string that starts at `start`. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return at + 1;
+  }
+  return text.length;
+};
+
+const isKey = (text: string, end: number): boolean => {
+  let at = end;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return text[at] === ":";
+};
+
+const checkKey = (key: string, keys: Set<string>, field: string): void => {
+  if (forbidden.has(key)) throw badInput(field, `The key ${key} is not allowed.`);
+  if (keys.has(key)) throw badInput(field, `The key "${key}" is given twice in one object.`);
+  keys.add(key);
+};
+
+const readKey = (raw: string, field: string): string => {
+  try {
+    return String(JSON.parse(raw));
+  } catch {
+    throw badInput(field, `${field} is not valid JSON.`);
+  }
+};
+
+/**
+ * Looks through JSON text for what a parser would swallow or choke on: nesting past {@link MAX_DEPTH}, a key given
+ * twice in one object (the parser keeps the last and says nothing), and keys that reach an object's prototype.
+ *
+ * @throws {Refused} 400 with the field and what is wrong with it
+ */
+export const scanJson = (text: string, field: string): void => {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = endOfString(text, at);
+      const keys = open.at(-1);
+      if (keys && isKey(text, end)) checkKey(readKey(text.slice(at, end), field), keys, field);
+      at = end - 1;
+    } else if (code === 0x7b || code === 0x5b) {
+      open.push(new Set());
+      if (open.length > MAX_DEPTH) throw badInput(field, `${field} is nested more than ${MAX_DEPTH} levels deep.`);
+    } else if (code === 0x7d || code === 0x5d) open.pop();
+  }
+};

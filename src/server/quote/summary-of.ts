@@ -1,0 +1,113 @@
+import { isInstant, londonDate } from "../../form/calendar.ts";
+import { own } from "../../form/own.ts";
+import type { PreparedGroup } from "../../form/prepare-form.ts";
+import type { Resolution } from "../../form/resolve.ts";
+import { showAnswer } from "../../form/show-answer.ts";
+
+/** What lists and searches know of a quote without reading its answers. */
+export interface QuoteSummary {
+  readonly client: string;
+  readonly own_reference: string;
+  readonly postcode: string;
+  readonly item_count: number;
+  readonly cover_start: string | null;
+  readonly search_text: string;
+  readonly unique_keys: readonly string[];
+}
+
+/** Types whose answers people search for. */
+const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
+
+const scopeOf = (resolution: Resolution, group: PreparedGroup, itemId?: string) =>
+  resolution.scope(group.name, itemId).answers;
+
+/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string): string => {
+  const answers = scopeOf(resolution, group, itemId);
+  const parts = (group.group.title ?? []).map((name) => {
+    const question = group.byName.get(name)?.question;
+    return question ? showAnswer(question, own(answers, name)).trim() : "";
+  });
+  return parts.filter((part) => part !== "").join(", ");
+};
+
+/** The client: what the policy's own answers name, a firm say, else the first proposer. */
+const clientOf = (resolution: Resolution): string => {
+  const groups = [...resolution.form.groups.values()];
+  for (const group of groups.filter(({ group: { at, list } }) => at === "RD" && !list)) {
+    const title = titleOf(resolution, group);
+    if (title !== "") return title;
+  }
+  for (const group of groups.filter(({ group: { at, list } }) => at === "Pr" && list)) {
+    const first = resolution.items(group.name)[0];
+    const title = first === undefined ? "" : titleOf(resolution, group, first);
+    if (title !== "") return title;
+  }
+  return "";
+};
+
+/** The group that a schedule is made of: the first of the items that belong to no other. */
+const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
+  [...resolution.form.groups.values()].find(
+    ({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined,
+  );
+
+const firstPostcode = (resolution: Resolution, group: PreparedGroup | undefined): string => {
+  const first = group && resolution.items(group.name)[0];
+  const question = group?.questions.find((each) => each.question.type === "postcode")?.question;
+  if (!group || first === undefined || !question) return "";
+  const answer = own(scopeOf(resolution, group, first), question.name);
+  return typeof answer === "string" ? answer : "";
+};
+
+const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string, answer: string])[] =>
+  resolution.form.singles.flatMap((group) =>
+    group.questions
+      .filter(({ question }) => question.unique === "branch")
+      .flatMap(({ question }) => {
+        const answer = own(scopeOf(resolution, group), question.name);
+        return typeof answer === "string" && answer.trim() !== "" ? [[question.name, answer.trim()] as const] : [];
+      }),
+  );
+
+/** Answers of a group that are searched for, and its titles; nothing about crime or health. */
+const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
+  const asked = group.questions.filter(
+    ({ question }) => SEARCHED.has(question.type) && question.personal !== "criminal" && question.personal !== "health",
+  );
+  const entries = group.group.list ? resolution.items(group.name) : [undefined];
+  if (asked.length === 0 && !group.group.title) return [];
+  return entries.flatMap((id) => {
+    const answers = scopeOf(resolution, group, id);
+    const codes = asked.flatMap(({ question }) => {
+      const answer = own(answers, question.name);
+      return typeof answer === "string" ? [answer, answer.replaceAll(" ", "")] : [];
+    });
+    return [titleOf(resolution, group, id), ...codes];
+  });
+};
+
+const coverStart = ({ form, tree }: Resolution): string | null => {
+  const target = form.source.asAt === undefined ? undefined : form.target(undefined, form.source.asAt);
+  if (target?.kind !== "answer") return null;
+  const section = form.group(target.group)?.at ?? "";
+  const answer = own(own(tree.single, section) ?? {}, target.question.name);
+  return isInstant(answer) ? londonDate(answer) : null;
+};
+
+/** Summarises resolved answers for the working list. */
+export const summaryOf = (resolution: Resolution, reference: string): QuoteSummary => {
+  const schedule = scheduleOf(resolution);
+  const unique = uniqueAnswers(resolution);
+  const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
+  const searched = new Set([reference, ...unique.map(([, answer]) => answer), ...words].filter((word) => word !== ""));
+  return {
+    client: clientOf(resolution),
+    own_reference: unique[0]?.[1] ?? "",
+    postcode: firstPostcode(resolution, schedule),
+    item_count: schedule ? resolution.items(schedule.name).length : 0,
+    cover_start: coverStart(resolution),
+    search_text: [...searched].join("\n").toLowerCase(),
+    unique_keys: unique.map(([name, answer]) => `${name}=${answer.toLowerCase()}`),
+  };
+};

@@ -1,0 +1,111 @@
+import { isAbsolute, resolve } from "node:path";
+import { readSite, type Site } from "./site.ts";
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string;
+  readonly logLevel: string;
+  /** An instant that stands for now. */
+  readonly clock?: Date;
+  /** Origin under which browsers reach the portal, e.g. `https://portal.example`. */
+  readonly publicUrl?: string;
+  /** Whom to believe about a caller's address: everybody, nobody, or a list of networks. */
+  readonly trustProxy: boolean | string;
+  readonly seedDemo: boolean;
+  readonly production: boolean;
+  readonly site: Site;
+}
+
+/** The environment holds something that cannot be meant; each sentence names one variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+const readPort = (text: string, fault: (words: string) => void): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is "${text}"; give a number from 0 to 65535.`);
+  return port;
+};
+
+const readClock = (text: string, production: boolean, fault: (words: string) => void): Date => {
+  const clock = new Date(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(clock.getTime());
+  if (!isInstant) fault(`CLOCK is "${text}"; give an instant such as 2026-07-14T09:00:00Z.`);
+  if (production) fault("CLOCK is set, but with NODE_ENV=production the clock is the machine's. Unset one of them.");
+  return clock;
+};
+
+const readPublicUrl = (text: string, fault: (words: string) => void): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
+  if (!isOrigin) fault(`PUBLIC_URL is "${text}"; give an address without a path, such as https://portal.example.`);
+  return url?.origin ?? text;
+};
+
+const readDatabaseUrl = (text: string, fault: (words: string) => void): string => {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+  if (protocol !== "postgres:" && protocol !== "postgresql:")
+    fault("DATABASE_URL is no PostgreSQL address; give one such as postgres://user:password@host:5432/portal.");
+  return text;
+};
+
+const readTrustProxy = (text: string, fault: (words: string) => void): boolean | string => {
+  if (text === "true" || text === "false") return text === "true";
+  const networks = text.split(",").map((part) => part.trim());
+  const known = /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d{1,2})?|[\da-f:]+(?:\/\d{1,3})?)$/i;
+  if (!networks.every((network) => known.test(network)))
+    fault(`TRUST_PROXY is "${text}"; give the proxies' addresses or networks, such as 10.0.0.0/8, or true.`);
+  return networks.join(",");
+};
+
+const readSwitch = (name: string, text: string, fault: (words: string) => void): boolean => {
+  if (text !== "0" && text !== "1") fault(`${name} is "${text}"; give 1 or 0.`);
+  return text === "1";
+};
+
+/**
+ * Reads what the environment configures; an empty variable counts as unset.
+ *
+ * @throws {ConfigError} with a sentence for each variable that is wrong
+ */
+export const readConfig = (env: Environment): Config => {
+  const faults: string[] = [];
+  const fault = (words: string) => {
+    faults.push(words);
+  };
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const production = given("NODE_ENV") === "production";
+  const databaseUrl = given("DATABASE_URL");
+  const clock = given("CLOCK");
+  const publicUrl = given("PUBLIC_URL");
+  const logLevel = given("LOG_LEVEL") ?? "info";
+  if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
+  const seed = given("SEED_DEMO");
+  const dataDir = given("DATA_DIR") ?? ".data";
+  const config: Config = {
+    port: readPort(given("PORT") ?? "3000", fault),
+    host: given("HOST") ?? "127.0.0.1",
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    ...(databaseUrl === undefined ? {} : { databaseUrl: readDatabaseUrl(databaseUrl, fault) }),
+    logLevel,
+    ...(clock === undefined ? {} : { clock: readClock(clock, production, fault) }),
+    ...(publicUrl === undefined ? {} : { publicUrl: readPublicUrl(publicUrl, fault) }),
+    trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
+    seedDemo: seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault),
+    production,
+    site: readSite(given("SITE_FILE"), fault),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+};

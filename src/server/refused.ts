@@ -1,0 +1,41 @@
+import type { ErrorEntry, QuoteData, Refusal } from "../../schemas/quote.ts";
+
+type Reasons = Refusal["reasons"];
+
+/** Ends a call with a 4xx answer of the common form `{error, message, reasons}`. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429,
+    readonly code: string,
+    message: string,
+    readonly reasons: Reasons = [],
+    /** Sent beside them, e.g. what is stored. */
+    readonly more: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const badInput = (path: string, message: string): Refused =>
+  new Refused(400, "bad-input", message, [{ path, message }]);
+
+export const notSignedIn = (): Refused => new Refused(401, "not-signed-in", "Sign in first.");
+
+export const forbidden = (): Refused =>
+  new Refused(403, "forbidden", "Your account does not have the right to do this.");
+
+/** The same words whether the quote is another firm's or was never there. */
+export const noSuchQuote = (): Refused => new Refused(404, "not-found", "There is no such quote.");
+
+export const noSuchProduct = (): Refused => new Refused(404, "not-found", "There is no such type of insurance.");
+
+export const conflict = (code: string, message: string, reasons: Reasons = []): Refused =>
+  new Refused(409, code, message, reasons);
+
+/** Somebody saved in between: both versions can be laid side by side. */
+export const staleVersion = (DATA: QuoteData, ERRORS: readonly ErrorEntry[]): Refused => {
+  const message = "Somebody has saved this quote since you opened it.";
+  return new Refused(409, "stale-version", message, [{ path: "/version", message }], { DATA, ERRORS });
+};

@@ -1,0 +1,27 @@
+import type { Database } from "../db/open-database.ts";
+import type { Clock } from "./clock.ts";
+import type { Definitions } from "./definitions/definitions.ts";
+import type { Passwords } from "./session/passwords.ts";
+import type { SessionCookie } from "./session/session-cookie.ts";
+import type { Site } from "./site.ts";
+
+/** A log without answers, names or addresses in it. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What the calls work with; everything that tests replace comes in here. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** A whole number from 0 up to, not including, `below`. */
+  readonly randomBelow: (below: number) => number;
+  readonly passwords: Passwords;
+  readonly definitions: Definitions;
+  readonly cookie: SessionCookie;
+  readonly site: Site;
+  readonly log: Log;
+}

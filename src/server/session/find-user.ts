@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+import { touchSession } from "../../db/commands/touch-session.ts";
+import { findSession, type SessionUser } from "../../db/queries/find-session.ts";
+import type { Services } from "../services.ts";
+import { readToken, tokenHash } from "./session-cookie.ts";
+import { IDLE_MS, NOTED_EVERY_MS } from "./session-limits.ts";
+
+/** Who sent a request, with the rights he has now; undefined without a living session. */
+export const findUser = async (
+  { db, clock, cookie }: Services,
+  request: FastifyRequest,
+): Promise<SessionUser | undefined> => {
+  const token = readToken(request, cookie);
+  if (token === undefined) return undefined;
+  const now = clock.wall();
+  const hash = tokenHash(token);
+  const user = await findSession(db, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
+  if (user && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, hash, now);
+  return user;
+};

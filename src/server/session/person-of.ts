@@ -1,0 +1,16 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { Clock } from "../clock.ts";
+import type { Named } from "../contract/call-types.ts";
+import { IDLE_MS } from "./session-limits.ts";
+
+/** Who is signed in, as he is told. The end of the session is told by the clock that the page follows. */
+export const personOf = (user: SessionUser, clock: Clock): Named<"Person"> => ({
+  Permissions: user.permissions,
+  name: user.name,
+  userId: user.userId,
+  email: user.email,
+  firm: user.firm,
+  branch: user.branch,
+  idleSeconds: IDLE_MS / 1000,
+  endsAt: new Date(clock.now().getTime() + user.endsAt.getTime() - clock.wall().getTime()).toISOString(),
+});

@@ -1,0 +1,91 @@
+import { isDatabaseAway } from "../db/database-error.ts";
+import { type OpenDatabase, openDatabase, type Where } from "../db/open-database.ts";
+import { runMigrations } from "../db/run-migrations.ts";
+import { buildApp } from "./app.ts";
+import { clockOf } from "./clock.ts";
+import { publishShipped } from "./definitions/publish-shipped.ts";
+import { runJobs } from "./jobs/run-jobs.ts";
+import type { Config } from "./read-config.ts";
+import { seedDemonstration } from "./seed/seed-demonstration.ts";
+
+/** Where the parts lie that were built. */
+export interface BuiltParts {
+  readonly portal: string;
+  readonly definitions: string;
+  readonly pgliteWorker: URL;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Whether demonstration accounts are there to sign in with. */
+  readonly seeded: boolean;
+  /** Finishes what is being answered, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** The store that a configuration means. */
+export const whereOf = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, worker: URL): Where =>
+  databaseUrl === undefined ? { kind: "folder", folder: dataDir, worker } : { kind: "postgresql", url: databaseUrl };
+
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 1_000;
+
+/** Waits for a database that is still starting, as it may be when both are started at once. */
+const migrateWithPatience = async ({ db, kind }: OpenDatabase, say: (line: string) => void): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await runMigrations(db);
+      return;
+    } catch (error) {
+      if (kind === "embedded" || !isDatabaseAway(error) || Date.now() > until) throw error;
+      say("The database cannot be reached yet; trying again");
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};
+
+/**
+ * Opens and prepares the store, then listens.
+ *
+ * @param say is told each step
+ * @param onLost is told when the embedded database has ended; nothing can be served any more
+ */
+export const startServer = async (
+  config: Config,
+  built: BuiltParts,
+  say: (line: string) => void,
+  onLost: (error: Error) => void,
+): Promise<RunningServer> => {
+  const where = whereOf(config, built.pgliteWorker);
+  say(where.kind === "folder" ? `Opening the database in ${where.folder}` : "Connecting to PostgreSQL");
+  const store = await openDatabase(where, (error) => {
+    if (where.kind === "folder") onLost(error);
+  });
+  const clock = clockOf(config.clock);
+  try {
+    say("Bringing the database up to date");
+    await migrateWithPatience(store, say);
+    const shipped = await publishShipped(store.db, built.definitions, clock.now());
+    if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
+    const { server, services } = await buildApp({ db: store.db, clock, config, portal: built.portal });
+    const seeded = config.seedDemo && (await seedDemonstration(services, say));
+    await server.listen({ port: config.port, host: config.host });
+    const stopJobs = runJobs(services);
+    const address = server.server.address();
+    const port = typeof address === "object" && address ? address.port : config.port;
+    const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+    return {
+      url: `http://${host}:${port}`,
+      seeded,
+      stop: async () => {
+        await server.close();
+        await stopJobs();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
