@@ -20,14 +20,6 @@ export interface MenuEntry {
   readonly address: string;
 }
 
-/** Where somebody was when the session ended, to be taken back there. */
-export interface WayBack {
-  /** Path, search and hash inside the portal. */
-  readonly address: string;
-  /** Id of the control that had the focus. */
-  readonly focus: string | undefined;
-}
-
 export interface SignIn {
   readonly driver: Driver;
   readonly permissions: number;
@@ -41,15 +33,12 @@ export function createSessionStore() {
   const driver = atom<Driver | undefined>(undefined);
   const permissions = atom(0);
   const header = atom<Header | undefined>(undefined);
-  const signedIn = atom(false);
-  const wayBack = atom<WayBack | undefined>(undefined);
   const scrolled = new Map<string, number>();
   const listeners = new Set<(samePerson: boolean) => void>();
 
   function clear(): void {
     scrolled.clear();
     atoms.set(header, undefined);
-    atoms.set(wayBack, undefined);
   }
 
   return {
@@ -58,7 +47,6 @@ export function createSessionStore() {
     /** Signed 32-bit sum of rights; 0 until they are known. The server enforces them, this is for display. */
     permissionsAtom: atom((get) => get(permissions)),
     headerAtom: atom((get) => get(header)),
-    signedInAtom: atom((get) => get(signedIn)),
 
     /** Somebody signed in. The same person as before finds everything where it was; anybody else finds nothing. */
     signIn(next: SignIn): void {
@@ -67,16 +55,12 @@ export function createSessionStore() {
       if (!samePerson) clear();
       atoms.set(driver, next.driver);
       atoms.set(permissions, next.permissions);
-      atoms.set(signedIn, true);
       for (const listener of [...listeners]) listener(samePerson);
     },
 
-    /** The session ended without the person's doing (401): kept for the same person. */
-    sessionEnded(from: WayBack): void {
-      if (!atoms.get(signedIn)) return;
-      atoms.set(signedIn, false);
+    /** The session ended without the person's doing (401): everything is kept for the same person. */
+    sessionEnded(): void {
       atoms.set(permissions, 0);
-      atoms.set(wayBack, from);
     },
 
     /** The person signed out: nothing is kept. */
@@ -84,19 +68,11 @@ export function createSessionStore() {
       clear();
       atoms.set(driver, undefined);
       atoms.set(permissions, 0);
-      atoms.set(signedIn, false);
       for (const listener of [...listeners]) listener(false);
     },
 
     setHeader(next: Header): void {
       atoms.set(header, next);
-    },
-
-    /** Where to go after signing in; asked once, then forgotten. */
-    takeWayBack(): WayBack | undefined {
-      const found = atoms.get(wayBack);
-      atoms.set(wayBack, undefined);
-      return found;
     },
 
     /** Pixels from the top at which this person left a route; undefined where he was not yet. */

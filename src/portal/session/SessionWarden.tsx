@@ -14,7 +14,7 @@ export function SessionWarden() {
       if (!isSafeAddress(address)) return;
       const wayBack = noteWayBack(address);
       const ended = wasSignedIn();
-      session.sessionEnded({ address, focus: wayBack.focus });
+      session.sessionEnded();
       navigate("/login/signin", { state: { wayBack, ended } });
     });
   }, [navigate, pathname, search, hash]);

@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import type { QuoteData } from "../../schemas/quote.ts";
+import { dataOf } from "../../src/form/tree.ts";
+import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+
+const open = (more: QuoteData["PC"] = []) => {
+  const opened = openSmallQuote({ data: { ...wholeQuote, PC: [...wholeQuote.PC, ...more] } });
+  const { store, read } = opened;
+  return {
+    ...opened,
+    items: () => dataOf(store.tree()).PC,
+    ids: () => dataOf(store.tree()).PC.map(({ id }) => id),
+    undoable: () => read(store.undoAtom)?.label,
+  };
+};
+
+describe("adding an entry", () => {
+  it("gives it an id, its kind and its default answers, and draws it", () => {
+    const { store, items, read } = open();
+    const before = read(store.structureAtom);
+    expect(store.addItem("unit")).toBe("new-1");
+    expect(items().at(-1)).toEqual({ id: "new-1", ItemType: "unit" });
+    expect(read(store.structureAtom)).toBe(before + 1);
+    expect(read(store.itemsAtom("unit"))).toEqual(["a", "b", "new-1"]);
+  });
+
+  it("takes what is known already: the unit that a loss belongs to", () => {
+    const { store, items } = open();
+    store.addItem("loss", { ParentRef: "U001" });
+    expect(items().at(-1)).toEqual({ id: "new-1", ItemType: "loss", ParentRef: "U001" });
+  });
+
+  it("starts a proposer as not complete, in the United Kingdom, with the next number", () => {
+    const { store } = open();
+    const id = store.addItem("proposer");
+    expect(dataOf(store.tree()).Pr.at(-1)).toEqual({ ProposerID: 2, id, Country: "United Kingdom", isComplete: false });
+  });
+
+  it("is refused for what has no entries", () => {
+    expect(() => open().store.addItem("policy")).toThrow(RangeError);
+    expect(() => open().store.addItem("nothing")).toThrow(RangeError);
+  });
+
+  it("is saved at once", async () => {
+    const { store, server, advance } = open();
+    store.addItem("unit");
+    await advance(100);
+    expect(server.stored().PC).toHaveLength(3);
+  });
+});
+
+describe("copying an entry", () => {
+  it("puts the copy behind its original, blank where it is named, without the server's reference", () => {
+    const { store, items, ids } = open();
+    expect(store.copyItem("a")).toBe("new-1");
+    expect(ids()).toEqual(["a", "new-1", "b"]);
+    const { PropertyRef, Address, ...rest } = items()[0] ?? {};
+    expect([PropertyRef, Address]).toEqual(["U001", "1 Mill Lane"]);
+    expect(items()[1]).toEqual({ ...rest, id: "new-1" });
+  });
+
+  it("copies what was typed a moment ago", () => {
+    const { store, items } = open();
+    store.setAnswer("PC/a/Sum", "7k");
+    store.copyItem("a");
+    expect(items()[1]?.Sum).toBe(7000);
+  });
+
+  it("answers nothing for an entry that is gone", () => {
+    expect(open().store.copyItem("gone")).toBeUndefined();
+  });
+});
+
+describe("removing an entry", () => {
+  const belonging: QuoteData["PC"] = [
+    { id: "v", ItemType: "visit", ParentRef: "U001" },
+    { id: "w", ItemType: "visit", ParentRef: "a" },
+    { id: "x", ItemType: "visit", ParentRef: "U002" },
+    { id: "l", ItemType: "loss", ParentRef: "U001", Amount: 5 },
+  ];
+
+  it("takes with it what goes with it, and leaves what still counts", () => {
+    const { store, ids } = open(belonging);
+    store.removeItem("a");
+    expect(ids()).toEqual(["b", "x", "l"]);
+  });
+
+  it("can be taken back, with everything where it was", () => {
+    const { store, items, undoable } = open(belonging);
+    const before = items();
+    store.removeItem("a");
+    expect(undoable()).toBe("Unit removed");
+    store.undo();
+    expect(items()).toEqual(before);
+    expect(undoable()).toBeUndefined();
+    expect(store.isUnsaved()).toBe(false);
+  });
+
+  it("can be taken back after a save, and what was typed since stays", async () => {
+    const { store, server, ids, advance } = open();
+    store.removeItem("a");
+    store.setAnswer("PC/b/Lender", "Bank of Hull");
+    store.leaveField("PC/b/Lender");
+    await advance(2000);
+    store.undo();
+    expect(ids()).toEqual(["a", "b"]);
+    expect(store.answer("PC/b/Lender")).toBe("Bank of Hull");
+    await advance(2000);
+    expect(server.stored().PC.map(({ id, PropertyRef }) => [id, PropertyRef])).toEqual([
+      ["a", "U001"],
+      ["b", "U002"],
+    ]);
+  });
+
+  it("forgets what was being typed into it", async () => {
+    const { store, server, advance } = open();
+    store.setAnswer("PC/a/Sum", "12");
+    store.removeItem("a");
+    await advance(5000);
+    expect(server.stored().PC.map(({ id }) => id)).toEqual(["b"]);
+  });
+});
+
+describe("one answer for all", () => {
+  it("is copied to every entry of its kind, and can be taken back where nobody changed it since", () => {
+    const { store, items, undoable } = open([
+      { id: "c", ItemType: "unit", Alarm: "No" },
+      { id: "l", ItemType: "loss" },
+    ]);
+    expect(store.applyToAll("PC/a/Alarm")).toBe(2);
+    expect(items().map(({ Alarm }) => Alarm)).toEqual(["Yes", "Yes", "Yes", undefined]);
+    expect(undoable()).toBe("Answer copied to 2 units");
+    store.setAnswer("PC/c/Alarm", undefined);
+    store.undo();
+    expect(items().map(({ Alarm }) => Alarm)).toEqual(["Yes", "No", undefined, undefined]);
+  });
+
+  it("is given only where the question is asked", () => {
+    const { store, items } = open([{ id: "c", ItemType: "unit", Use: "Empty" }]);
+    store.setAnswer("PC/c/EmptySince", "1/2/26");
+    expect(store.applyToAll("PC/c/EmptySince")).toBe(0);
+    store.setAnswer("PC/b/Use", "Empty");
+    expect(store.applyToAll("PC/c/EmptySince")).toBe(1);
+    expect(items().map(({ EmptySince }) => EmptySince)).toEqual([undefined, "2026-02-01", "2026-02-01"]);
+  });
+
+  it("changes nothing where there is no answer", () => {
+    const { store } = open([{ id: "c", ItemType: "unit" }]);
+    expect(store.applyToAll("PC/c/Alarm")).toBe(0);
+    expect(store.applyToAll("RD/Holder")).toBe(0);
+    expect(store.isUnsaved()).toBe(false);
+  });
+});
+
+describe("standard answers", () => {
+  const view = ({ store, read }: ReturnType<typeof open>, place: string) => read(store.questionAtom(place));
+
+  it("fill what nobody answered, what they bring into sight too, each to be confirmed", () => {
+    const opened = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
+    opened.store.setStandard("c");
+    expect(opened.items()[2]).toMatchObject({ Alarm: "No", Roof: "Flat", RoofAge: 5 });
+    expect(["Alarm", "Roof", "RoofAge"].map((name) => view(opened, `PC/c/${name}`).toConfirm)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("wait for a person also after they were saved and the quote was opened again", async () => {
+    const opened = open([{ id: "c", ItemType: "unit" }]);
+    opened.store.setStandard("c");
+    await opened.advance(1000);
+    const again = openSmallQuote({ data: opened.server.stored() });
+    expect(again.read(again.store.questionAtom("PC/c/Alarm")).toConfirm).toBe(true);
+  });
+
+  it("are confirmed one by one by answering, by text or by choice, or all at once", () => {
+    const opened = open([{ id: "c", ItemType: "unit" }]);
+    const { store, items } = opened;
+    const waiting = () => ["Alarm", "Roof", "RoofAge"].filter((name) => view(opened, `PC/c/${name}`).toConfirm);
+    store.setStandard("c");
+    store.setAnswer("PC/c/Alarm", "No");
+    expect(waiting()).toEqual(["Roof", "RoofAge"]);
+    store.setAnswer("PC/c/RoofAge", "7");
+    store.leaveField("PC/c/RoofAge");
+    expect(waiting()).toEqual(["Roof"]);
+    store.confirmItem("c");
+    expect(waiting()).toEqual([]);
+    expect(items()[2]).toEqual({
+      id: "c",
+      ItemType: "unit",
+      Alarm: "No",
+      Roof: "Flat",
+      RoofAge: 7,
+      PropertyRef: undefined,
+    });
+  });
+
+  it("can be taken back", () => {
+    const { store, items } = open([{ id: "c", ItemType: "unit" }]);
+    store.setStandard("c");
+    store.undo();
+    expect(items()[2]).toEqual({ id: "c", ItemType: "unit" });
+  });
+});
+
+describe("paging through entries", () => {
+  it("knows the one before and the one behind, among its own kind", () => {
+    const { store } = open([{ id: "l", ItemType: "loss" }]);
+    expect(store.neighbours("a")).toEqual({ previous: undefined, next: "b", position: 1, count: 2 });
+    expect(store.neighbours("b")).toEqual({ previous: "a", next: undefined, position: 2, count: 2 });
+    expect(store.neighbours("gone")).toBeUndefined();
+  });
+
+  it("names an entry by its address, as it is typed", async () => {
+    const { store, read, advance } = open();
+    const title = store.titleAtom("a");
+    store.atoms.sub(title, () => {});
+    expect(read(title)).toBe("U001, 1 Mill Lane");
+    store.setAnswer("PC/a/Address", "3 Mill Lane");
+    await advance(250);
+    expect(read(title)).toBe("U001, 3 Mill Lane");
+  });
+});
+
+describe("filling in what is known", () => {
+  it("sets stored answers at once, in one act that can be taken back", () => {
+    const { store, read, undoable } = open();
+    const box = store.valueAtom("Pr/p/FirstName");
+    store.atoms.sub(box, () => {});
+    store.setAnswer("Pr/p/FirstName", "half");
+    store.fill(
+      new Map([
+        ["Pr/p/FirstName", "Grace"],
+        ["RD/CompanyName", "Hopper Ltd"],
+      ]),
+      "Client filled in",
+    );
+    expect([read(box), store.answer("RD/CompanyName")]).toEqual(["Grace", "Hopper Ltd"]);
+    expect(undoable()).toBe("Client filled in");
+    store.undo();
+    expect([read(box), store.answer("RD/CompanyName")]).toEqual(["half", "Kestrel Ltd"]);
+  });
+});
+
+describe("a suggestion", () => {
+  it("is offered beside an empty answer and stored only when it is taken", () => {
+    const { store, read, items } = open();
+    const question = store.questionAtom("RD/Needs");
+    store.atoms.sub(question, () => {});
+    expect(read(question).suggestion).toMatchObject({ value: "Cover for Company." });
+    expect(items()).toEqual(wholeQuote.PC);
+    store.setAnswer("RD/Needs", "Cover for Company.");
+    store.leaveField("RD/Needs");
+    expect(read(question).suggestion).toBeUndefined();
+  });
+});

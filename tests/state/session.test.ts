@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { createOpenQuotes } from "../../src/state/open-quotes.ts";
+import { createSessionStore, type SignIn } from "../../src/state/session-store.ts";
+import { openSmallQuote } from "./open-small-quote.ts";
+
+const ada: SignIn = { driver: { id: "u1", name: "Ada", firm: "Alpha", branch: "Leeds" }, permissions: 511 };
+const bob: SignIn = { driver: { id: "u2", name: "Bob", firm: "Alpha", branch: "Leeds" }, permissions: 65 };
+const header = {
+  MENU: [{ label: "Documents", address: "/user/documents" }],
+  telephone: "01632 960 123",
+  email: "x@y.test",
+};
+
+function signedIn() {
+  const session = createSessionStore();
+  session.signIn(ada);
+  session.setHeader(header);
+  session.setScrollPosition("/user/documents", 420);
+  const now = () => ({
+    driver: session.atoms.get(session.driverAtom)?.id,
+    permissions: session.atoms.get(session.permissionsAtom),
+    header: session.atoms.get(session.headerAtom),
+    scrolled: session.scrollPosition("/user/documents"),
+  });
+  return { session, now };
+}
+
+describe("the session", () => {
+  it("holds permissions, header and scroll positions of the person who signed in", () => {
+    expect(signedIn().now()).toEqual({ driver: "u1", permissions: 511, header, scrolled: 420 });
+  });
+
+  it("has nobody's permissions while nobody is signed in", () => {
+    const session = createSessionStore();
+    expect(session.atoms.get(session.permissionsAtom)).toBe(0);
+  });
+
+  it("keeps everything but the permissions when it ends by itself, for the same person", () => {
+    const { session, now } = signedIn();
+    session.sessionEnded();
+    expect(now().permissions).toBe(0);
+    session.signIn({ ...ada, permissions: 231 });
+    expect(now()).toEqual({ driver: "u1", permissions: 231, header, scrolled: 420 });
+  });
+
+  it("keeps nothing for another person", () => {
+    const { session, now } = signedIn();
+    session.sessionEnded();
+    session.signIn(bob);
+    expect(now()).toEqual({ driver: "u2", permissions: 65, header: undefined, scrolled: undefined });
+  });
+
+  it("keeps nothing after signing out, not even for the same person", () => {
+    const { session, now } = signedIn();
+    session.signOut();
+    expect(now()).toEqual({ driver: undefined, permissions: 0, header: undefined, scrolled: undefined });
+    session.signIn(ada);
+    expect(now().scrolled).toBeUndefined();
+  });
+
+  it("tells who listens whether it is the same person, until he stops", () => {
+    const { session } = signedIn();
+    const told: boolean[] = [];
+    const stop = session.onPersonChange((same) => told.push(same));
+    session.signIn(ada);
+    session.signIn(bob);
+    session.signOut();
+    stop();
+    session.signIn(ada);
+    expect(told).toEqual([true, false, false]);
+  });
+});
+
+describe("the open quotes", () => {
+  async function cutOff() {
+    const { session } = signedIn();
+    const open = createOpenQuotes(session);
+    const quote = openSmallQuote();
+    open.put("SM-1", quote.store);
+    quote.server.setWeather("signed-out");
+    quote.store.setAnswer("RD/Notes", "unsaved");
+    quote.store.leaveField("RD/Notes");
+    await quote.advance(200);
+    session.sessionEnded();
+    quote.server.setWeather("up");
+    return { session, open, ...quote };
+  }
+
+  it("outlive a session that ended: the same person signs in and saving goes on", async () => {
+    const { session, open, store, server, read, advance } = await cutOff();
+    expect(open.isAnythingUnsaved()).toBe(true);
+    session.signIn(ada);
+    expect(open.find("SM-1")).toBe(store);
+    expect(read(store.valueAtom("RD/Notes"))).toBe("unsaved");
+    await advance(200);
+    expect(server.stored().RD.Notes).toBe("unsaved");
+    expect(open.isAnythingUnsaved()).toBe(false);
+  });
+
+  it("are given up when somebody else signs in", async () => {
+    const { session, open, server, advance } = await cutOff();
+    session.signIn(bob);
+    expect(open.find("SM-1")).toBeUndefined();
+    expect(open.isAnythingUnsaved()).toBe(false);
+    await advance(60_000);
+    expect(server.stored().RD).not.toHaveProperty("Notes");
+  });
+
+  it("save before they are left, and stay where that fails", async () => {
+    const open = createOpenQuotes(createSessionStore());
+    const { store, server, advance } = openSmallQuote();
+    open.put("SM-1", store);
+    store.setAnswer("RD/Notes", "a");
+    server.setWeather("offline");
+    const failed = open.leave("SM-1");
+    await advance(100);
+    expect(await failed).toBe(false);
+    expect(open.find("SM-1")).toBe(store);
+    server.setWeather("up");
+    const saved = open.leave("SM-1");
+    await advance(100);
+    expect(await saved).toBe(true);
+    expect(open.find("SM-1")).toBeUndefined();
+    expect(await open.leave("SM-1")).toBe(true);
+  });
+
+  it("are saved all together", async () => {
+    const open = createOpenQuotes(createSessionStore());
+    const [one, other] = [openSmallQuote(), openSmallQuote()];
+    open.put("SM-1", one.store);
+    open.put("SM-2", other.store);
+    for (const { store } of [one, other]) store.setAnswer("RD/Notes", "a");
+    const saved = open.saveAll();
+    await Promise.all([one.advance(100), other.advance(100)]);
+    expect(await saved).toBe(true);
+    expect([one, other].map(({ server }) => server.stored().RD.Notes)).toEqual(["a", "a"]);
+  });
+
+  it("stop the one that another takes the place of", async () => {
+    const open = createOpenQuotes(createSessionStore());
+    const [one, other] = [openSmallQuote(), openSmallQuote()];
+    open.put("SM-1", one.store);
+    one.store.setAnswer("RD/Notes", "a");
+    open.put("SM-1", other.store);
+    expect(one.pending()).toBe(0);
+    expect(open.find("SM-1")).toBe(other.store);
+  });
+});
