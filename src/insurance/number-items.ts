@@ -66,9 +66,8 @@ function keptReferences(
     taken.add(ref);
     return ref;
   };
-  const isStored = ({ id }: Answers): boolean => typeof id === "string" && storedRefs.has(id);
-  const ofStored = sent.map((item) => (isStored(item) ? claim(item, storedRefs.get(item.id)) : undefined));
-  return sent.map((item, at) => ofStored[at] ?? (isStored(item) ? undefined : claim(item, item.PropertyRef)));
+  const ofStored = sent.map((item) => (typeof item.id === "string" ? claim(item, storedRefs.get(item.id)) : undefined));
+  return sent.map((item, at) => ofStored[at] ?? claim(item, item.PropertyRef));
 }
 
 function highestNumbers(prefixes: readonly string[], refs: readonly unknown[], used: UsedNumbers): Map<string, number> {

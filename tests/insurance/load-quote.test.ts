@@ -78,6 +78,7 @@ describe("a quote that is loaded", () => {
     { WebStatus: "EXPIRED" },
     { WebStatus: "DECLINED" },
     { WebStatus: "RENEWAL QUOTE" },
+    { WebStatus: "INCOMPLETE", QuotePremium: 564.76 },
     { WebStatus: "INCOMPLETE", PricedAt: "2026-07-01T09:00:00Z" },
   ])("keeps a past inception where it is not new: %j", (rd) => {
     const past = "2026-07-01T00:00:00+01:00";

@@ -38,6 +38,11 @@ describe("the references of items", () => {
     expect(refs(added.items)).toEqual(["P001", "P003"]);
   });
 
+  it("go on from the stored ones where nobody kept the highest number", () => {
+    const stored = [property("a", "P001"), property("b", "P002")];
+    expect(refs(numberItems(groups, stored, [property("a"), property("n")]).items)).toEqual(["P001", "P003"]);
+  });
+
   it("cannot be changed, swapped or taken over by what was sent", () => {
     const stored = [property("a", "P001"), property("b", "P002")];
     const swapped = numberItems(groups, stored, [property("a", "P002"), property("b", "P001")], { P: 2 });

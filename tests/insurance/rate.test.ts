@@ -47,6 +47,7 @@ describe("the lines of a price", () => {
   it("are named by id while an item has no reference", () => {
     const { PropertyRef: _, ...fresh } = boat;
     expect(linesOf({ PC: [{ ...fresh, id: "a-b" }] })[0]?.[0]).toBe("a-b");
+    expect(linesOf({ PC: [{ ...fresh, id: "a-b", PropertyRef: "" }] })[0]?.[0]).toBe("a-b");
   });
 
   it("keep the whole trace: base, exposure, and each factor with its table, key and value", () => {
@@ -87,6 +88,13 @@ describe("a value that the rating lacks", () => {
     const { otherwise: _, ...cases } = smallRating.tables.Boats ?? {};
     const rating = { ...smallRating, tables: { ...smallRating.tables, Boats: cases } };
     expect(() => rate({ PC: [boat, boat] }, rating)).toThrow('no case of the table "Boats" is true');
+  });
+
+  it("is the value of a case only where that case is known to be true", () => {
+    const Boats = { cases: [{ when: { f: "Crew", op: "gt", v: 3 }, value: "2" }], otherwise: "1.00" } as const;
+    const rating = { ...smallRating, tables: { ...smallRating.tables, Boats } };
+    expect(linesOf({ PC: [boat] }, rating)).toEqual([["B001", "Hull", 9625]]);
+    expect(linesOf({ RD: { Crew: 4 }, PC: [boat] }, rating)[0]).toEqual(["B001", "Hull", 19250]);
   });
 
   it("or a table that it lacks, or one about another kind of item, is one too", () => {
