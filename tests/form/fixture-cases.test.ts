@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Change, ErrorEntry, Json } from "../../schemas/quote.ts";
+import { changesBetween } from "../../src/form/changes.ts";
+import { checkForm, toErrors } from "../../src/form/check.ts";
+import { isRecord } from "../../src/form/own.ts";
+import { readPlace } from "../../src/form/place.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
+import { dataOf, type Tree, treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { caseNames, fixtureData, fixtureDefinition, readCase } from "./fixtures.ts";
+
+/**
+ * The contract of the engine as cases that a product team can read: a definition, DATA, what is changed in it by
+ * place, and what is expected. `errors` and `changes` name all that come.
+ */
+interface Case {
+  readonly about: string;
+  readonly definition: string;
+  readonly data: string;
+  readonly today: string;
+  /** By place, `null` = taken away; a section or a new entry as a whole. */
+  readonly change: { readonly [place: string]: Json };
+  readonly expect: {
+    readonly shown?: readonly string[];
+    readonly hidden?: readonly string[];
+    readonly required?: { readonly [place: string]: boolean };
+    readonly options?: { readonly [place: string]: readonly string[] };
+    readonly reasons?: { readonly [place: string]: readonly string[] };
+    readonly errors?: readonly ErrorEntry[];
+    readonly changes?: readonly Change[];
+  };
+}
+
+const isCase = (value: unknown): value is Case => isRecord(value) && isRecord(value.expect) && isRecord(value.change);
+
+function changed(tree: Tree, form: Parameters<typeof treeOf>[0], change: Case["change"]): Tree {
+  return Object.entries(change).reduce((so, [place, value]) => {
+    const { section, name, itemId } = readPlace(place);
+    if (name === undefined) return treeOf(form, { ...dataOf(so), [section]: value });
+    if (itemId === undefined && form.shapeOf(section) === "list" && isRecord(value))
+      return withItem(so, section, name, value);
+    return withAnswer(so, place, value === null ? undefined : value);
+  }, tree);
+}
+
+function stateAt(resolution: Resolution, place: string) {
+  const { section, itemId, name = "" } = readPlace(place);
+  for (const { name: group, group: where } of resolution.form.groups.values()) {
+    if (where.at !== section || !resolution.entry(group, itemId)) continue;
+    return resolution.scope(group, itemId).questions.get(name);
+  }
+  throw new Error(`${place} leads nowhere.`);
+}
+
+describe("the engine's contract", () => {
+  it.each(caseNames())("%s", (name) => {
+    const read = readCase(name);
+    if (!isCase(read)) throw new Error(`${name} is no case.`);
+    const form = prepareForm(fixtureDefinition(read.definition));
+    const before = treeOf(form, fixtureData(read.data));
+    const after = changed(before, form, read.change);
+    const resolution = resolveForm(form, after, read.today);
+    const { shown = [], hidden = [], required = {}, options = {}, reasons = {}, errors, changes } = read.expect;
+    for (const place of shown) expect(stateAt(resolution, place), place).toMatchObject({ shown: true });
+    for (const place of hidden) expect(stateAt(resolution, place), place).toMatchObject({ shown: false });
+    for (const [place, wanted] of Object.entries(required)) {
+      expect(stateAt(resolution, place), place).toMatchObject({ required: wanted });
+    }
+    for (const [place, values] of Object.entries(options)) {
+      expect(stateAt(resolution, place)?.options?.map(({ value }) => value)).toEqual(values);
+    }
+    for (const [place, words] of Object.entries(reasons)) {
+      expect(stateAt(resolution, place)?.because?.map((reason) => reason.words)).toEqual(words);
+    }
+    if (errors) expect(toErrors(checkForm(resolution), after)).toEqual(errors);
+    const absentAsNull = changesBetween(form, before, after).map((change) => change.map((part) => part ?? null));
+    if (changes) expect(absentAsNull).toEqual(changes);
+  });
+});
