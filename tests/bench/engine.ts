@@ -72,17 +72,20 @@ export interface RatingTime {
 type Data = Readonly<Record<string, Json>>;
 
 /** A schedule of copies of the case's properties, each under an id, a reference and an address of its own. */
-function schedule(golden: Data, count: number): Data {
-  const items = [golden.PC]
-    .flat()
-    .filter((item): item is Answers => typeof item === "object" && item !== null && !Array.isArray(item));
+function schedule(golden: Data, count: number, today: string): Data {
+  const items = Array.isArray(golden.PC) ? golden.PC.filter(isObject) : [];
   const properties = Array.from({ length: count }, (_, index) => ({
     ...items[index % items.length],
     id: `bench-${index}`,
     PropertyRef: `P${String(index + 1).padStart(4, "0")}`,
     RiskAddress: `${index + 1} Sorrel Terrace, Glasgow`,
   }));
-  return { ...golden, PC: properties };
+  const policy = isObject(golden.RD) ? golden.RD : {};
+  return {
+    ...golden,
+    RD: { ...policy, PortfolioSize: count, InceptionDateISO: `${today}T12:00:00+01:00` },
+    PC: properties,
+  };
 }
 
 export function timeRating(
@@ -95,7 +98,7 @@ export function timeRating(
   if (!isDefinition(joined)) throw new Error("The parts are no definition.");
   const form = prepareForm(joined);
   return sizes.map((properties) => {
-    const data = schedule(golden, properties);
+    const data = schedule(golden, properties, today);
     const { price, errors } = calculateRisk(form, joined, data, today);
     if (!price) throw new Error(`${properties} properties were not priced: ${JSON.stringify(errors.slice(0, 3))}`);
     return {
@@ -105,6 +108,9 @@ export function timeRating(
     };
   });
 }
+
+const isObject = (value: Json | undefined): value is Answers =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === "object" && value !== null && "questions" in value && "rules" in value;

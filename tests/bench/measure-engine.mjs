@@ -15,19 +15,15 @@ export async function measureEngine() {
     entryPoints: [path.join(root, "tests/bench/engine.ts")],
     outfile,
     bundle: true,
-    minify: true,
     format: "esm",
     platform: "node",
     logLevel: "error",
   });
   const { timeSchema, timeRating } = await import(pathToFileURL(outfile));
   const golden = await readJson(path.join(root, "tests/fixtures/letprop-golden.json"));
-  const { today } = (await readJson(path.join(definitions, "letprop/definition.json"))).tests?.[0] ?? {
-    today: "2026-07-14",
-  };
   return {
     schema: timeSchema(),
-    rating: timeRating(await partsOf("letprop"), golden, today, [1, 10, 100, 1000]),
+    rating: timeRating(await partsOf("letprop"), golden, "2026-07-14", [1, 10, 100, 1000]),
   };
 }
 

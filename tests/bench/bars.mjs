@@ -1,0 +1,40 @@
+/**
+ * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
+ * A bar that could not be measured has no value.
+ */
+export function barsOf({ forms, engine, load, save }) {
+  const { ours } = forms;
+  const floor = forms["plain-react"];
+  const antd = forms["plain-antd"];
+  const at = ours[1000];
+  const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
+  return [
+    bar("script per key press, of plain antd inputs", at.key / antd[1000].key, 1.25),
+    bar("script per key press, of the plain React floor", at.key / floor[1000].key, undefined, 1.5),
+    bar("components rendered per key press at 1,000", at.components, 12, 5),
+    bar("components rendered per key press at 50", ours[50].components, at.components, 5),
+    bar("growth of a key press from 50 to 2,000", ours[2000].key / ours[50].key, 1.3, 1.1),
+    bar("a condition toggled, script in ms", at.toggle, 25, 15),
+    bar("first paint, of plain antd inputs", at.paint / antd[1000].paint, 1.25, 1),
+    bar("toJsonSchema of 500 questions, of JSON.parse", engine.schema.convert / engine.schema.parse, 10, 5),
+    bar("price of 1,000 properties, in ms", rating[1000], 500),
+    bar("price of one of 1,000 properties, of one of 100", rating[1000] / (rating[100] * 10), 1.5),
+    bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
+    bar("first-load JavaScript of /login/signin, KB gz", load?.signIn, 160),
+    bar("first-load JavaScript of page1, KB gz", load?.page1, 330),
+  ];
+}
+
+const bar = (name, value, must, aim) => ({
+  name,
+  value,
+  must,
+  aim,
+  kept: value === undefined ? "not measured" : verdict(value, must, aim),
+});
+
+function verdict(value, must, aim) {
+  if (must !== undefined && value > must) return "missed";
+  if (aim !== undefined && value > aim) return must === undefined ? "aim missed" : "kept, aim missed";
+  return aim === undefined ? "kept" : "aim reached";
+}

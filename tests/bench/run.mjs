@@ -1,0 +1,84 @@
+/**
+ * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
+ *
+ *   --repetitions=N   of everything that is drawn, 3 unless told
+ *   --only=forms,engine,load,save
+ */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { barsOf } from "./bars.mjs";
+import { launchChromium } from "./chromium.mjs";
+import { measureEngine } from "./measure-engine.mjs";
+import { measureForms } from "./measure-forms.mjs";
+import { measureLoad } from "./measure-load.mjs";
+import { measureSave } from "./measure-save.mjs";
+import { report } from "./report.mjs";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const results = path.join(here, "results");
+const flags = Object.fromEntries(process.argv.slice(2).map((flag) => flag.replace(/^--/, "").split("=")));
+const repetitions = Number(flags.repetitions ?? 3);
+const say = (line) => console.log(line);
+
+/** What is compared with lives in a package of its own, installed when it is wanted for the first time. */
+async function installPeers() {
+  const peers = path.join(here, "peers");
+  if (existsSync(path.join(peers, "node_modules/.package-lock.json"))) return;
+  say("Installing what is compared with");
+  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: peers });
+}
+
+async function machine() {
+  const browser = await launchChromium();
+  const version = browser.version();
+  await browser.close();
+  return {
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os.cpus().length,
+    memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.versions.node,
+    browser: `Chromium ${version}`,
+    platform: `${os.platform()} ${os.release()}`,
+  };
+}
+
+/** Runs a part, or takes what the last bench found where only other parts were asked for. */
+async function part(name, last, measure) {
+  const wanted = flags.only?.split(",");
+  if (wanted && !wanted.includes(name)) return last[name];
+  say(`Measuring: ${name}`);
+  return measure();
+}
+
+const started = performance.now();
+const latest = path.join(results, "latest.json");
+const last = flags.only && existsSync(latest) ? JSON.parse(await readFile(latest, "utf8")) : {};
+await installPeers();
+const forms = await part("forms", last, () => measureForms({ repetitions, say }));
+const engine = await part("engine", last, measureEngine);
+const load = await part("load", last, measureLoad);
+const save = await part("save", last, () => measureSave({ repetitions }));
+const bars = barsOf({ forms, engine, load, save });
+const result = {
+  at: new Date().toISOString(),
+  machine: await machine(),
+  repetitions,
+  seconds: Math.round((performance.now() - started) / 1000),
+  forms,
+  engine,
+  load,
+  save,
+  bars,
+};
+await mkdir(results, { recursive: true });
+await writeFile(latest, `${JSON.stringify(result, null, 2)}\n`);
+const words = report(result);
+await writeFile(path.join(results, "latest.md"), words);
+say(`\n${words}`);
+for (const { name, kept } of bars) if (kept === "missed" || kept === "not measured") say(`${kept}: ${name}`);
+process.exitCode = bars.some(({ kept }) => kept === "missed") ? 1 : 0;

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const main = path.join(root, "dist/server/main.js");
+
+/**
+ * Starts the built portal on a folder, or on one that is thrown away; undefined where there is no build. Answers its
+ * address and how to stop it.
+ */
+export async function startPortal(kept) {
+  if (!existsSync(main)) return undefined;
+  const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), "fennmoor-bench-")));
+  const server = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", SEED_DEMO: "1", DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await addressOf(server, ended), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(server, ended) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk) => {
+      said += chunk;
+      const [address] = /https?:\/\/[\w.:[\]]+:\d+/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`The portal did not start: ${said}`)), 60_000).unref();
+  });
+}
+
+/** Signs in as the demonstration's broker; answers a function that makes calls. */
+export async function signedIn(origin) {
+  const account = { Email: "broker@alpha.test", Password: "demonstration-2026" };
+  const answer = await post(origin, "Login/signIn", account);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const call = async (name, form) => {
+    const response = await post(origin, name, form, cookie);
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(body).slice(0, 300)}`);
+    return body;
+  };
+  return { cookie, call };
+}
+
+function post(origin, name, fields, cookie) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return fetch(`${origin}/api/v1/${name}`, { method: "POST", body: form, headers: cookie ? { cookie } : {} });
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
+import { openPgliteDoor, type PgliteDoor } from "../../src/db/pglite-door.ts";
+import type { Tables } from "../../src/db/tables.ts";
+import { buildApp } from "../../src/server/app.ts";
+import { clockOf } from "../../src/server/clock.ts";
+import { readConfig } from "../../src/server/read-config.ts";
+
+/** One SQL statement with its parameters, as it went to the database. */
+type Statement = readonly [sql: string, parameters: readonly unknown[]];
+
+export interface Serving {
+  readonly origin: string;
+  /** What each request sent to the database, in order. */
+  readonly statements: readonly (readonly Statement[])[];
+  stop(): Promise<void>;
+}
+
+const lost = (error: Error) => {
+  throw error;
+};
+
+/** The portal's server on the database in this folder, writing down its SQL request by request. */
+export async function servePortal(folder: string, worker: URL, portal: string): Promise<Serving> {
+  const statements: Statement[][] = [];
+  const door = await openPgliteDoor(worker, join(folder, "database"), lost);
+  const noting: PgliteDoor = {
+    ...door,
+    query: (sql, parameters) => {
+      statements.at(-1)?.push([sql, parameters]);
+      return door.query(sql, parameters);
+    },
+  };
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(noting) });
+  const config = readConfig({ LOG_LEVEL: "silent", PORT: "0" });
+  const { server } = await buildApp({ db, clock: clockOf(undefined), config, portal });
+  server.server.prependListener("request", () => statements.push([]));
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    origin: originOf(server.server.address()),
+    statements,
+    stop: async () => {
+      await server.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The least that could store the same: reads the form, sends the very statements of the same request, answers. */
+export async function serveBare(folder: string, worker: URL, recorded: Serving["statements"]): Promise<Serving> {
+  const door = await openPgliteDoor(worker, join(folder, "database"), lost);
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    const data: unknown = JSON.parse(await readDataField(request));
+    const release = await door.lease();
+    for (const [sql, parameters] of recorded[turn++] ?? []) await door.query(sql, parameters);
+    release();
+    response.setHeader("content-type", "application/json; charset=utf-8");
+    response.end(JSON.stringify({ DATA: data, ERRORS: [] }));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    origin: originOf(server.address()),
+    statements: recorded,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await door.close();
+    },
+  };
+}
+
+/** The one field of a multipart form: between its blank line and the next boundary. */
+async function readDataField(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString("utf8");
+  const from = text.indexOf("\r\n\r\n") + 4;
+  return text.slice(from, text.indexOf("\r\n--", from));
+}
+
+function originOf(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === "string") throw new Error("Not listening on a port.");
+  return `http://127.0.0.1:${address.port}`;
+}
