@@ -91,6 +91,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #scopes = new Map<Entry, Scope>();
   readonly #resolved: WeakMap<Entry, ScopeResolution>;
   readonly #policy: Scope;
+  /** Groups compared with those of the resolution before. */
+  readonly #same = new Map<string, boolean>();
 
   constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
     this.form = form;
@@ -215,13 +217,25 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     );
   }
 
+  /** Whether a group has the same entries with the same answers, in the same order. */
+  #sameEntries(group: string, before: FormResolution): boolean {
+    const { at = "" } = this.form.group(group) ?? {};
+    const [now, then] = [own(this.tree.lists, at), own(before.tree.lists, at)];
+    if (now === then) return true;
+    const known = this.#same.get(group);
+    if (known !== undefined) return known;
+    const [ids, past] = [this.items(group), before.items(group)];
+    const same =
+      ids.length === past.length &&
+      ids.every((id, index) => id === past[index] && now?.byId.get(id) === then?.byId.get(id));
+    this.#same.set(group, same);
+    return same;
+  }
+
   /** Whether what something rests on is as it was. */
   #sameInputs({ policy, lists, days }: Inputs, before: FormResolution): boolean {
     if (days && (before.dates.today !== this.dates.today || before.dates.asAt !== this.dates.asAt)) return false;
-    for (const group of lists) {
-      const { at = "" } = this.form.group(group) ?? {};
-      if (own(this.tree.lists, at) !== own(before.tree.lists, at)) return false;
-    }
+    for (const group of lists) if (!this.#sameEntries(group, before)) return false;
     return policy.every(({ section, name }) => {
       const [now, then] = [answersAt(this.tree, section), answersAt(before.tree, section)];
       return now === then || own(now ?? noAnswers, name) === own(then ?? noAnswers, name);
