@@ -31,16 +31,22 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
   const checkedAtom = atom(checkAnswers(first));
   const structureAtom = atom(0);
   const dropHidden = createDropHidden(form);
+  /** The same as in the atoms, for those who read them for every answer on the screen. */
+  let [current, checked] = [first, atoms.get(checkedAtom)];
   let settled = first;
   let server: { readonly tree: Tree; readonly findings: readonly Problem[] } = { tree: sheet.tree(), findings: [] };
 
-  const resolution = (): Resolution => atoms.get(resolutionAtom);
+  function setChecked(next: CheckedAnswers): void {
+    checked = next;
+    atoms.set(checkedAtom, next);
+  }
 
   function redraw(): boolean {
-    const before = resolution();
+    const before = current;
     const day = today();
     if (before.tree === sheet.tree() && before.dates.today === day) return false;
     const after = resolveForm(form, sheet.tree(), day, before);
+    current = after;
     atoms.set(resolutionAtom, after);
     if (isDrawnDifferently(before, after, onScreen())) atoms.set(structureAtom, (count) => count + 1);
     return true;
@@ -56,8 +62,8 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
     resolutionAtom,
     checkedAtom,
     structureAtom,
-    resolution,
-    checked: (): CheckedAnswers => atoms.get(checkedAtom),
+    resolution: (): Resolution => current,
+    checked: (): CheckedAnswers => checked,
 
     /** Brings what is drawn up to date; false where it was. */
     redraw,
@@ -66,11 +72,11 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
     settle(): boolean {
       sheet.readTyped();
       redraw();
-      if (resolution() === settled) return false;
-      sheet.replace(dropHidden(settled, resolution()));
+      if (current === settled) return false;
+      sheet.replace(dropHidden(settled, current));
       redraw();
-      settled = resolution();
-      atoms.set(checkedAtom, check());
+      settled = current;
+      setChecked(check());
       return true;
     },
 
@@ -78,7 +84,7 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
     takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
       const there = tree === settled.tree ? settled : resolveForm(form, tree, today(), settled);
       server = { tree, findings: onlyFromServer(form, tree, errors, checkAnswers(there)) };
-      atoms.set(checkedAtom, check());
+      setChecked(check());
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Cancel, Scheduler } from "./scheduler.ts";
 /** Milliseconds from the last change to its save; while somebody goes on typing, from the first. */
 export const savePatience = { quiet: 1_200, atLatest: 5_000 } as const;
 /** Milliseconds until a save that did not get through is tried again: doubled each time, up to the last. */
-export const retryDelays = { first: 1_000, last: 30_000 } as const;
+const retryDelays = { first: 1_000, last: 30_000 } as const;
 /** Stale saves in a row that are merged and sent again at once; after them, as late as without a connection. */
 const staleAtOnce = 3;
 
@@ -22,7 +22,7 @@ export interface AutosaveWork {
 }
 
 /** What only a person can take out of the way. */
-export type Obstacle = "signed-out" | "conflict";
+type Obstacle = "signed-out" | "conflict";
 
 export interface Autosave {
   /** An answer changed: it is saved when things are quiet. Cheap enough for every key press. */

@@ -10,7 +10,7 @@ import { createAutosave } from "./autosave.ts";
 import type { Side } from "./conflict.ts";
 import { createConflictDesk } from "./conflict-desk.ts";
 import { createDrawnAnswers, isAbout } from "./drawn-answers.ts";
-import { isTrigger, titleOf } from "./find-item.ts";
+import { questionAt, titleOf } from "./find-item.ts";
 import { createItemActs } from "./item-acts.ts";
 import { createLastOutcome } from "./last-outcome.ts";
 import { createLocks } from "./locks.ts";
@@ -40,12 +40,11 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const desk = createConflictDesk(atoms);
   const outcome = createLastOutcome(atoms, form);
   const tried = createTriedPages();
-  const lockedBecause = (place: Place) => locks.at(sheet.tree(), place);
-  const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause, consequences: () => consequences });
+  const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: locks.on, consequences: () => consequences });
   const consequences = createAnswerConsequences({ atoms, form, sheet, today, onScreen: drawn.questions.keys });
   const progress = createProgressAtoms(consequences.checkedAtom);
-  const entries = createMountedAtoms((group) => consequences.resolution().items(group));
-  const titles = createMountedAtoms((itemId) => titleOf(consequences.resolution(), itemId));
+  const entries = createMountedAtoms((group) => () => consequences.resolution().items(group));
+  const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
   const pen = createQuietTimer(scheduler, settlePatience, settle);
   /** The answers of the save in flight. */
@@ -112,13 +111,14 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   }
 
   function setAnswer(place: Place, value: Json | undefined): void {
-    if (lockedBecause(place) !== undefined) return;
+    const question = questionAt(form, sheet.tree(), place)?.question;
+    if (!question || locks.on(question) !== undefined) return;
     const written = sheet.write(place, value);
     if (written === "unchanged") return;
     drawn.values.refresh(place);
     if (written === "chosen") {
       drawn.answers.refresh(place);
-      if (isTrigger(form, sheet.tree(), place)) redraw();
+      if (form.triggers(question.group, question.name)) redraw();
     }
     pen.poke();
     autosave.changed();

@@ -1,16 +1,18 @@
+import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { isUnanswered } from "../form/answer-value.ts";
+import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { sameJson } from "../form/same-json.ts";
-import { answerAt } from "../form/tree.ts";
+import { answerAt, answersAt } from "../form/tree.ts";
 import type { AnswerConsequences } from "./answer-consequences.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
 import { groupAt } from "./find-item.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
-import { waitsToBeConfirmed } from "./to-confirm.ts";
+import { toConfirm } from "./to-confirm.ts";
 import type { TriedPages } from "./tried-pages.ts";
 import { nothingAsked, viewOfQuestion } from "./view-of-question.ts";
 
@@ -19,23 +21,26 @@ interface Parts {
   readonly sheet: AnswerSheet;
   readonly consequences: () => AnswerConsequences;
   readonly tried: TriedPages;
-  readonly lockedBecause: (place: Place) => string | undefined;
+  readonly lockedBecause: (question: Question) => string | undefined;
 }
-
-export type DrawnAnswers = ReturnType<typeof createDrawnAnswers>;
 
 /** What is on the screen about each answer, and which findings it is time to show there. */
 export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBecause }: Parts) {
   const left = new Set<Place>();
 
   const keep = (next: Json | undefined, before: Json | undefined) => (sameJson(next, before) ? before : next);
-  const values = createMountedAtoms<Json | undefined>((place, before) => keep(sheet.shown(place), before));
-  const answers = createMountedAtoms<Json | undefined>((place, before) => keep(answerAt(sheet.tree(), place), before));
-  const questions = createMountedAtoms<QuestionView>(view);
-  const summaries = createMountedAtoms<readonly Problem[]>((key, before) => {
+  const values = createMountedAtoms<Json | undefined>((place) => (before) => keep(sheet.shown(place), before));
+  const answers = createMountedAtoms<Json | undefined>((place) => {
+    const { section, itemId, name = "" } = readPlace(place);
+    return (before) => keep(own(answersAt(sheet.tree(), section, itemId) ?? {}, name), before);
+  });
+  const questions = createMountedAtoms<QuestionView>(viewReader);
+  const summaries = createMountedAtoms<readonly Problem[]>((key) => {
     const [page = "", itemId] = readSummaryKey(key);
-    const problems = shownOn(page, itemId);
-    return before && sameProblems(before, problems) ? before : problems;
+    return (before) => {
+      const problems = shownOn(page, itemId);
+      return before && sameProblems(before, problems) ? before : problems;
+    };
   });
 
   /** What is wrong is shown once its control was left, what is missing once "continue" was tried. */
@@ -56,17 +61,21 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       );
   }
 
-  function view(place: Place, before: QuestionView | undefined): QuestionView {
-    const resolution = consequences().resolution();
-    const { itemId, name = "" } = readPlace(place);
-    const group = groupAt(form, resolution.tree, place);
-    const question = group?.byName.get(name)?.question;
-    const state = group && resolution.scope(group.name, itemId).questions.get(name);
-    if (!group || !question || !state) return nothingAsked;
-    const problems = consequences().checked().at(place).filter(isTimeToShow);
-    const toConfirm = waitsToBeConfirmed(sheet.tree(), place);
-    const locked = lockedBecause(place);
-    return viewOfQuestion({ resolution, group, itemId, question, state, problems, locked, toConfirm }, before);
+  function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
+    const { section, itemId, name = "" } = readPlace(place);
+    let group = groupAt(form, sheet.tree(), place);
+    return (before) => {
+      group ??= groupAt(form, sheet.tree(), place);
+      const resolution = consequences().resolution();
+      const question = group?.byName.get(name)?.question;
+      if (!group || !question || !resolution.entry(group.name, itemId)) return nothingAsked;
+      const state = resolution.scope(group.name, itemId).questions.get(name);
+      if (!state) return nothingAsked;
+      const problems = consequences().checked().at(place).filter(isTimeToShow);
+      const waiting = toConfirm(answersAt(sheet.tree(), section, itemId)).includes(name);
+      const around = { resolution, group, itemId, question, state, problems, toConfirm: waiting };
+      return viewOfQuestion({ ...around, locked: lockedBecause(question) }, before);
+    };
   }
 
   return {

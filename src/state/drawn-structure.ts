@@ -21,14 +21,17 @@ function ordersDiffer({ tree: before }: Resolution, { tree: after }: Resolution)
 type ScopeName = readonly [group: string, itemId: string | undefined];
 
 function scopesOf({ form, tree }: Resolution, onScreen: Iterable<Place>): readonly ScopeName[] {
-  const items = new Map<string, ScopeName>();
+  const seen = new Set<string>();
+  const items: ScopeName[] = [];
   for (const place of onScreen) {
+    const entry = place.slice(0, place.lastIndexOf("/"));
+    if (seen.has(entry)) continue;
+    seen.add(entry);
     const { itemId } = readPlace(place);
-    if (itemId === undefined || items.has(itemId)) continue;
-    const group = groupAt(form, tree, place);
-    if (group) items.set(itemId, [group.name, itemId]);
+    const group = itemId === undefined ? undefined : groupAt(form, tree, place);
+    if (group) items.push([group.name, itemId]);
   }
-  return [...form.singles.map(({ name }): ScopeName => [name, undefined]), ...items.values()];
+  return [...form.singles.map(({ name }): ScopeName => [name, undefined]), ...items];
 }
 
 function differs(before: Resolution, after: Resolution, group: string, itemId: string | undefined): boolean {

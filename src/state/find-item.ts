@@ -44,9 +44,3 @@ export function groupAt(form: PreparedForm, tree: Tree, place: Place): PreparedG
 export function questionAt(form: PreparedForm, tree: Tree, place: Place): PreparedQuestion | undefined {
   return groupAt(form, tree, place)?.byName.get(readPlace(place).name ?? "");
 }
-
-/** True where other questions, options or rules rest on the answer at this place. */
-export function isTrigger(form: PreparedForm, tree: Tree, place: Place): boolean {
-  const group = groupAt(form, tree, place);
-  return group !== undefined && form.triggers(group.name, readPlace(place).name ?? "");
-}

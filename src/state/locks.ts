@@ -1,11 +1,10 @@
 import { atom, type createStore } from "jotai/vanilla";
+import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import type { Place } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { answerAt, type Tree } from "../form/tree.ts";
 import { canBe, transition } from "../insurance/lifecycle.ts";
 import { readStatus } from "../insurance/statuses.ts";
-import { questionAt } from "./find-item.ts";
 
 /** Why answers cannot be changed: all of them, by the status and the person's rights; or one, on a change in the term. */
 export function createLocks(atoms: ReturnType<typeof createStore>, form: PreparedForm, readOnly: boolean, start: Tree) {
@@ -23,6 +22,8 @@ export function createLocks(atoms: ReturnType<typeof createStore>, form: Prepare
   }
 
   const lockedAtom = atom(lockOf(start));
+  const isInTerm = (tree: Tree): boolean => isQuote && readStatus(statusOf(tree)) === "MTA QUOTE";
+  let inTerm = isInTerm(start);
 
   return {
     lockedAtom,
@@ -31,14 +32,13 @@ export function createLocks(atoms: ReturnType<typeof createStore>, form: Prepare
     /** The server answered, and the status may be another. */
     take(tree: Tree): void {
       atoms.set(lockedAtom, lockOf(tree));
+      inTerm = isInTerm(tree);
     },
 
-    /** Why the answer at this place cannot be changed, in words; undefined where it can. */
-    at(tree: Tree, place: Place): string | undefined {
+    /** Why the answer to a question cannot be changed, in words; undefined where it can. */
+    on(question: Question): string | undefined {
       const all = atoms.get(lockedAtom);
-      if (all !== undefined || !isQuote || readStatus(statusOf(tree)) !== "MTA QUOTE") return all;
-      const question = questionAt(form, tree, place)?.question;
-      if (question?.mta !== "locked") return undefined;
+      if (all !== undefined || !inTerm || question.mta !== "locked") return all;
       return question.lockedReason ?? "It cannot be changed in the middle of the term.";
     },
   };

@@ -15,13 +15,14 @@ interface Mounted<Value> {
   readonly refreshers: Set<() => void>;
 }
 
+/** Answers a value as it is now, or the one before where nothing in it is different. */
+type Read<Value> = (before: Value | undefined) => Value;
+
 /**
- * `read` answers the value of a key now, or the one before where nothing in it is different. Nothing is registered until
- * a component mounts the atom, so a drawing that is thrown away leaves nothing behind; the last unmount releases it.
+ * `readerOf` is asked once an atom, so that a key is taken apart once. Nothing is registered until a component mounts the
+ * atom, so a drawing that is thrown away leaves nothing behind; the last unmount releases it.
  */
-export function createMountedAtoms<Value>(
-  read: (key: string, before: Value | undefined) => Value,
-): MountedAtoms<Value> {
+export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>): MountedAtoms<Value> {
   const mounted = new Map<string, Mounted<Value>>();
 
   function mount(key: string, shared: Atom<Value>, refresh: () => void): () => void {
@@ -35,11 +36,12 @@ export function createMountedAtoms<Value>(
   }
 
   function create(key: string): Atom<Value> {
-    let current = read(key, undefined);
+    const read = readerOf(key);
+    let current = read(undefined);
     const made = atom(current);
     made.onMount = (setSelf) => {
       const refresh = () => {
-        const next = read(key, current);
+        const next = read(current);
         if (Object.is(next, current)) return;
         current = next;
         setSelf(() => next);

@@ -126,6 +126,6 @@ export interface Neighbours {
 }
 
 /** The last act that can be taken back, in words: `Property removed`. */
-export interface Undoable {
+interface Undoable {
   readonly label: string;
 }

@@ -15,7 +15,7 @@ export interface Header {
   readonly email: string;
 }
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string;
   readonly address: string;
 }

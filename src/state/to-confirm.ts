@@ -12,13 +12,10 @@ const toConfirmKey = "ToConfirm";
 /** Names of the answers of an entry that wait to be confirmed. */
 export function toConfirm(answers: Answers | undefined): readonly string[] {
   const names = answers && own(answers, toConfirmKey);
-  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : nobodys;
 }
 
-export function waitsToBeConfirmed(tree: Tree, place: Place): boolean {
-  const { section, itemId, name = "" } = readPlace(place);
-  return toConfirm(answersAt(tree, section, itemId)).includes(name);
-}
+const nobodys: readonly string[] = [];
 
 /** Notes that these answers of an entry wait to be confirmed. */
 export function withToConfirm(tree: Tree, section: string, itemId: string, names: readonly string[]): Tree {

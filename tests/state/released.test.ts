@@ -21,7 +21,7 @@ describe("atoms of what is on the screen", () => {
   const create = () => {
     const atoms = createStore();
     let base = 1;
-    const mounted = createMountedAtoms((key) => `${key}${base}`);
+    const mounted = createMountedAtoms((key) => () => `${key}${base}`);
     return { atoms, mounted, change: () => base++ };
   };
 
