@@ -148,6 +148,7 @@ const question = object({
   docLabel: text,
   onHide: oneOfTexts("park", "drop", "keep"),
   unique: oneOfTexts("branch"),
+  copies: listOf(text, 1),
   wide: onlyTrue,
 });
 

@@ -146,6 +146,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     docLabel: true,
     onHide: true,
     unique: true,
+    copies: true,
     wide: true,
   }),
   group: keys<Group>({

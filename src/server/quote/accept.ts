@@ -19,7 +19,6 @@ import { expire } from "./expire.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor } from "./shown-to.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import { termOf } from "./term-of.ts";
 import { staleNow, writeOf } from "./write-or-stale.ts";
 
@@ -50,7 +49,7 @@ const accepted = async (services: Services, user: SessionUser, quote: OpenedQuot
   const reasons = acceptReasons({ now: at, errors, decisions, validTo: row.valid_to ?? undefined, inception });
   const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
   const move = transition(row.web_status, { act: "accept", reasons }, actor);
-  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "ACCEPTED";
   const start = acceptInception(at, String(inception));
   const policyNumber = row.reference;

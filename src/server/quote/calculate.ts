@@ -21,7 +21,6 @@ import { priceColumns } from "./price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { schemaDisagrees } from "./schema-disagrees.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
 const cannotPrice = () =>
@@ -79,15 +78,15 @@ export const calculate = async (
   const today = londonDate(now);
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: at, newId: services.newId });
   const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
-  const refusedFor = (act: Act) => {
+  const statusFor = async (act: Act) => {
     const move = moveOf(row.web_status, act, actor);
-    if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+    if (!move.ok) throw await refuseMove(move, services, user, quote);
     return move.to;
   };
-  refusedFor({ act: "calculate", outcome: undefined, reasons: [] });
+  await statusFor({ act: "calculate", outcome: undefined, reasons: [] });
   const risk = riskOf(services, quote, DATA, today);
   const reasons = risk.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
-  const status = refusedFor({ act: "calculate", outcome: risk.decision, reasons });
+  const status = await statusFor({ act: "calculate", outcome: risk.decision, reasons });
   if (risk.decision === undefined || status === undefined) throw cannotPrice();
 
   const validityDays = definition.definition.rating?.validityDays ?? 0;

@@ -6,7 +6,6 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { storedAnswer } from "./stored-answer.ts";
 
 /** Takes a draft out of sight; its audit stays. */
 export const deleteQuote = async (
@@ -17,7 +16,7 @@ export const deleteQuote = async (
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   const move = transition(row.web_status, { act: "delete" }, { permissions: user.permissions });
-  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
   const at = services.clock.now();
   const done = await writeQuote(services.db, {
     firmId: row.firm_id,

@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 import { openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor } from "./shown-to.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
 /** Sends a quote to an underwriter with what is asked of him; one that is with him gets another message. */
@@ -21,7 +20,7 @@ export const refer = async (
   const earlier = await listReferrals(services.db, row.firm_id, row.id);
   const appealed = earlier.some(({ web_status }) => web_status === "DECLINED");
   const move = transition(row.web_status, { act: "refer", appealed }, { permissions: user.permissions });
-  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "REFERRED";
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
   await writeOrStale(services, user, quote, services.clock.now(), {

@@ -1,14 +1,19 @@
-import type { ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
 import type { Move } from "../../insurance/lifecycle.ts";
 import { Refused, staleVersion } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { OpenedQuote } from "./open-quote.ts";
+import { storedAnswer } from "./stored-answer.ts";
 
-/** What is stored, for a caller who has seen an older version. */
-export type Stored = () => { readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] };
-
-/** The answer to an act that the lifecycle refuses. */
-export const refuseMove = ({ refusal }: Extract<Move, { ok: false }>, stored: Stored): Refused => {
+/** The answer to an act that the lifecycle refuses; for a caller who has seen an older version, with what is stored. */
+export const refuseMove = async (
+  { refusal }: Extract<Move, { ok: false }>,
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+): Promise<Refused> => {
   if (refusal.error === "version") {
-    const { DATA, ERRORS } = stored();
+    const { DATA, ERRORS } = await storedAnswer(services, user, quote);
     return staleVersion(DATA, ERRORS);
   }
   const status = refusal.error === "right" ? 403 : 409;

@@ -21,7 +21,6 @@ import { noPrice } from "./price-columns.ts";
 import { readData } from "./read-data.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { errorsFor } from "./shown-to.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import { summaryOf } from "./summary-of.ts";
 import { warnOfTwins } from "./warn-of-twins.ts";
 import { writeOrStale } from "./write-or-stale.ts";
@@ -79,7 +78,7 @@ export const saveQuoteData = async (
   const act = canBe("requote", row.web_status) ? "requote" : "edit";
   const version = { seen: sent.version, stored: row.version };
   const move = transition(row.web_status, { act }, { permissions: user.permissions, version });
-  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
 
   const { next, used } = ownData(quote, sent, services.newId);
   const at = services.clock.now();

@@ -5,13 +5,17 @@ import type { Services } from "../services.ts";
 import { assess } from "./assess.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
+import { summaryOf } from "./summary-of.ts";
+import { warnOfTwins } from "./warn-of-twins.ts";
 
 /** A quote as stored and as this user may see it, with what is said about its answers today. */
-export const storedAnswer = (
-  { clock }: Services,
+export const storedAnswer = async (
+  { clock, db }: Services,
   { permissions }: SessionUser,
-  { data, definition: { form } }: OpenedQuote,
-): { readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] } => {
-  const { errors } = assess(form, data, londonDate(clock.now()));
-  return { DATA: dataFor(form, data, permissions), ERRORS: errorsFor(form, errors, permissions) };
+  { row, data, definition: { form } }: OpenedQuote,
+): Promise<{ readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] }> => {
+  const { errors, resolution } = assess(form, data, londonDate(clock.now()));
+  const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
+  const warnings = await warnOfTwins(db, form, twins, summaryOf(resolution, row.reference).unique_keys);
+  return { DATA: dataFor(form, data, permissions), ERRORS: errorsFor(form, [...errors, ...warnings], permissions) };
 };

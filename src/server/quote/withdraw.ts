@@ -10,7 +10,6 @@ import { openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
 /** Takes a quote back from the underwriter, to be edited; its price goes. */
@@ -23,7 +22,7 @@ export const withdraw = async (
   const { row, data, definition } = quote;
   const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
   const move = transition(row.web_status, { act: "withdraw" }, actor);
-  if (!move.ok) throw refuseMove(move, () => storedAnswer(services, user, quote));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";
   const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
   const now = services.clock.now();

@@ -23,7 +23,7 @@ export const writeOf = (user: SessionUser, { row }: OpenedQuote, at: Date, chang
 
 /** What is stored now, for a caller whose base version is not it any more. */
 export const staleNow = async (services: Services, user: SessionUser, { row }: OpenedQuote) => {
-  const { DATA, ERRORS } = storedAnswer(services, user, await openQuote(services, user, row.reference));
+  const { DATA, ERRORS } = await storedAnswer(services, user, await openQuote(services, user, row.reference));
   return staleVersion(DATA, ERRORS);
 };
 

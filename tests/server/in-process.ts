@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { QuoteData } from "../../schemas/quote.ts";
+import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { runMigrations } from "../../src/db/run-migrations.ts";
+import { buildApp } from "../../src/server/app.ts";
+import type { Clock } from "../../src/server/clock.ts";
+import { publishShipped } from "../../src/server/definitions/publish-shipped.ts";
+import { readConfig } from "../../src/server/read-config.ts";
+import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
+import type { Services } from "../../src/server/services.ts";
+import type { Passwords } from "../../src/server/session/passwords.ts";
+import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
+import { Client } from "./client.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A clock that tests set. */
+export class TestClock implements Clock {
+  current: Date;
+  constructor(now: string) {
+    this.current = new Date(now);
+  }
+  now = (): Date => new Date(this.current);
+  wall = (): Date => new Date(this.current);
+  pass(minutes: number): void {
+    this.current = new Date(this.current.getTime() + minutes * 60_000);
+  }
+}
+
+/** Counts how often passwords are tried; as quick as can be, since Argon2 itself is not under test. */
+export class TestPasswords implements Passwords {
+  verified = 0;
+  hash = async (password: string): Promise<string> => `plain:${password}`;
+  verify = async (stored: string, password: string): Promise<boolean> => {
+    this.verified += 1;
+    return stored === `plain:${password}`;
+  };
+}
+
+export interface InProcess {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly store: OpenDatabase;
+  readonly clock: TestClock;
+  readonly passwords: TestPasswords;
+  /** What was logged, a line each. */
+  readonly log: readonly string[];
+  client(): Client;
+  as(account: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface InProcessOptions {
+  readonly now?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly seed?: boolean;
+  readonly portal?: string;
+  /** An opened store instead of a new one in memory; it stays open. */
+  readonly store?: OpenDatabase;
+}
+
+/** Sends a request into a server that does not listen. */
+const sendInto = (server: FastifyInstance) => async (path: string, init: RequestInit) => {
+  const request = new Request(`http://portal.test${path}`, init);
+  const headers = { host: "portal.test", ...Object.fromEntries(request.headers) };
+  const payload = request.method === "GET" ? undefined : Buffer.from(await request.arrayBuffer());
+  const answer = await server.inject({
+    method: request.method === "GET" ? "GET" : "POST",
+    url: path,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
+  const entries = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+    status: answer.statusCode,
+    headers: entries,
+  });
+};
+
+const openInMemory = () =>
+  openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, (error) => {
+    throw error;
+  });
+
+/** The whole server on a new store with demonstration data, without a port. */
+export const startInProcess = async (options: InProcessOptions = {}): Promise<InProcess> => {
+  const clock = new TestClock(options.now ?? "2026-07-14T09:00:00Z");
+  const passwords = new TestPasswords();
+  const log: string[] = [];
+  const store = options.store ?? (await openInMemory());
+  await runMigrations(store.db);
+  await publishShipped(store.db, at("../../schemas/definitions"), clock.now());
+  const { server, services } = await buildApp({
+    db: store.db,
+    clock,
+    config: readConfig({ LOG_LEVEL: "info", ...options.env }),
+    portal: options.portal ?? at("../fixtures/portal"),
+    passwords,
+    logTo: { write: (line) => log.push(line) },
+  });
+  if (options.seed !== false) await seedDemonstration(services, () => {});
+  const client = () => new Client(sendInto(server));
+  return {
+    server,
+    services,
+    store,
+    clock,
+    passwords,
+    log,
+    client,
+    as: (account) => client().signIn(account),
+    close: async () => {
+      await server.close();
+      if (!options.store) await store.close();
+    },
+  };
+};
+
+/** The worked example with its two properties, as a client sends it; other items and answers laid over it. */
+export const goldenData = (change: { answers?: object; items?: (items: QuoteData["PC"]) => unknown } = {}): string => {
+  const golden: QuoteData = JSON.parse(readFileSync(at("../fixtures/letprop-golden.json"), "utf8"));
+  const items = golden.PC.map((item) => ({ ...item, id: randomUUID() }));
+  return JSON.stringify({ ...golden, RD: { ...golden.RD, ...change.answers }, PC: change.items?.(items) ?? items });
+};
+
+export interface MadeQuote {
+  readonly reference: string;
+  readonly version: number;
+}
+
+/** A quote of the worked example. */
+export const makeGolden = (client: Client, change?: Parameters<typeof goldenData>[0]): Promise<MadeQuote> =>
+  client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData(change) });

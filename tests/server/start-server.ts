@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface ServerOptions {
+  /** An instant that stands for now. */
+  readonly clock?: string;
+  /** Variables laid over those of the test. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the data; a temporary one, removed on stop, unless told. */
+  readonly dataDir?: string;
+  /** The script to start; the built server unless told. */
+  readonly main?: string;
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has said so far. */
+  said(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator does, and removes its data if they are its own. */
+  stop(): Promise<void>;
+}
+
+const STARTS_WITHIN_MS = 60_000;
+
+const built = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+
+/** Variables of the test's own environment that would configure the server. */
+const OURS =
+  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|NODE_ENV|SITE_FILE|VITEST.*)$/;
+
+const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
+  PORT: "0",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "warn",
+  ...(clock === undefined ? {} : { CLOCK: clock }),
+  ...env,
+});
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once("exit", () => resolve()));
+
+/** Waits until the server says its address. */
+const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${said()}`));
+    const timer = setTimeout(() => fail("did not start in time"), STARTS_WITHIN_MS);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      fail("ended while it was starting");
+    });
+    child.stdout?.on("data", () => {
+      const [, url] = /The portal runs at (\S+)\n/.exec(said()) ?? [];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+  });
+
+/** Starts the server as a process of its own on a free port. */
+export const startServer = async (options: ServerOptions = {}): Promise<ServerProcess> => {
+  const main = options.main ?? built;
+  if (!existsSync(main)) throw new Error(`${main} is not there: build first (node build.mjs).`);
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "portal-server-"));
+  const clean = () => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const child = spawn(process.execPath, [main], {
+    env: environment(options, dataDir),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited(child);
+  };
+  try {
+    const url = await addressOf(child, () => text);
+    return {
+      url,
+      process: child,
+      said: () => text,
+      kill: () => end("SIGKILL"),
+      stop: async () => {
+        await end("SIGTERM");
+        clean();
+      },
+    };
+  } catch (error) {
+    await end("SIGKILL");
+    clean();
+    throw error;
+  }
+};
+
+/** The portal as it is built, with demonstration data, for journeys through it. */
+export const startPortal = startServer;
