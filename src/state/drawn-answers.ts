@@ -4,6 +4,7 @@ import { isUnanswered } from "../form/answer-value.ts";
 import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
+import type { QuestionState } from "../form/question-state.ts";
 import { sameJson } from "../form/same-json.ts";
 import { answerAt, answersAt } from "../form/tree.ts";
 import type { AnswerConsequences } from "./answer-consequences.ts";
@@ -14,7 +15,7 @@ import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
 import { toConfirm } from "./to-confirm.ts";
 import type { TriedPages } from "./tried-pages.ts";
-import { nothingAsked, viewOfQuestion } from "./view-of-question.ts";
+import { type Around, nothingAsked, viewOfQuestion } from "./view-of-question.ts";
 
 interface Parts {
   readonly form: PreparedForm;
@@ -64,6 +65,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
     const { section, itemId, name = "" } = readPlace(place);
     let group = groupAt(form, sheet.tree(), place);
+    let last: Omit<Around, "resolution"> | undefined;
     return (before) => {
       group ??= groupAt(form, sheet.tree(), place);
       const resolution = consequences().resolution();
@@ -71,11 +73,17 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       if (!group || !question || !resolution.entry(group.name, itemId)) return nothingAsked;
       const state = resolution.scope(group.name, itemId).questions.get(name);
       if (!state) return nothingAsked;
-      const problems = consequences().checked().at(place).filter(isTimeToShow);
+      const problems = toShow(consequences().checked().at(place));
       const waiting = toConfirm(answersAt(sheet.tree(), section, itemId)).includes(name);
-      const around = { resolution, group, itemId, question, state, problems, toConfirm: waiting };
-      return viewOfQuestion({ ...around, locked: lockedBecause(question) }, before);
+      const locked = lockedBecause(question);
+      if (before && last && isAsBefore(last, state, problems, locked, waiting)) return before;
+      last = { group, itemId, question, state, problems, locked, toConfirm: waiting };
+      return viewOfQuestion({ resolution, ...last }, before);
     };
+  }
+
+  function toShow(problems: readonly Problem[]): readonly Problem[] {
+    return problems.length === 0 ? problems : problems.filter(isTimeToShow);
   }
 
   return {
@@ -94,6 +102,18 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 
 export function isAbout({ place }: Problem, itemId: string | undefined): boolean {
   return itemId === undefined || (place !== undefined && readPlace(place).itemId === itemId);
+}
+
+/** A page of a thousand questions has hardly one that changed; a suggestion may read any other answer. */
+function isAsBefore(
+  last: Omit<Around, "resolution">,
+  state: QuestionState,
+  problems: readonly Problem[],
+  locked: string | undefined,
+  waiting: boolean,
+): boolean {
+  if (last.state !== state || last.locked !== locked || last.toConfirm !== waiting) return false;
+  return last.problems === problems && last.question.suggest === undefined;
 }
 
 const summaryKey = (page: string, itemId: string | undefined): string => JSON.stringify([page, itemId]);
