@@ -7,9 +7,9 @@ import {
   sharedKey,
 } from "./aggregate.ts";
 import type { Value } from "./answer-value.ts";
-import type { Inputs } from "./dependencies.ts";
 import type { Entry } from "./entry.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { Inputs } from "./inputs.ts";
+import type { PreparedForm } from "./prepared-form.ts";
 import type { Scope } from "./scope.ts";
 import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
 

@@ -1,7 +1,7 @@
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
 import { own } from "./own.ts";
 import { pointerTo } from "./place.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
 import { sameJson } from "./same-json.ts";
 import type { ItemList, Tree } from "./tree.ts";
 

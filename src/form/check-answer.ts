@@ -68,8 +68,8 @@ function typeProblem(
   for (const chosen of Array.isArray(answer) ? answer : [answer]) {
     if (options.some(({ value }) => value === chosen)) continue;
     const read = readChoice(String(chosen), options);
-    const message = "error" in read ? read.error : `“${String(chosen)}” is written “${read.value}”.`;
-    return { code: "option", message };
+    const words = "error" in read ? read.error : `“${String(chosen)}” is written “${read.value}”.`;
+    return { code: "option", message: ownWords(question, "option", words, String(chosen), "") };
   }
   return undefined;
 }

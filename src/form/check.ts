@@ -2,39 +2,18 @@ import type { ErrorEntry } from "../../schemas/quote.ts";
 import { type Problem, problemWith } from "./check-answer.ts";
 import type { Entry } from "./entry.ts";
 import { itemIdOf } from "./entry-reference.ts";
+import type { Finding, Ranked } from "./finding.ts";
 import { own } from "./own.ts";
 import { pageOrderOf } from "./page-order.ts";
-import { type Place, placeOf, pointerOf } from "./place.ts";
-import type { PreparedQuestion } from "./prepare-form.ts";
+import { placeOf, pointerOf } from "./place.ts";
+import type { PreparedQuestion } from "./prepared-group.ts";
 import { isRequired, optionsFor } from "./question-state.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 import { ruleFindings } from "./rule-findings.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree } from "./tree-type.ts";
 import { wordsForFew, wordsForMany } from "./words.ts";
 
-/** Something to mend, with where it is. */
-export interface Finding {
-  readonly place: Place;
-  /** `required`, `min` ... or the id of a rule. */
-  readonly code: string;
-  readonly message: string;
-  readonly severity: "error" | "warn";
-  /** An answer that is not there yet, rather than one that is wrong. */
-  readonly missing: boolean;
-  readonly neededFor: "quote" | "accept";
-  /** Page id; `""` for an answer that no page shows. */
-  readonly page: string;
-  /** Section id. */
-  readonly section: string;
-  /** Label of the question, or what the entries of the list are called. */
-  readonly label: string;
-}
-
-/** A finding with its rank in page order. */
-export interface Ranked {
-  readonly rank: number;
-  readonly finding: Finding;
-}
+export type { Finding } from "./finding.ts";
 
 /** What is missing or wrong in one single section or item, rules of the form about it included, in page order. */
 export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {

@@ -1,7 +1,7 @@
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { isUnanswered } from "./answer-value.ts";
 import { own } from "./own.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 import { dataOf } from "./tree.ts";
 
 /**

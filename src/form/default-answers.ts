@@ -1,5 +1,5 @@
 import type { Answers, Json } from "../../schemas/quote.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
 
 /** Answers with which a new record, or a new entry of a list, starts: the ItemType of its group and the defaults. */
 export function defaultAnswers(form: PreparedForm, group: string): Answers {

@@ -2,31 +2,12 @@ import type { Calc, Condition } from "../../schemas/condition.ts";
 import type { Question } from "../../schemas/definition.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import type { FormSource } from "./form-source.ts";
+import type { Dependencies, Inputs } from "./inputs.ts";
 import type { NameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
 import { placeholdersOf } from "./placeholders.ts";
-import type { PreparedGroup } from "./prepare-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
 import { type Aggregate, groupOf, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
-
-/** What the outcome of an entry rests on besides its own answers. */
-export interface Inputs {
-  /** Answers of the policy, through hidden questions, named values and conditions too. */
-  readonly policy: readonly { readonly section: string; readonly name: string }[];
-  /** Groups over which something is counted or added up. */
-  readonly lists: ReadonlySet<string>;
-  /** Today or asAt. */
-  readonly days: boolean;
-}
-
-/** The static graph of a definition: who reads whom. */
-export interface Dependencies {
-  /** `group.name` of every answer that something else rests on. */
-  readonly triggers: ReadonlySet<string>;
-  /** What the questions of a group rest on. */
-  ofGroup(group: string): Inputs;
-  ofRule(rule: Rule): Inputs;
-  ofAggregate(aggregate: Aggregate): Inputs;
-}
 
 type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;
 

@@ -1,6 +1,6 @@
 import type { Question } from "../../schemas/definition.ts";
 import { type Place, placeOf } from "./place.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 
 /** A section to draw; `itemId` names the entry where the section's group is a list. */
 export interface DrawnSectionRequest {

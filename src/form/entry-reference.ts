@@ -1,6 +1,6 @@
 import type { Json } from "../../schemas/quote.ts";
 import { own } from "./own.ts";
-import type { ItemList } from "./tree.ts";
+import type { ItemList } from "./tree-type.ts";
 
 const byReference = new WeakMap<ItemList, ReadonlyMap<string, string>>();
 

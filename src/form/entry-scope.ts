@@ -6,7 +6,7 @@ import { test } from "./condition.ts";
 import type { Entry } from "./entry.ts";
 import type { NameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
 import type { Dates, Scope, Tri } from "./scope.ts";
 import type { Aggregate } from "./walk-expression.ts";
 

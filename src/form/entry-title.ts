@@ -1,6 +1,6 @@
 import { referenceOf } from "./entry-reference.ts";
 import { own } from "./own.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 import { showAnswer } from "./show-answer.ts";
 
 /** Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered. */

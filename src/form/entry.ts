@@ -2,7 +2,7 @@ import type { Answers, Json } from "../../schemas/quote.ts";
 import { isUnanswered, type Value, valueOfAnswer } from "./answer-value.ts";
 import { test } from "./condition.ts";
 import { own } from "./own.ts";
-import type { PreparedGroup } from "./prepare-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
 import type { Scope } from "./scope.ts";
 
 /** 0 is not decided yet. */

@@ -1,5 +1,6 @@
 import type { Page, Section } from "../../schemas/definition.ts";
-import type { PreparedForm, PreparedQuestion } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedQuestion } from "./prepared-group.ts";
 
 /**
  * Neighbouring sections of one group on a page. For a list they are drawn entry by entry: all sections of the

@@ -1,5 +1,5 @@
 import { own } from "./own.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree } from "./tree-type.ts";
 
 /**
  * Where an answer lives, by the id of its item and never by its position: `RD/ProposerType`,

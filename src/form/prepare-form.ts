@@ -1,53 +1,13 @@
-import type { Group, Option, Page, Question, Section } from "../../schemas/definition.ts";
-import type { RateTable } from "../../schemas/rating.ts";
-import { type Dependencies, dependenciesOf } from "./dependencies.ts";
+import type { Option, Page, Question, Section } from "../../schemas/definition.ts";
+import { dependenciesOf } from "./dependencies.ts";
 import type { FormSource } from "./form-source.ts";
 import { type NameTarget, nameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
 
-/** A question with where it stands. */
-export interface PreparedQuestion {
-  readonly question: Question;
-  /** Position among the questions of its group. */
-  readonly index: number;
-  readonly page: Page | undefined;
-  readonly section: Section | undefined;
-  /** Options in place or of the named list; undefined where the type has none. */
-  readonly options: readonly Option[] | undefined;
-}
-
-/** A group with its questions in the order in which they are drawn. */
-export interface PreparedGroup {
-  readonly name: string;
-  readonly group: Group;
-  readonly questions: readonly PreparedQuestion[];
-  readonly byName: ReadonlyMap<string, PreparedQuestion>;
-}
-
-/** A definition with its indexes, made once per version and shared by everything that reads it. */
-export interface PreparedForm {
-  readonly source: FormSource;
-  readonly groups: ReadonlyMap<string, PreparedGroup>;
-  /** Groups that are one object of the record, in the order of the definition. */
-  readonly singles: readonly PreparedGroup[];
-  readonly dependencies: Dependencies;
-  question(group: string, name: string): Question | undefined;
-  group(name: string): Group | undefined;
-  /** Questions in the order in which they are drawn. */
-  questionsOf(group: string): readonly Question[];
-  sectionsOf(page: string): readonly Section[];
-  pageOf(question: Question): Page | undefined;
-  /** The group of an entry: that of its ItemType, else the one of its section that names none. */
-  groupOfEntry(section: string, itemType: unknown): PreparedGroup | undefined;
-  /** Whether a section of DATA is one object, a list of entries, or nothing that the definition knows. */
-  shapeOf(section: string): "single" | "list" | undefined;
-  /** False where no other answer, option, limit or rule depends on this answer: a key press then resolves nothing. */
-  triggers(group: string, name: string): boolean;
-  /** What a name means in the scope of an entry of this group, or of the policy with undefined. */
-  target(group: string | undefined, name: string): NameTarget | undefined;
-  /** A rate table; only a whole definition has them. */
-  table(name: string): RateTable | undefined;
-}
+export type { PreparedForm } from "./prepared-form.ts";
+export type { PreparedGroup, PreparedQuestion } from "./prepared-group.ts";
 
 export function prepareForm(source: FormSource): PreparedForm {
   const groups = prepareGroups(source);

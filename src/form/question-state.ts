@@ -4,20 +4,12 @@ import type { Entry } from "./entry.ts";
 import { referenceOf } from "./entry-reference.ts";
 import { entryTitle } from "./entry-title.ts";
 import { own } from "./own.ts";
-import type { PreparedQuestion } from "./prepare-form.ts";
-import { type Reason, reasonsFor } from "./reasons.ts";
-import type { Resolution } from "./resolve.ts";
+import type { PreparedQuestion } from "./prepared-group.ts";
+import { reasonsFor } from "./reasons.ts";
+import type { QuestionState, Resolution } from "./resolution.ts";
 import type { Scope } from "./scope.ts";
 
-export interface QuestionState {
-  readonly shown: boolean;
-  /** Whether an answer is missing while there is none. */
-  readonly required: boolean;
-  /** What can be chosen now; absent where the type has no options. */
-  readonly options?: readonly Option[];
-  /** Why it is asked; absent where it always is, or is not. */
-  readonly because?: readonly Reason[];
-}
+export type { QuestionState } from "./resolution.ts";
 
 const hidden: QuestionState = { shown: false, required: false };
 

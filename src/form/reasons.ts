@@ -2,18 +2,10 @@ import type { Condition, Test } from "../../schemas/condition.ts";
 import type { Question } from "../../schemas/definition.ts";
 import { test } from "./condition.ts";
 import { own } from "./own.ts";
-import { type Place, placeOf } from "./place.ts";
-import type { Resolution } from "./resolve.ts";
+import { placeOf } from "./place.ts";
+import type { Reason, Resolution } from "./resolution.ts";
 import type { Scope } from "./scope.ts";
 import { showAnswer, showQuantity } from "./show-answer.ts";
-
-/** Why a question is asked: `Asked because ${words}.` The label stands in the words and leads to the place. */
-export interface Reason {
-  readonly place: Place;
-  readonly label: string;
-  /** `Tenants is “Unoccupied”`, `Flat roof is over 25%`, `you answered Yes to “Any works?”`. */
-  readonly words: string;
-}
 
 /** The answers that make a condition true, in the order in which it names them. */
 export function reasonsFor(condition: Condition, scope: Scope, resolution: Resolution): readonly Reason[] {

@@ -3,47 +3,20 @@ import type { Rule } from "../../schemas/rule.ts";
 import { AggregateLedger, type LedgerHost } from "./aggregate-ledger.ts";
 import { type Value, valueOfAnswer } from "./answer-value.ts";
 import type { CalendarDate } from "./calendar.ts";
-import type { Inputs } from "./dependencies.ts";
 import { Entry } from "./entry.ts";
 import { itemIdOf } from "./entry-reference.ts";
 import { EntryScope, type ScopeHost } from "./entry-scope.ts";
+import type { Inputs } from "./inputs.ts";
 import { own } from "./own.ts";
-import type { PreparedForm, PreparedGroup } from "./prepare-form.ts";
-import { type QuestionState, questionStates } from "./question-state.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
+import { questionStates } from "./question-state.ts";
+import type { Resolution, ScopeResolution } from "./resolution.ts";
 import type { Dates, Scope } from "./scope.ts";
 import { answersAt, type Tree } from "./tree.ts";
 import type { Aggregate } from "./walk-expression.ts";
 
-export type { QuestionState } from "./question-state.ts";
-export type { Reason } from "./reasons.ts";
-
-/** One single section or item: the same object as before for as long as nothing in it changed. */
-export interface ScopeResolution {
-  readonly group: string;
-  readonly itemId?: string;
-  /** Every question of the group by name, in the order in which they are drawn. */
-  readonly questions: ReadonlyMap<string, QuestionState>;
-  /** Answers without those of hidden questions. */
-  readonly answers: Answers;
-}
-
-export interface Resolution {
-  readonly form: PreparedForm;
-  readonly tree: Tree;
-  readonly dates: Dates;
-  /** Ids of a group's entries, in order. */
-  items(group: string): readonly string[];
-  /** Throws a RangeError for a group or entry that is not there. */
-  scope(group: string, itemId?: string): ScopeResolution;
-  /** Where conditions and calculations read: an entry, or the policy without arguments. */
-  at(group?: string, itemId?: string): Scope;
-  /** Whether the condition of a rule holds, for an entry of its group or for the policy. */
-  fires(rule: Rule, itemId?: string): boolean;
-  /** The answers behind a scope; undefined if there are none. */
-  entry(group: string, itemId?: string): Entry | undefined;
-  /** The id of an entry that is named by its id or its reference (`P001`). */
-  itemIdOf(group: string, name: string): string | undefined;
-}
+export type { QuestionState, Reason, Resolution, ScopeResolution } from "./resolution.ts";
 
 /**
  * Resolves answers: which questions are asked, which are required, which options are left, and why. Nothing is

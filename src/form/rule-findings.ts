@@ -1,8 +1,8 @@
 import type { Rule } from "../../schemas/rule.ts";
-import type { Finding, Ranked } from "./check.ts";
+import type { Finding, Ranked } from "./finding.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { type Place, placeOf, readPlace } from "./place.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 import { ruleMessage } from "./rule-message.ts";
 import { placesOf } from "./run-rules.ts";
 

@@ -2,7 +2,7 @@ import type { Rule } from "../../schemas/rule.ts";
 import { asExact } from "./answer-value.ts";
 import { formatDate, isCalendarDate } from "./calendar.ts";
 import { filled } from "./placeholders.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 import { showAnswer, showExact } from "./show-answer.ts";
 
 /** The words of a rule, `{Name}` replaced by that answer or named value as a person reads it. */

@@ -1,7 +1,7 @@
 import type { Condition } from "../../schemas/condition.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { type Place, placeOf } from "./place.ts";
-import type { Resolution } from "./resolve.ts";
+import type { Resolution } from "./resolution.ts";
 
 /** A rule that fired. */
 export interface RuleHit {

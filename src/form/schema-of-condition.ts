@@ -5,7 +5,7 @@ import type { Value } from "./answer-value.ts";
 import { test } from "./condition.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { own } from "./own.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
 import { constantOf, numberOf } from "./schema-of-answer.ts";
 import { scopeReading } from "./scope-reading.ts";
 

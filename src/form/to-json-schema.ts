@@ -3,7 +3,8 @@ import type { Json } from "../../schemas/quote.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { allOf, type JsonSchema, type Unexpressed } from "./json-schema.ts";
 import { pointerTo } from "./place.ts";
-import type { PreparedForm, PreparedGroup, PreparedQuestion } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedGroup, PreparedQuestion } from "./prepared-group.ts";
 import { schemaOfAnswer } from "./schema-of-answer.ts";
 import { conjunction, type Outcome, outcomeOf, type Term } from "./schema-of-condition.ts";
 

@@ -1,6 +1,7 @@
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import type { PreparedForm, PreparedGroup } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
 
 /** How a question is drawn: its control, its words and its place on the page. */
 export type UiSchema = { readonly [key: string]: Json };

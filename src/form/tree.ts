@@ -1,27 +1,12 @@
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { isRecord, own, withKey, withoutKey } from "./own.ts";
 import { type Place, readPlace } from "./place.ts";
-import type { PreparedForm } from "./prepare-form.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { ItemList, Tree } from "./tree-type.ts";
 
-/** Entries of a list by id, so that an answer keeps its place when entries come and go. */
-export interface ItemList {
-  readonly order: readonly string[];
-  readonly byId: ReadonlyMap<string, Answers>;
-}
+export type { ItemList, Tree } from "./tree-type.ts";
 
-/** DATA as the engine holds it: sections that the definition names, and the rest untouched. Never mutated. */
-export interface Tree {
-  /** Sections that are one object, e.g. `RD`. */
-  readonly single: { readonly [section: string]: Answers };
-  /** Sections that are lists of items, e.g. `PC`. */
-  readonly lists: { readonly [section: string]: ItemList };
-  /** Every other key of DATA, and sections that do not have the shape which the definition gives them. */
-  readonly rest: { readonly [key: string]: Json | undefined };
-  /** Keys of DATA in the order in which they came. */
-  readonly keys: readonly string[];
-}
-
-/** Takes DATA apart; {@link dataOf} puts it together again, key for key and in order. */
+/** Takes DATA apart; `dataOf` puts it together again, key for key and in order. */
 export function treeOf(form: PreparedForm, data: { readonly [key: string]: Json | undefined }): Tree {
   const single: [string, Answers][] = [];
   const lists: [string, ItemList][] = [];
