@@ -10,9 +10,9 @@ export function Crumb() {
   const webStatus = useDetail("WebStatus");
   return (
     <section className="crumb" aria-label="This quote, in a line">
-      <Link className="whole on-desk" to="/user/documents">
-        Documents
-      </Link>
+      <span className="on-desk">
+        <Link to="/user/documents">Documents</Link>
+      </span>
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>
       {state.client && <span className="on-desk crumb-client">{state.client}</span>}

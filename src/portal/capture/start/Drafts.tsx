@@ -15,9 +15,9 @@ export function Drafts() {
       <div className="panel-head">
         <h2 id="drafts-title">Resume a draft</h2>
         {value && value.total > query.pageSize && (
-          <Link className="end" to="/user/documents?status=INCOMPLETE">
-            All {value.total}
-          </Link>
+          <span className="end">
+            <Link to="/user/documents?status=INCOMPLETE">All {value.total}</Link>
+          </span>
         )}
       </div>
       {failed && <Stale onRetry={retry} />}

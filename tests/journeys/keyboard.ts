@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+
+/** Answers of one section or entry by name, as stored. */
+export type TypedAnswers = Readonly<Record<string, unknown>>;
+
+/** What has the focus: the place of an answer, or the words of a button or link. */
+export interface Focused {
+  /** `RD/ProposerType`, `PC/<id>/YearBuilt`; empty where it is no answer. */
+  readonly place: string;
+  readonly name: string;
+  readonly kind: "radios" | "select" | "checkbox" | "text" | "button" | "link" | "other";
+  readonly words: string;
+  readonly inMain: boolean;
+}
+
+export const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const group = element?.closest("[role=radiogroup]");
+    const place = group?.id || element?.id || "";
+    const isPlace = /^(?:RD|Pr|PC)\//.test(place);
+    const kindOf = () => {
+      if (group) return "radios" as const;
+      if (element instanceof HTMLSelectElement) return "select" as const;
+      if (element instanceof HTMLInputElement)
+        return element.type === "checkbox" ? ("checkbox" as const) : ("text" as const);
+      if (element instanceof HTMLTextAreaElement) return "text" as const;
+      if (element instanceof HTMLButtonElement) return "button" as const;
+      return element instanceof HTMLAnchorElement ? ("link" as const) : ("other" as const);
+    };
+    return {
+      place: isPlace ? place : "",
+      name: isPlace ? (place.split("/").at(-1) ?? "") : "",
+      kind: kindOf(),
+      words: (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim(),
+      inMain: Boolean(element?.closest("main")),
+    };
+  });
+
+/** Presses Tab until what has the focus is wanted; throws when the page ends before. */
+export async function tabTo(page: Page, wanted: (here: Focused) => boolean, most = 250): Promise<Focused> {
+  for (let presses = 0; presses < most; presses += 1) {
+    const here = await focused(page);
+    if (wanted(here)) return here;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Not reached by ${most} presses of Tab`);
+}
+
+/** Goes to a button or link by Tab and presses it with Enter. */
+export async function press(page: Page, words: RegExp, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await tabTo(page, (here) => (here.kind === "button" || here.kind === "link") && words.test(here.words));
+  await page.keyboard.press(key);
+}
+
+/** Answers the control with the focus as a person at a keyboard would. */
+async function answer(page: Page, { kind }: Focused, value: unknown): Promise<void> {
+  const { keyboard } = page;
+  switch (kind) {
+    case "radios":
+      await keyboard.press(String(value).charAt(0).toLowerCase());
+      return;
+    case "select":
+      await choose(page, String(value));
+      return;
+    case "checkbox":
+      if (value === true) await keyboard.press("Space");
+      return;
+    default:
+      await keyboard.press("Control+A");
+      await keyboard.type(String(value));
+  }
+}
+
+/** Steps through the options of the list with the focus to the one that is stored as `value`. */
+async function choose(page: Page, value: string): Promise<void> {
+  const steps = await page.evaluate((stored) => {
+    const select = document.activeElement;
+    if (!(select instanceof HTMLSelectElement)) return 0;
+    return [...select.options].findIndex((option) => option.value === stored) - Math.max(0, select.selectedIndex);
+  }, value);
+  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? "ArrowDown" : "ArrowUp");
+}
+
+/**
+ * Walks through the questions from the top of the page's main part by Tab alone and answers those that
+ * `answers` knows, in the order in which they come; stops at the first control after the page.
+ */
+export async function answerPage(page: Page, answers: TypedAnswers): Promise<readonly string[]> {
+  const given: string[] = [];
+  await page.evaluate(() => document.getElementById("main")?.focus());
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press("Tab");
+    const here = await focused(page);
+    if (!here.inMain) return given;
+    const value = answers[here.name];
+    if (!here.place || value === undefined || given.includes(here.place)) continue;
+    await answer(page, here, value);
+    given.push(here.place);
+  }
+  throw new Error("The page has no end");
+}
