@@ -158,7 +158,7 @@ export interface Question {
   readonly notBefore?: DateLimit;
   readonly notAfter?: DateLimit;
   /**
-   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`.
+   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `option`.
    * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
    */
   readonly messages?: Readonly<Record<string, string>>;

@@ -19,7 +19,6 @@ export interface DrawnQuestionSchema {
 export interface DrawnSectionSchema {
   readonly type: "object";
   readonly title: string;
-  readonly description?: string;
   readonly properties: { readonly [question: string]: DrawnQuestionSchema };
 }
 
@@ -43,7 +42,13 @@ export interface DrawnQuestionUi {
 
 export interface DrawnSectionUi {
   readonly "ui:order": readonly string[];
-  readonly "ui:options": { readonly section: string; readonly group: string; readonly itemId?: string };
+  readonly "ui:options": {
+    readonly section: string;
+    readonly group: string;
+    readonly itemId?: string;
+    /** The remark beside the heading. */
+    readonly note?: string;
+  };
   readonly [question: string]: DrawnQuestionUi | readonly string[] | object;
 }
 
@@ -84,11 +89,11 @@ function drawSection(resolution: Resolution, request: DrawnSectionRequest) {
     return question ? [question] : [];
   });
   if (shown.length === 0) return undefined;
+  const note = section.note === undefined ? {} : { note: section.note };
   const item = request.itemId === undefined ? {} : { itemId: request.itemId };
   const schema: DrawnSectionSchema = {
     type: "object",
     title: section.title,
-    ...(section.note === undefined ? {} : { description: section.note }),
     properties: Object.fromEntries(shown.map((question) => [question.name, drawQuestion(question)])),
   };
   const ui: DrawnSectionUi = {
@@ -108,7 +113,7 @@ function drawSection(resolution: Resolution, request: DrawnSectionRequest) {
       ]),
     ),
     "ui:order": shown.map(({ name }) => name),
-    "ui:options": { section: section.id, group: section.group, ...item },
+    "ui:options": { section: section.id, group: section.group, ...item, ...note },
   };
   return { key: sectionKey(request), schema, ui };
 }
