@@ -22,10 +22,10 @@ let first = true;
  */
 export function Main({ className, keepFocus = false, children }: Props) {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const wanted = focusIn(state) ?? (hash ? decodeURIComponent(hash.slice(1)) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, and once for each field that is asked for
   useEffect(() => {
     const arrived = first && type === "POP";
     first = false;
@@ -35,7 +35,7 @@ export function Main({ className, keepFocus = false, children }: Props) {
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
     return undefined;
-  }, [pathname, wanted]);
+  }, [wanted ? key : pathname]);
   return (
     <main id="main" className={className} tabIndex={-1} ref={main}>
       {children}

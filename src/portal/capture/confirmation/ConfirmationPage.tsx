@@ -9,6 +9,7 @@ import { useRecordAtom } from "../../state-hooks.ts";
 import { useCoverStart } from "../frame/use-cover-start.ts";
 import { usePrice } from "../frame/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
+import { clientOf } from "../open/client-of.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
@@ -16,6 +17,7 @@ import { PriceTable } from "../price/PriceTable.tsx";
 export function ConfirmationPage() {
   const { fields, reference, state, store } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
+  const client = clientOf(state);
   const { price } = usePrice();
   const { decisions } = useRecordAtom(store, store.outcomeAtom);
   const coverStart = useCoverStart();
@@ -30,7 +32,7 @@ export function ConfirmationPage() {
           <h1>Cover is bound</h1>
           <p>
             Policy <b className="figure">{state.policyNumber}</b>
-            {state.client && ` for ${state.client}`}, {fields.title}.
+            {client && ` for ${client}`}, {fields.title}.
           </p>
         </div>
         {price && <p className="price">{formatPounds(pence(price.total))}</p>}

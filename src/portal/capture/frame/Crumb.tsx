@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { Status } from "../../icons/Status.tsx";
+import { clientOf } from "../open/client-of.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { QuoteMenu } from "./QuoteMenu.tsx";
 import { SaveStateWords } from "./SaveStateWords.tsx";
@@ -7,6 +8,7 @@ import { SaveStateWords } from "./SaveStateWords.tsx";
 /** The quote in one line: which, whose, where it stands, and when it was saved. */
 export function Crumb() {
   const { reference, fields, state } = useQuote();
+  const client = clientOf(state);
   const webStatus = useDetail("WebStatus");
   return (
     <section className="crumb" aria-label="This quote, in a line">
@@ -15,7 +17,7 @@ export function Crumb() {
       </span>
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>
-      {state.client && <span className="on-desk crumb-client">{state.client}</span>}
+      {client && <span className="on-desk crumb-client">{client}</span>}
       <span className="tag">{fields.title}</span>
       <Status webStatus={webStatus} />
       <span className="end">

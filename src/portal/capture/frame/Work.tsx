@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Main } from "../../shell/Main.tsx";
+import { KeepFocus } from "../questions/KeepFocus.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { SideShort } from "./SideShort.tsx";
@@ -22,7 +23,7 @@ export function Work({ page, children, actions }: Props) {
         <SideShort />
         <Main className="work-main">
           <ConflictPanel />
-          {children}
+          <KeepFocus>{children}</KeepFocus>
         </Main>
         <SidePanel />
       </div>

@@ -4,7 +4,6 @@ import { formatPounds, pence } from "../../../insurance/money.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { accept } from "../../api/quote-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { openQuotes } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 import type { Obstacle } from "../frame/obstacles.ts";
 import { usePrice } from "../frame/use-price.ts";
@@ -41,7 +40,7 @@ export function AcceptQuote({ reasonsId, obstacles, onStop }: Props) {
       return void toast("The answers are not saved yet, so nothing was accepted.", { bad: true });
     const version = versionOf(store);
     await accept(reference, version, acceptanceKey(reference, version));
-    openQuotes.drop(reference);
+    await reload();
     navigate(pagePath("pageConfirmation", fields.id, reference), { replace: true });
   };
   const press = async () => {

@@ -25,7 +25,7 @@ export function Decisions() {
   const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
   if (decisions.length === 0 || outdated) return null;
   return (
-    <section className="panel decisions" aria-label="What was decided">
+    <section className="panel decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
       {(["DECLINE", "REFER", "INFO"] as const).map((kind) => (
         <Group key={kind} kind={kind} decisions={decisions.filter(({ decision }) => decision === kind)} />
       ))}

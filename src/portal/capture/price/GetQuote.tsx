@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "../../icons/Icon.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
@@ -18,6 +18,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   const quote = useQuote();
   const { fields, reference, store } = quote;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const goTo = useGoTo(quote);
   const { calculate, busy } = useCalculate();
 
@@ -26,7 +27,9 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
     const [first] = store.tryAll("quote");
     if (first?.place) return goTo(first.place);
     if (first) return;
-    if (await calculate()) navigate(pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference));
+    const target = await calculate();
+    const address = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
+    if (target) navigate(address, { state: { focus: target }, replace: pathname === address });
   };
   return (
     <button

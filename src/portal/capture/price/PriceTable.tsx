@@ -20,7 +20,9 @@ export function PriceTable() {
       aria-labelledby="price-title"
     >
       <div className="panel-head">
-        <h2 id="price-title">{outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}</h2>
+        <h2 id="price-title" tabIndex={-1}>
+          {outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}
+        </h2>
         <span className="muted">
           {outdated
             ? "It no longer stands."

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SignedOut } from "../../api/failures.ts";
 import { copyQuote, withdraw } from "../../api/quote-calls.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -29,6 +30,7 @@ export function ReturnToWork({ status }: { readonly status: string }) {
       const { DATA, ERRORS } = await withdraw(reference, versionOf(store));
       store.receive({ DATA, ERRORS, price: null, decisions: [] });
       await reload();
+      focusWhenThere("main");
       toast(`${reference} is yours to work on again.`);
     });
   const copy = () =>

@@ -5,27 +5,27 @@ import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { versionOf } from "./version-of.ts";
 
-/** Saves what is unsaved, then has the quote decided and priced. */
+/** Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus. */
 export function useCalculate() {
   const { store, reference, reload } = useQuote();
   const [busy, setBusy] = useState(false);
 
-  const run = async (): Promise<boolean> => {
+  const run = async (): Promise<string | null> => {
     setBusy(true);
     try {
       if (!(await store.saveNow())) {
         toast("The answers are not saved yet, so no price was asked for.", { bad: true });
-        return false;
+        return null;
       }
       const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store));
       store.receive({ DATA, ERRORS, price, decisions });
       await reload();
-      return true;
+      return decisions.some(({ decision }) => decision !== "INFO") ? "decisions" : "price-title";
     } catch (error) {
       if (error instanceof Refused) store.tryAll("quote");
       if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
       if (error instanceof Refused) await reload();
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }

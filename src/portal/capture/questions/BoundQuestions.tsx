@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { KeepFocus } from "./KeepFocus.tsx";
 
 /** Binds whatever questions are drawn inside to the answers of this quote. */
 export function BoundQuestions({ children }: { readonly children: ReactNode }) {
@@ -10,7 +9,7 @@ export function BoundQuestions({ children }: { readonly children: ReactNode }) {
   const goTo = useGoTo(quote);
   return (
     <BindQuestions store={quote.store} goTo={goTo}>
-      <KeepFocus>{children}</KeepFocus>
+      {children}
     </BindQuestions>
   );
 }
