@@ -1,10 +1,11 @@
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import type { CalendarDate } from "../form/calendar.ts";
-import type { Place } from "../form/place.ts";
+import { own } from "../form/own.ts";
+import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-
-import { answerAt, type Tree, withAnswer } from "../form/tree.ts";
+import { sameJson } from "../form/same-json.ts";
+import { answerAt, answersAt, type Tree, withAnswer } from "../form/tree.ts";
 import { readAnswer } from "../form/typed-input.ts";
 import { questionAt } from "./find-item.ts";
 import { isTyped, textInBox } from "./text-in-box.ts";
@@ -20,6 +21,7 @@ interface Typing {
 /** The answers as the broker has them: a tree, and over it what is being typed. */
 export interface AnswerSheet {
   readonly tree: () => Tree;
+  /** Takes other answers in. A text in a box stays unless its answer, or its question, is another now. */
   readonly replace: (tree: Tree) => void;
   /** A key press or a choice; only a choice changes the tree at once. */
   readonly write: (place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
@@ -27,11 +29,11 @@ export interface AnswerSheet {
   readonly readTyped: () => void;
   /** Reads one text, after which its box shows the answer as a person reads it. */
   readonly leave: (place: Place) => void;
-  /** What the control shows. */
-  readonly shown: (place: Place) => Json | undefined;
+  /** Reads what the control of a place shows, again and again. */
+  readonly shownAt: (place: Place) => () => Json | undefined;
   readonly isTyping: (place: Place) => boolean;
   readonly hasUnread: () => boolean;
-  /** Forgets what is being typed at a place, or at all places that are no longer there. */
+  /** Forgets what is being typed at a place. */
   readonly forget: (place: Place) => void;
 }
 
@@ -65,8 +67,12 @@ export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => 
   return {
     tree: () => tree,
     replace(next) {
+      const before = tree;
       tree = next;
-      for (const place of typing.keys()) if (!asked(place)) forget(place);
+      for (const [place, typed] of typing) {
+        const isOver = !typed.read || sameJson(answerAt(before, place), answerAt(next, place));
+        if (!asked(place) || !isOver) forget(place);
+      }
     },
     write(place, value) {
       const question = asked(place);
@@ -90,12 +96,19 @@ export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => 
       read(place, typed);
       forget(place);
     },
-    shown(place) {
-      const typed = typing.get(place);
-      if (typed) return typed.text;
-      const question = asked(place);
-      const answer = answerAt(tree, place);
-      return question && isTyped(question) ? textInBox(question, answer) : answer;
+    shownAt(place) {
+      const { section, itemId, name = "" } = readPlace(place);
+      let question: Question | undefined;
+      let last: { readonly answer: Json | undefined; readonly text: string } | undefined;
+      return () => {
+        const typed = typing.get(place);
+        if (typed) return typed.text;
+        const answer = own(answersAt(tree, section, itemId) ?? {}, name);
+        question ??= asked(place);
+        if (!question || !isTyped(question)) return answer;
+        if (!last || last.answer !== answer) last = { answer, text: textInBox(question, answer) };
+        return last.text;
+      };
     },
     isTyping: (place) => typing.has(place),
     hasUnread: () => unread > 0,

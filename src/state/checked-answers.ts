@@ -1,6 +1,6 @@
 import { checkForm } from "../form/check.ts";
 import type { Place } from "../form/place.ts";
-import type { Resolution } from "../form/resolve.ts";
+import type { Resolution } from "../form/resolution.ts";
 import type { Problem } from "./problem.ts";
 import { rankOfPlace } from "./rank-of-place.ts";
 

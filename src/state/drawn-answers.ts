@@ -4,7 +4,7 @@ import { isUnanswered } from "../form/answer-value.ts";
 import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-import type { QuestionState } from "../form/question-state.ts";
+import type { QuestionState } from "../form/resolution.ts";
 import { sameJson } from "../form/same-json.ts";
 import { answerAt, answersAt } from "../form/tree.ts";
 import type { AnswerConsequences } from "./answer-consequences.ts";
@@ -30,7 +30,10 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   const left = new Set<Place>();
 
   const keep = (next: Json | undefined, before: Json | undefined) => (sameJson(next, before) ? before : next);
-  const values = createMountedAtoms<Json | undefined>((place) => (before) => keep(sheet.shown(place), before));
+  const values = createMountedAtoms<Json | undefined>((place) => {
+    const shown = sheet.shownAt(place);
+    return (before) => keep(shown(), before);
+  });
   const answers = createMountedAtoms<Json | undefined>((place) => {
     const { section, itemId, name = "" } = readPlace(place);
     return (before) => keep(own(answersAt(sheet.tree(), section, itemId) ?? {}, name), before);

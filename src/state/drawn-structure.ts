@@ -1,5 +1,5 @@
 import { type Place, readPlace } from "../form/place.ts";
-import type { Resolution, ScopeResolution } from "../form/resolve.ts";
+import type { Resolution, ScopeResolution } from "../form/resolution.ts";
 import { groupAt } from "./find-item.ts";
 
 /**

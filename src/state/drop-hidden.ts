@@ -1,7 +1,7 @@
 import { own } from "../form/own.ts";
 import { placeOf } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolve.ts";
+import type { Resolution } from "../form/resolution.ts";
 import { answersAt, type Tree, withAnswer } from "../form/tree.ts";
 
 /** Takes away the answers of questions that went out of sight and are not to be parked (`onHide: "drop"`). */

@@ -3,7 +3,7 @@ import { entryTitle } from "../form/entry-title.ts";
 import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolve.ts";
+import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
 
 /** An entry of a list, with where it stands. */

@@ -2,7 +2,7 @@ import { atom, type createStore } from "jotai/vanilla";
 import type { Answers } from "../../schemas/quote.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolve.ts";
+import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
 import { findItem } from "./find-item.ts";
 import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";

@@ -14,7 +14,7 @@ export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: P
     outcomeAtom,
 
     /** An answer of the server; `tree` is what it was calculated from. */
-    take({ price, decisions }: ServerAnswer, tree: Tree): void {
+    take({ price, decisions }: Pick<ServerAnswer, "price" | "decisions">, tree: Tree): void {
       if (price !== undefined) priced = tree;
       const before = atoms.get(outcomeAtom);
       if (price === undefined && decisions === undefined) return;

@@ -1,5 +1,5 @@
 import type { Severity } from "../../schemas/quote.ts";
-import type { Finding } from "../form/check.ts";
+import type { Finding } from "../form/finding.ts";
 import type { Place } from "../form/place.ts";
 
 /**

@@ -2,8 +2,9 @@ import type { Atom, createStore } from "jotai/vanilla";
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
 import type { Place } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolve.ts";
+import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
+import type { StoredQuote } from "../insurance/load-quote.ts";
 import type { Conflict, Side } from "./conflict.ts";
 import type { Counts, Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
@@ -13,7 +14,8 @@ import type { Scheduler } from "./scheduler.ts";
 export interface QuoteStoreOptions {
   /** The form of the record's own version, prepared once and shared by all its records. */
   readonly form: PreparedForm;
-  readonly loaded: ServerAnswer;
+  /** As the server sent it; a section that is missing is empty. */
+  readonly loaded: StoredQuote & Pick<ServerAnswer, "price" | "decisions">;
   readonly save: Save;
   /** Now by the server's clock. */
   readonly now: () => Date;

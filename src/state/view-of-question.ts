@@ -2,7 +2,7 @@ import type { Question } from "../../schemas/definition.ts";
 import { isUnanswered } from "../form/answer-value.ts";
 import { own } from "../form/own.ts";
 import type { PreparedGroup } from "../form/prepare-form.ts";
-import type { QuestionState, Resolution } from "../form/resolve.ts";
+import type { QuestionState, Resolution } from "../form/resolution.ts";
 import { filledFrom } from "../form/rule-message.ts";
 import { showAnswer } from "../form/show-answer.ts";
 import type { Problem } from "./problem.ts";

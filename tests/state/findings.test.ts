@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ErrorEntry } from "../../schemas/quote.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
-const incomplete = {
-  ...wholeQuote,
-  RD: { ...wholeQuote.RD, CompanyName: undefined, Turnover: "loads" },
-  PC: [{ ...wholeQuote.PC[0], Sum: 50, Alarm: undefined }, ...wholeQuote.PC.slice(1)],
-};
-const data = JSON.parse(JSON.stringify(incomplete)) as typeof wholeQuote;
+const { CompanyName: _name, ...holder } = wholeQuote.RD;
+const [{ Alarm: _alarm, ...first } = {}, ...others] = wholeQuote.PC;
+/** Something wrong and something missing on each of two pages. */
+const data = { ...wholeQuote, RD: { ...holder, Turnover: "loads" }, PC: [{ ...first, Sum: 50 }, ...others] };
 
 const open = (errors: readonly ErrorEntry[] = []) => {
   const opened = openSmallQuote({ data, errors });

@@ -144,6 +144,14 @@ describe("one answer for all", () => {
     expect(items().map(({ EmptySince }) => EmptySince)).toEqual([undefined, "2026-02-01", "2026-02-01"]);
   });
 
+  it("is also what a box shows that was not left", async () => {
+    const { store, read, advance } = open();
+    store.setAnswer("PC/b/Sum", "12");
+    await advance(300);
+    store.applyToAll("PC/a/Sum");
+    expect(read(store.valueAtom("PC/b/Sum"))).toBe("2,000");
+  });
+
   it("changes nothing where there is no answer", () => {
     const { store } = open([{ id: "c", ItemType: "unit" }]);
     expect(store.applyToAll("PC/c/Alarm")).toBe(0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Json, QuoteData } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/quote.ts";
 import { answerAt, dataOf } from "../../src/form/tree.ts";
 import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 /** Opens DATA of any shape, as an older store may have it. */
 function openAny(data: { readonly [key: string]: Json | undefined }) {
-  const opened = openSmallQuote({ data: data as QuoteData });
+  const opened = openSmallQuote({ loaded: { DATA: data } });
   return { ...opened, data: dataOf(opened.store.tree()) };
 }
 
@@ -18,7 +18,7 @@ describe("opening a quote", () => {
   });
 
   it("makes missing ERRORS empty: what is found is the browser's own", () => {
-    const { store, read } = openSmallQuote({ loaded: { DATA: wholeQuote, ERRORS: undefined as never } });
+    const { store, read } = openSmallQuote({ loaded: { DATA: wholeQuote } });
     expect(read(store.findingsAtom).map(({ code }) => code)).toEqual(["required"]);
   });
 

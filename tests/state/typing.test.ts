@@ -135,6 +135,18 @@ describe("choosing an answer", () => {
   });
 });
 
+describe("a day that ends while the page is open", () => {
+  it("is noticed with the next answer", () => {
+    let today = new Date("2026-07-31T21:00:00Z");
+    const { store } = openSmallQuote({ now: () => today });
+    expect(store.resolution().dates.today).toBe("2026-07-31");
+    today = new Date("2026-07-31T23:30:00Z");
+    store.setAnswer("RD/Notes", "after midnight in London");
+    store.leaveField("RD/Notes");
+    expect(store.resolution().dates).toEqual({ today: "2026-08-01", asAt: "2026-08-01" });
+  });
+});
+
 describe("the atoms of a page", () => {
   it("are the same for everybody who asks while they are mounted, and others afterwards", () => {
     const { store } = openSmallQuote();
