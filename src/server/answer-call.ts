@@ -3,6 +3,7 @@ import type { SessionUser } from "../db/queries/find-session.ts";
 import type { CallPath } from "./calls.ts";
 import type { AnswerOf, FormOf } from "./contract/call-types.ts";
 import { search } from "./documents/search.ts";
+import { getForm } from "./forms/get-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
@@ -59,6 +60,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/searchClients": searchClients,
   "Documents/search": search,
   "Forms/list": listForms,
+  "Forms/get": getForm,
   "Forms/publish": publishForm,
 };
 

@@ -15,7 +15,7 @@ const clientTypes = async (description: OpenAPI3): Promise<string> => {
   const nodes = await openapiTS(JSON.stringify(description), {
     immutable: true,
     inject: [
-      `import type { Fields } from "./definition.ts";`,
+      `import type { Definition, Fields } from "./definition.ts";`,
       `import type { Answers, Decision, ErrorEntry, Price, QuoteData, Refusal } from "./quote.ts";`,
       `/** Answers about a client that a new quote can take over. */`,
       `export type ClientAnswers = { readonly RD: Answers; readonly Pr: readonly Answers[] };`,

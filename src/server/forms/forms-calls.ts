@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json } from "../contract/form-fields.ts";
+import { json, text } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -24,6 +24,15 @@ export const formsCalls = [
         }),
       ),
     }),
+  },
+  {
+    path: "Forms/get",
+    summary: "A published definition whole, rates and rules included: the version in force today.",
+    session: "needed",
+    right: rights.publish,
+    form: { id: text("Id of the definition.", 40) },
+    answer: object({ id: string(), version: integer(), Definition: { type: "object", "x-type": "Definition" } }),
+    refusals: { 404: "No version of such a definition is in force." },
   },
   {
     path: "Forms/publish",

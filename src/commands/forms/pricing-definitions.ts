@@ -1,0 +1,75 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { lint } from "../../form/lint.ts";
+import { prepareForm } from "../../form/prepare-form.ts";
+import type { PricingDefinition } from "../../insurance/price-cases.ts";
+import { builtParts } from "../../server/built-parts.ts";
+import { clockOf } from "../../server/clock.ts";
+import { definitionsOf } from "../../server/definitions/definitions.ts";
+import { definitionFolders, readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
+import { CommandError, type CommandIo } from "../command-io.ts";
+import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
+import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
+
+export type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
+
+const isDefinition = (json: unknown): json is Definition => lint(json).every(({ severity }) => severity !== "error");
+
+const prepared = (json: unknown, from: string): PricingDefinition => {
+  if (!isDefinition(json)) throw new CommandError(`${from} is no definition that could be published: see forms lint.`);
+  return { definition: json, form: prepareForm(json) };
+};
+
+const fromFolders = (folders: readonly string[]): DefinitionsByProduct =>
+  new Map(
+    folders.map((folder) => {
+      const found = prepared(readDefinitionFolder(folder), folder);
+      return [found.definition.id, found] as const;
+    }),
+  );
+
+const fromServer = async (client: PortalClient, products: readonly string[]): Promise<DefinitionsByProduct> => {
+  const found = new Map<string, PricingDefinition>();
+  for (const id of products) {
+    try {
+      const { Definition } = await client.call("Forms/get", { id });
+      found.set(id, prepared(Definition, id));
+    } catch (error) {
+      if (!(error instanceof ServerRefused && error.status === 404)) throw error;
+    }
+  }
+  return found;
+};
+
+/**
+ * The definitions that the portal uses today: of the running server, of the store where none runs, and as shipped
+ * where there is no store yet or nobody to sign in as.
+ *
+ * @param folder definitions to use instead, one or a folder of them
+ */
+export const pricingDefinitions = async (
+  products: readonly string[],
+  options: PortalOptions & { readonly definitions?: string | undefined },
+  io: CommandIo,
+): Promise<DefinitionsByProduct> => {
+  if (options.definitions !== undefined) {
+    const within = definitionFolders(options.definitions);
+    return fromFolders(within.length > 0 ? within : [options.definitions]);
+  }
+  const portal = await reachPortal(options, io);
+  const account = accountOf(options, io);
+  if (portal.kind === "server" && account.email !== undefined)
+    return fromServer(await signInTo(portal.url, account), products);
+  if (portal.kind === "store" && hasStore(portal.config)) {
+    const today = londonDate(clockOf(portal.config.clock).now());
+    const stored = await withStore(portal.config, async ({ db }) => {
+      const definitions = definitionsOf(db);
+      return Promise.all(products.map((id) => definitions.current(id, today)));
+    });
+    const found = new Map(stored.flatMap((each) => (each ? [[each.definition.id, each] as const] : [])));
+    if (found.size > 0) return found;
+  }
+  if (portal.kind === "server")
+    io.remark("Using the definitions as shipped; with --email and --password those that the server uses");
+  return fromFolders(definitionFolders(builtParts().definitions));
+};

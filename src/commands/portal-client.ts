@@ -1,0 +1,66 @@
+import type { Refusal } from "../../schemas/quote.ts";
+import type { CallPath } from "../server/calls.ts";
+import type { AnswerOf, FormOf } from "../server/contract/call-types.ts";
+import { CommandError } from "./command-io.ts";
+
+/** The running server refused; `refusal` says why. */
+export class ServerRefused extends Error {
+  override readonly name = "ServerRefused";
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+export interface PortalClient {
+  call<P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>>;
+}
+
+const formOf = (fields: object): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  return form;
+};
+
+/** Whether a server answers there. */
+export const isRunning = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Signs in to a running server as any client does.
+ *
+ * @throws {CommandError} when the server does not take the account
+ */
+export const signInTo = async (
+  url: string,
+  account: { readonly email: string | undefined; readonly password: string | undefined },
+): Promise<PortalClient> => {
+  const { email, password } = account;
+  if (email === undefined || password === undefined)
+    throw new CommandError(
+      `A server runs at ${url}: sign in to it with --email and --password, or FORMS_EMAIL and FORMS_PASSWORD.`,
+    );
+  let cookie = "";
+  const call = async <P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>> => {
+    const answer = await fetch(`${url}/api/v1/${path}`, { method: "POST", headers: { cookie }, body: formOf(form) });
+    const body = await answer.json();
+    if (!answer.ok) throw new ServerRefused(answer.status, body);
+    cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
+    return body;
+  };
+  try {
+    await call("Login/signIn", { Email: email, Password: password });
+  } catch (error) {
+    if (error instanceof ServerRefused) throw new CommandError(`${url} does not let ${email} in: ${error.message}`);
+    throw error;
+  }
+  return { call };
+};

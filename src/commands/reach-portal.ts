@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
+import { runMigrations } from "../db/run-migrations.ts";
+import { builtParts } from "../server/built-parts.ts";
+import { type Config, readConfig } from "../server/read-config.ts";
+import { whereOf } from "../server/start-server.ts";
+import type { CommandIo } from "./command-io.ts";
+import { isRunning } from "./portal-client.ts";
+
+/** How a running server is reached and signed in to. */
+export interface PortalOptions {
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+export const portalOptions = {
+  url: { type: "string" },
+  email: { type: "string" },
+  password: { type: "string" },
+} as const;
+
+/** The address of the server that this machine's configuration means, or the one that was given. */
+const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return url?.replace(/\/$/, "") ?? `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+};
+
+export type Portal =
+  | { readonly kind: "server"; readonly url: string }
+  | { readonly kind: "store"; readonly config: Config };
+
+/** The running server if there is one; else the store itself. */
+export const reachPortal = async (options: PortalOptions, { env }: CommandIo): Promise<Portal> => {
+  const config = readConfig(env);
+  const url = addressOf(options, config);
+  return options.url !== undefined || (await isRunning(url)) ? { kind: "server", url } : { kind: "store", config };
+};
+
+export const accountOf = ({ email, password }: PortalOptions, { env }: CommandIo) => ({
+  email: email ?? env.FORMS_EMAIL,
+  password: password ?? env.FORMS_PASSWORD,
+});
+
+/** Whether there is anything in the store that a configuration means. */
+export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, "database"));
+
+/**
+ * Works on the store itself, brought up to date, and closes it.
+ *
+ * @throws FolderInUse when a server has it after all
+ */
+export const withStore = async <Result>(
+  config: Config,
+  work: (store: OpenDatabase) => Promise<Result>,
+): Promise<Result> => {
+  const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {});
+  try {
+    await runMigrations(store.db);
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+};
