@@ -2,7 +2,7 @@
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, engine, load, save }) {
+export function barsOf({ forms, heap, engine, load, save }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
@@ -16,6 +16,8 @@ export function barsOf({ forms, engine, load, save }) {
     bar("growth of a key press from 50 to 2,000", ours[2000].key / ours[50].key, 1.3, 1.1),
     bar("a condition toggled, script in ms", at.toggle, 25, 15),
     bar("first paint, of plain antd inputs", at.paint / antd[1000].paint, 1.25, 1),
+    bar("main thread until the first paint, of plain antd inputs", at.mountTask / antd[1000].mountTask, 1.25, 1),
+    bar("heap after paging through 2,000 entries, of that after 200", heap?.after / heap?.before, 1.1),
     bar("toJsonSchema of 500 questions, of JSON.parse", engine.schema.convert / engine.schema.parse, 10, 5),
     bar("price of 1,000 properties, in ms", rating[1000], 500),
     bar("price of one of 1,000 properties, of one of 100", rating[1000] / (rating[100] * 10), 1.5),
@@ -30,7 +32,7 @@ const bar = (name, value, must, aim) => ({
   value,
   must,
   aim,
-  kept: value === undefined ? "not measured" : verdict(value, must, aim),
+  kept: value === undefined || Number.isNaN(value) ? "not measured" : verdict(value, must, aim),
 });
 
 function verdict(value, must, aim) {

@@ -25,7 +25,10 @@ const common = {
 export async function buildPages() {
   await rm(builtPages, { recursive: true, force: true });
   await mkdir(builtPages, { recursive: true });
-  await build({ ...common, entryPoints: ["pages/plain-react.tsx", "pages/plain-antd.tsx", "pages/ours.tsx"] });
+  await build({
+    ...common,
+    entryPoints: ["pages/plain-react.tsx", "pages/plain-antd.tsx", "pages/ours.tsx", "pages/paging.tsx"],
+  });
   await build({
     ...common,
     entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx"],

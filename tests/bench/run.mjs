@@ -2,7 +2,7 @@
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
- *   --only=forms,engine,load,save
+ *   --only=forms,heap,engine,load,save
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -15,6 +15,7 @@ import { barsOf } from "./bars.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
+import { measureHeap } from "./measure-heap.mjs";
 import { measureLoad } from "./measure-load.mjs";
 import { measureSave } from "./measure-save.mjs";
 import { report } from "./report.mjs";
@@ -60,16 +61,18 @@ const latest = path.join(results, "latest.json");
 const last = flags.only && existsSync(latest) ? JSON.parse(await readFile(latest, "utf8")) : {};
 await installPeers();
 const forms = await part("forms", last, () => measureForms({ repetitions, say }));
+const heap = await part("heap", last, measureHeap);
 const engine = await part("engine", last, measureEngine);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
-const bars = barsOf({ forms, engine, load, save });
+const bars = barsOf({ forms, heap, engine, load, save });
 const result = {
   at: new Date().toISOString(),
   machine: await machine(),
   repetitions,
   seconds: Math.round((performance.now() - started) / 1000),
   forms,
+  heap,
   engine,
   load,
   save,

@@ -1,45 +1,19 @@
 import { useMemo } from "react";
 import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
-import type { QuoteData } from "../../../schemas/quote.ts";
 import { drawnPage } from "../../../src/form/drawn-page.ts";
-import { prepareForm } from "../../../src/form/prepare-form.ts";
 import { BindQuestions } from "../../../src/portal/forms/bind-questions.tsx";
 import { useRecordAtom } from "../../../src/portal/state-hooks.ts";
-import { createQuoteStore } from "../../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../../src/state/quote-store.ts";
-import type { SaveOutcome } from "../../../src/state/save-outcome.ts";
-import { benchData, benchFields } from "./bench-fields.ts";
 import { benchSections, sizeAsked } from "./bench-form.ts";
+import { openRecord } from "./open-record.ts";
 import { start } from "./start.ts";
 
-/** The portal's own parts, as a page of a quote puts them together: engine, store, binding and theme; nothing faked but the network. */
+/** The portal's own parts, as a page of a quote puts them together: engine, store, binding and theme. */
 const size = sizeAsked();
 const sections = benchSections(size).map(({ id, entry }) =>
   entry ? { section: benchSections(size)[1]?.id ?? id, itemId: entry } : { section: id },
 );
-
-function openRecord(): QuoteStore {
-  let version = 1;
-  const save = async (data: QuoteData): Promise<SaveOutcome> => {
-    version += 1;
-    return { kind: "saved", answer: { DATA: { ...data, version }, ERRORS: [] }, at: new Date().toISOString() };
-  };
-  return createQuoteStore({
-    form: prepareForm(benchFields(size)),
-    loaded: { DATA: benchData(size), ERRORS: [] },
-    save,
-    now: () => new Date(),
-    newId: () => crypto.randomUUID(),
-    scheduler: {
-      elapsed: () => performance.now(),
-      after: (milliseconds, task) => {
-        const timer = setTimeout(task, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
-  });
-}
 
 function Questions({ store }: { readonly store: QuoteStore }) {
   const structure = useRecordAtom(store, store.structureAtom);
@@ -60,7 +34,7 @@ function Standing({ store }: { readonly store: QuoteStore }) {
 }
 
 start(() => {
-  const store = openRecord();
+  const store = openRecord(size);
   return (
     <AntdTheme scheme="light" nonce={undefined}>
       <BindQuestions store={store}>

@@ -7,6 +7,8 @@ declare global {
     bench?: {
       /** Milliseconds from the start of building the form to the frame after it is there. */
       paint?: number;
+      /** Draws the next entry of a list in place of this one. */
+      next?: () => void;
     };
   }
 }
@@ -24,7 +26,7 @@ export function start(page: () => ReactNode): void {
     }
     const frame = new MessageChannel();
     frame.port1.onmessage = () => {
-      window.bench = { paint: performance.now() - from };
+      window.bench = { ...window.bench, paint: performance.now() - from };
     };
     requestAnimationFrame(() => frame.port2.postMessage(undefined));
   };
