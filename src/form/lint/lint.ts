@@ -1,19 +1,66 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
+import { inDocumentOrder } from "./document-order.ts";
 import type { LintFinding } from "./finding.ts";
-
-/** What is wrong with the shape of a definition: `path` is a JSON Pointer into it. */
-export interface ShapeError {
-  readonly path: string;
-  readonly message: string;
-}
+import { findingOf, findingsOf } from "./lint-rule.ts";
+import { followableRules, meaningRules, rawRules, reachableRules, shapeRule, walkedRules } from "./lint-rules.ts";
+import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts";
+import { OutcomeReader } from "./outcomes.ts";
+import { refuse } from "./refuse.ts";
+import { canBeFollowed } from "./rules/circle-rules.ts";
+import type { ShapeError } from "./shape-errors.ts";
 
 export interface LintOptions {
-  /** Checks the value against definition.schema.json; given, so that this folder carries no validator. */
+  /** Holds the value against the JSON Schema of the language; see `shapeCheck`. */
   readonly shape: (value: unknown) => readonly ShapeError[];
   /** Bytes of the definition as it was sent or stored, where known. */
   readonly size?: number;
 }
 
-/** Everything that is wrong with a definition, in its own order. Never throws, whatever the value. */
-export function lint(definition: unknown, options: LintOptions): LintFinding[] {
-  return options.shape(definition).map(({ path, message }) => ({ rule: "shape", path, message, severity: "error" }));
+/**
+ * Everything that is wrong with a definition, each with the exact path and what to do, in the order of the
+ * definition; at most a hundred findings of one rule. A definition with an `error` is not published.
+ *
+ * Never throws, whatever the value, and stays quick: what is too large, too deep or no JSON is refused before anything
+ * else reads it; texts, patterns and figures are checked on whatever there is; what has not the shape of a definition
+ * is looked at no further; and what follows conditions does so only where they lead to an end.
+ */
+export function lint(definition: unknown, { shape, size }: LintOptions): LintFinding[] {
+  const refused = refuse(definition, size);
+  if (refused.length > 0) return refused;
+  const raw = findingsOf(rawRules, definition);
+  const wrong = shape(definition);
+  const found = hasShape(definition, wrong)
+    ? [...raw, ...meaningFindings(lintedDefinition(definition))]
+    : [...raw, ...shapeFindings(wrong, raw)];
+  return inDocumentOrder(definition, withoutRepeats(found));
+}
+
+function hasShape(_definition: unknown, wrong: readonly ShapeError[]): _definition is Definition {
+  return wrong.length === 0;
+}
+
+/** What a rule has said better already is not said again. */
+function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]): LintFinding[] {
+  const told = new Set(raw.map(({ path }) => path));
+  return wrong.filter(({ path }) => !told.has(path)).map((error) => findingOf(shapeRule, error));
+}
+
+function meaningFindings(linted: LintedDefinition): LintFinding[] {
+  const walked = walkGraph(dependencyGraph(linted));
+  const found = [...findingsOf(meaningRules, linted), ...findingsOf(walkedRules, walked)];
+  if (!canBeFollowed(walked)) return found;
+  const reachable = { linted, outcomes: new OutcomeReader(linted) };
+  return [...found, ...findingsOf(followableRules, linted), ...findingsOf(reachableRules, reachable)];
+}
+
+/** A list that is used in two groups, or an aggregate's shared answer, is read twice at one place. */
+function withoutRepeats(findings: readonly LintFinding[]): LintFinding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ rule, path, message }) => {
+    const key = `${rule} ${path} ${message}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }

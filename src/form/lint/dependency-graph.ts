@@ -1,0 +1,96 @@
+import type { NameTarget } from "../name-target.ts";
+import { nodeOf, type Site } from "./expression-uses.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+
+/** That one thing rests on another, and the place that says so. */
+export interface Edge {
+  readonly to: string;
+  readonly path: string;
+}
+
+/** Who rests on whom among shown questions, named conditions and named values, by {@link nodeOf}. */
+export type DependencyGraph = ReadonlyMap<string, readonly Edge[]>;
+
+export function dependencyGraph({ uses, target, knowsScope, definition }: LintedDefinition): DependencyGraph {
+  const graph = new Map<string, Edge[]>();
+  const rests = ({ owner, path }: Site, to: string | undefined): void => {
+    if (owner === undefined || to === undefined) return;
+    const edges = graph.get(owner) ?? [];
+    graph.set(owner, edges);
+    edges.push({ to, path });
+  };
+  for (const use of uses.reads) if (knowsScope(use.scope)) rests(use, nodeOfTarget(target(use.scope, use.name)));
+  for (const use of uses.conditions) rests(use, nodeOf("condition", use.name));
+  const asAt = definition.asAt === undefined ? undefined : nodeOfTarget(target(undefined, definition.asAt));
+  for (const site of uses.atAsAt) rests(site, asAt);
+  return graph;
+}
+
+/** An answer that is kept while hidden counts whether its question is shown or not, so it rests on nothing. */
+function nodeOfTarget(target: NameTarget | undefined): string | undefined {
+  if (target?.kind === "value") return nodeOf("value", target.name);
+  if (target === undefined || target.question.onHide === "keep") return undefined;
+  return nodeOf("answer", target.question.name, target.group);
+}
+
+/** Things that rest on themselves in the end: `[A, B]` where A rests on B and B on A. */
+export interface Circle {
+  readonly nodes: readonly string[];
+  /** The place where the first of them names the second. */
+  readonly path: string;
+}
+
+/** Outcome of one walk over the whole graph. */
+export interface WalkedGraph {
+  readonly graph: DependencyGraph;
+  /** Circles met on the way, not more than so many that all are worth telling. */
+  readonly circles: readonly Circle[];
+  /** Longest way from each node to one that rests on nothing, circles left out. */
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+const mostCircles = 100;
+
+interface Step {
+  readonly node: string;
+  readonly edges: readonly Edge[];
+  next: number;
+}
+
+/** Goes down depth first with a stack of its own, so that a chain of ten thousand links cannot end the program. */
+export function walkGraph(graph: DependencyGraph): WalkedGraph {
+  const circles: Circle[] = [];
+  const lengths = new Map<string, number>();
+  const open = new Map<string, number>();
+  for (const start of graph.keys()) {
+    if (lengths.has(start)) continue;
+    const way: Step[] = [];
+    const enter = (node: string): void => {
+      open.set(node, way.length);
+      way.push({ node, edges: graph.get(node) ?? [], next: 0 });
+    };
+    enter(start);
+    for (let step = way.at(-1); step; step = way.at(-1)) {
+      const edge = step.edges[step.next++];
+      if (edge === undefined) leave(step, way, open, lengths);
+      else if (!open.has(edge.to)) {
+        if (!lengths.has(edge.to)) enter(edge.to);
+      } else if (circles.length < mostCircles) circles.push(circleOf(way, open.get(edge.to) ?? 0));
+    }
+  }
+  return { graph, circles, lengths };
+}
+
+function leave(step: Step, way: Step[], open: Map<string, number>, lengths: Map<string, number>): void {
+  way.pop();
+  open.delete(step.node);
+  let longest = 0;
+  for (const { to } of step.edges) longest = Math.max(longest, (lengths.get(to) ?? 0) + 1);
+  lengths.set(step.node, longest);
+}
+
+function circleOf(way: readonly Step[], from: number): Circle {
+  const steps = way.slice(from);
+  const [first] = steps;
+  return { nodes: steps.map(({ node }) => node), path: first?.edges[first.next - 1]?.path ?? "" };
+}

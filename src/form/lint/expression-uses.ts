@@ -1,0 +1,165 @@
+import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
+import { isRecord } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+
+/** Where an expression stands. */
+export interface Site {
+  readonly path: string;
+  /** The group in whose entries it is read; undefined on the policy. */
+  readonly scope: string | undefined;
+  /** What rests on it: see {@link nodeOf}; undefined where nothing else can rest on that again. */
+  readonly owner: string | undefined;
+}
+
+/** The name of a question's presence, a named condition or a named value among those that can rest on each other. */
+export function nodeOf(kind: "answer" | "condition" | "value", name: string, group = ""): string {
+  return `${kind} ${group}/${name}`;
+}
+
+export interface NameUse extends Site {
+  readonly name: string;
+}
+export interface TestUse extends Site {
+  readonly test: Test;
+}
+export interface AggregateUse extends Site {
+  readonly aggregate: Aggregate;
+}
+
+/** What a place takes of a calculation. */
+export type Operand = "a number" | "a day" | "a number or a day" | "a text";
+
+export interface OperandUse extends Site {
+  readonly calc: Calc;
+  readonly wants: Operand;
+}
+
+/** Everything that the expressions of a definition name, test and calculate, each with its exact path. */
+export interface Uses {
+  readonly reads: readonly NameUse[];
+  readonly conditions: readonly NameUse[];
+  readonly tables: readonly NameUse[];
+  readonly positions: readonly NameUse[];
+  readonly aggregates: readonly AggregateUse[];
+  readonly tests: readonly TestUse[];
+  readonly operands: readonly OperandUse[];
+  /** Where something is measured at asAt. */
+  readonly atAsAt: readonly Site[];
+}
+
+const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
+
+/** Collects {@link Uses}. Unlike the walk of the engine it knows where it is, and goes into aggregates. */
+export class UseCollector implements Uses {
+  readonly reads: NameUse[] = [];
+  readonly conditions: NameUse[] = [];
+  readonly tables: NameUse[] = [];
+  readonly positions: NameUse[] = [];
+  readonly aggregates: AggregateUse[] = [];
+  readonly tests: TestUse[] = [];
+  readonly operands: OperandUse[] = [];
+  readonly atAsAt: Site[] = [];
+
+  condition(condition: Condition, site: Site): void {
+    if ("all" in condition) this.#parts(condition.all, inside(site, "all"));
+    else if ("any" in condition) this.#parts(condition.any, inside(site, "any"));
+    else if ("not" in condition) this.condition(condition.not, inside(site, "not"));
+    else if ("is" in condition) this.conditions.push({ ...inside(site, "is"), name: condition.is });
+    else this.#test(condition, site);
+  }
+
+  #parts(parts: readonly Condition[], site: Site): void {
+    for (const [index, part] of parts.entries()) this.condition(part, inside(site, index));
+  }
+
+  #test(test: Test, site: Site): void {
+    this.tests.push({ ...site, test });
+    if (test.calc === undefined) this.read(test.f, inside(site, "f"));
+    else this.calc(test.calc, inside(site, "calc"));
+    if (dayOps.has(test.op)) this.atAsAt.push(site);
+    if (isRecord(test.v) && "calc" in test.v) this.calc(test.v.calc, inside(inside(site, "v"), "calc"));
+  }
+
+  read(name: string, site: Site): void {
+    this.reads.push({ ...site, name });
+  }
+
+  calc(calc: Calc, site: Site, wants?: Operand): void {
+    if (wants !== undefined) this.operands.push({ ...site, calc, wants });
+    if (typeof calc === "number" || "n" in calc) return;
+    if ("f" in calc) this.read(calc.f, inside(site, "f"));
+    else if ("count" in calc || "of" in calc) this.#aggregate(calc, site);
+    else if ("round" in calc) this.calc(calc.round, inside(site, "round"), "a number");
+    else if ("if" in calc) {
+      this.condition(calc.if, inside(site, "if"));
+      this.calc(calc.then, inside(site, "then"));
+      this.calc(calc.else, inside(site, "else"));
+    } else if ("lookup" in calc) {
+      this.tables.push({ ...inside(site, "lookup"), name: calc.lookup });
+      this.calc(calc.key, inside(site, "key"));
+    } else if ("position" in calc) this.positions.push({ ...inside(site, "position"), name: calc.position });
+    else if ("year" in calc || "day" in calc) this.#dayNamed("year" in calc ? calc.year : calc.day, site);
+    else if ("age" in calc) this.#dayRead(calc.age, inside(site, "age"));
+    else if ("daysSince" in calc) this.#dayRead(calc.daysSince, inside(site, "daysSince"));
+    else if ("postcodeArea" in calc) this.#named(calc.postcodeArea, inside(site, "postcodeArea"), "a text");
+    else if ("nation" in calc) this.#named(calc.nation, inside(site, "nation"), "a text");
+    else this.#arithmetic(calc, site);
+  }
+
+  #arithmetic(calc: Arithmetic, site: Site): void {
+    for (const [key, parts] of Object.entries(calc))
+      for (const [index, part] of parts.entries()) this.calc(part, inside(inside(site, key), index), "a number");
+  }
+
+  #dayNamed(day: "today" | "asAt", site: Site): void {
+    if (day === "asAt") this.atAsAt.push(site);
+  }
+
+  #dayRead(name: string, site: Site): void {
+    this.atAsAt.push(site);
+    this.#named(name, site, "a day");
+  }
+
+  #named(name: string, site: Site, wants: Operand): void {
+    this.read(name, site);
+    this.operands.push({ ...site, calc: { f: name }, wants });
+  }
+
+  /** Shared answers are read in both scopes, all else in that of the entries. */
+  #aggregate(aggregate: Aggregate, site: Site): void {
+    this.aggregates.push({ ...site, aggregate });
+    const entry: Site = { ...site, scope: groupOf(aggregate) };
+    const shared = "same" in aggregate && Array.isArray(aggregate.same);
+    for (const [index, name] of sharedBy(aggregate).entries()) {
+      const at = shared ? pointerTo("same", index) : "/same";
+      this.read(name, { ...site, path: site.path + at });
+      if (entry.scope !== site.scope) this.read(name, { ...entry, path: site.path + at });
+    }
+    if (aggregate.where) this.condition(aggregate.where, inside(entry, "where"));
+    const measured = measuredBy(aggregate);
+    const [key, wants] = "sum" in aggregate ? ["sum", "a number" as const] : [measureKey(aggregate), eitherSize];
+    if (typeof measured === "string") this.#named(measured, inside(entry, key), wants);
+    else if (measured !== undefined) this.calc(measured, inside(entry, key), wants);
+  }
+}
+
+const eitherSize = "a number or a day" as const;
+
+function measureKey(aggregate: Aggregate): string {
+  return "largest" in aggregate ? "largest" : "smallest";
+}
+
+type Arithmetic = Extract<
+  Calc,
+  | { readonly add: unknown }
+  | { readonly sub: unknown }
+  | { readonly mul: unknown }
+  | { readonly div: unknown }
+  | { readonly min: unknown }
+  | { readonly max: unknown }
+>;
+
+function inside(site: Site, part: string | number): Site {
+  return { ...site, path: site.path + pointerTo(part) };
+}

@@ -1,0 +1,44 @@
+import type { LintFinding, LintSeverity } from "./finding.ts";
+
+/** What a rule found, before the rule puts its name to it. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+  /** Words for this very fault, where they can be more exact than those of the rule. */
+  readonly fix?: string | undefined;
+}
+
+/** What a rule is called and why it is there. */
+export interface RuleHead {
+  /** In kebab case; never changes its meaning. */
+  readonly id: string;
+  readonly severity: LintSeverity;
+  /** What would go wrong without it, for the product team. */
+  readonly explanation: string;
+  readonly fix: string;
+}
+
+/** One rule of the lint: reads a subject and says what is wrong with it. */
+export interface LintRule<Subject> extends RuleHead {
+  readonly check: (subject: Subject) => Iterable<Fault>;
+}
+
+export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFinding {
+  return { rule: id, path: fault.path, message: fault.message, fix: fault.fix ?? fix, severity };
+}
+
+/** More findings of one rule than these help nobody, and a hostile definition could make millions. */
+const mostFindings = 100;
+
+/** What the rules find, at most a hundred each; the work ends with the last that is wanted. */
+export function findingsOf<Subject>(rules: readonly LintRule<Subject>[], subject: Subject): LintFinding[] {
+  const found: LintFinding[] = [];
+  for (const rule of rules) {
+    let count = 0;
+    for (const fault of rule.check(subject)) {
+      found.push(findingOf(rule, fault));
+      if (++count === mostFindings) break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { WalkedGraph } from "./dependency-graph.ts";
+import type { LintRule, RuleHead } from "./lint-rule.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+import { refusalRules } from "./refuse.ts";
+import { answerRules } from "./rules/answer-rules.ts";
+import { circleRules } from "./rules/circle-rules.ts";
+import { coverageRules } from "./rules/coverage-rules.ts";
+import { figureRules } from "./rules/figure-rules.ts";
+import { flagRules } from "./rules/flag-rules.ts";
+import { groupRules } from "./rules/group-rules.ts";
+import { limitRules } from "./rules/limit-rules.ts";
+import { messageRules } from "./rules/message-rules.ts";
+import { nameRules } from "./rules/name-rules.ts";
+import { optionRules } from "./rules/option-rules.ts";
+import { pageRules } from "./rules/page-rules.ts";
+import { patternRules } from "./rules/pattern-rules.ts";
+import { ratingRules } from "./rules/rating-rules.ts";
+import { type Reachable, reachRules } from "./rules/reach-rules.ts";
+import { referenceRules } from "./rules/reference-rules.ts";
+import { scopeRules } from "./rules/scope-rules.ts";
+import { settingRules } from "./rules/setting-rules.ts";
+import { testRules } from "./rules/test-rules.ts";
+import { textRules } from "./rules/text-rules.ts";
+import { typeRules } from "./rules/type-rules.ts";
+import { underwritingRules } from "./rules/underwriting-rules.ts";
+import { usageRules } from "./rules/usage-rules.ts";
+import { wordingRules } from "./rules/wording-rules.ts";
+
+/** Hold for any JSON, so that they can speak before the shape is known. */
+export const rawRules: readonly LintRule<unknown>[] = [...textRules, ...patternRules, ...flagRules, ...figureRules];
+
+/** What the JSON Schema of the language refuses and no other rule says better. */
+export const shapeRule: RuleHead = {
+  id: "shape",
+  severity: "error",
+  explanation: "The language is closed: what it does not know would be read by nobody.",
+  fix: "See schemas/README.md, or let an editor complete it with definition.schema.json.",
+};
+
+/** Need the shape of a definition. */
+export const meaningRules: readonly LintRule<LintedDefinition>[] = [
+  ...referenceRules,
+  ...nameRules,
+  ...scopeRules,
+  ...groupRules,
+  ...pageRules,
+  ...optionRules,
+  ...typeRules,
+  ...answerRules,
+  ...limitRules,
+  ...settingRules,
+  ...messageRules,
+  ...underwritingRules,
+  ...ratingRules,
+  ...usageRules,
+  ...wordingRules,
+  ...testRules,
+];
+
+export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;
+
+/** Need conditions that lead to an end. */
+export const followableRules: readonly LintRule<LintedDefinition>[] = coverageRules;
+export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
+
+/** Every rule with its explanation. */
+export const lintRules: readonly RuleHead[] = [
+  ...refusalRules,
+  ...rawRules,
+  shapeRule,
+  ...meaningRules,
+  ...walkedRules,
+  ...followableRules,
+  ...reachableRules,
+];

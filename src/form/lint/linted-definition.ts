@@ -1,0 +1,93 @@
+import type { Definition, Group, Option, Question } from "../../../schemas/definition.ts";
+import { type NameTarget, nameTarget } from "../name-target.ts";
+import { own } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import { collectUses } from "./collect-uses.ts";
+import type { Uses } from "./expression-uses.ts";
+
+interface LintedGroup {
+  readonly name: string;
+  readonly group: Group;
+  readonly byName: ReadonlyMap<string, { readonly question: Question; readonly index: number }>;
+}
+
+/** Options of a question with where they stand. */
+export interface OptionsAt {
+  readonly path: string;
+  readonly options: readonly Option[];
+}
+
+/**
+ * A definition of the right shape with the indexes that its rules share. It is not the engine's prepared form: that
+ * one takes a sound definition for granted, and this must hold with every fault that a definition can have.
+ */
+export interface LintedDefinition {
+  readonly definition: Definition;
+  readonly groups: ReadonlyMap<string, LintedGroup>;
+  readonly uses: Uses;
+  /** What a name means in the scope of a group's entries, or of the policy, just as the engine understands it. */
+  target(scope: string | undefined, name: string): NameTarget | undefined;
+  /** False where the scope is a group that does not exist, which is a fault of its own. */
+  knowsScope(scope: string | undefined): boolean;
+  isList(group: string): boolean;
+  /** Options of a choice, those of its named list too; undefined where it has none. */
+  optionsOf(question: Question): OptionsAt | undefined;
+  /** The texts that are an answer; undefined where any is. */
+  textsOf(question: Question): readonly string[] | undefined;
+}
+
+const yesNo: readonly string[] = ["Yes", "No"];
+
+export function lintedDefinition(definition: Definition): LintedDefinition {
+  const groups = groupsOf(definition);
+  const known = new Map<string | undefined, Map<string, NameTarget | undefined>>();
+  const indexes = new Map(definition.questions.map((question, index) => [question, index]));
+  const target = (scope: string | undefined, name: string): NameTarget | undefined => {
+    const inScope = known.get(scope) ?? new Map<string, NameTarget | undefined>();
+    known.set(scope, inScope);
+    if (!inScope.has(name)) inScope.set(name, nameTarget(definition, groups, scope, name));
+    return inScope.get(name);
+  };
+  const optionsOf = (question: Question): OptionsAt | undefined => {
+    const { options } = question;
+    if (options === undefined || typeof options === "object")
+      return options && { options, path: pointerTo("questions", indexes.get(question) ?? 0, "options") };
+    const list = own(definition.lists ?? {}, options.slice(1));
+    return list && !options.startsWith("@group:")
+      ? { options: list, path: pointerTo("lists", options.slice(1)) }
+      : undefined;
+  };
+  const texts = new Map<Question, readonly string[] | undefined>();
+  const textsOf = (question: Question): readonly string[] | undefined => {
+    if (question.type === "yesno") return yesNo;
+    if (!texts.has(question))
+      texts.set(
+        question,
+        optionsOf(question)?.options.map(({ value }) => value),
+      );
+    return texts.get(question);
+  };
+  return {
+    definition,
+    groups,
+    uses: collectUses(definition),
+    target,
+    knowsScope: (scope) => scope === undefined || groups.has(scope),
+    isList: (group) => groups.get(group)?.group.list === true,
+    optionsOf,
+    textsOf,
+  };
+}
+
+/** Of questions with the same name the first counts, as in the engine. */
+function groupsOf({ groups, questions }: Definition): ReadonlyMap<string, LintedGroup> {
+  const byGroup = new Map<string, Map<string, { readonly question: Question; readonly index: number }>>();
+  for (const name of Object.keys(groups)) byGroup.set(name, new Map());
+  for (const [index, question] of questions.entries()) {
+    const byName = byGroup.get(question.group);
+    if (byName && !byName.has(question.name)) byName.set(question.name, { question, index });
+  }
+  return new Map(
+    Object.entries(groups).map(([name, group]) => [name, { name, group, byName: byGroup.get(name) ?? new Map() }]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { RulePlace } from "../../../schemas/rule.ts";
+import { pointerTo } from "../place.ts";
+import { placeholdersOf } from "../placeholders.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+
+/** A place of a definition that names an answer, or where `values` an answer or named value. */
+export interface NamePlace {
+  readonly path: string;
+  readonly name: string;
+  readonly scope: string | undefined;
+  /** `answer`: only a question belongs here. `own`: only a question of the very group. */
+  readonly takes: "answer or value" | "answer" | "own";
+}
+
+/** Every place but the words of texts: conditions and calculations, rules, columns, titles, standards, sections. */
+export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<NamePlace> {
+  for (const { path, name, scope } of uses.reads) yield { path, name, scope, takes: "answer or value" };
+  if (definition.asAt !== undefined) yield { path: "/asAt", name: definition.asAt, scope: undefined, takes: "answer" };
+  for (const [index, { at, group }] of definition.rules.entries())
+    for (const [position, place] of at.entries())
+      yield rulePlace(place, group, pointerTo("rules", index, "at", position));
+  yield* groupPlaces(definition);
+  yield* sectionPlaces(definition);
+}
+
+function rulePlace(place: RulePlace, group: string | undefined, path: string): NamePlace {
+  if (typeof place === "string") return { path, name: place, scope: group, takes: "answer" };
+  return { path: `${path}/name`, name: place.name, scope: place.of ?? group, takes: "answer" };
+}
+
+function* groupPlaces({ groups }: Definition): Iterable<NamePlace> {
+  for (const [scope, { title = [], columns = [], standard = {} }] of Object.entries(groups)) {
+    const path = pointerTo("groups", scope);
+    for (const [index, name] of title.entries()) yield { path: `${path}/title/${index}`, name, scope, takes: "own" };
+    for (const [index, name] of columns.entries())
+      yield { path: `${path}/columns/${index}`, name, scope, takes: "own" };
+    for (const name of Object.keys(standard))
+      yield { path: path + pointerTo("standard", name), name, scope, takes: "own" };
+  }
+}
+
+function* sectionPlaces({ pages }: Definition): Iterable<NamePlace> {
+  for (const [page, { sections }] of pages.entries())
+    for (const [section, { group: scope, questions }] of sections.entries())
+      for (const [index, name] of questions.entries())
+        yield { path: pointerTo("pages", page, "sections", section, "questions", index), name, scope, takes: "own" };
+}
+
+/** Names in braces: in the words of rules, and in what is suggested for a text. */
+export function* placeholderPlaces({ questions, rules }: Definition): Iterable<NamePlace & { readonly text: string }> {
+  for (const [index, { message: text, group: scope }] of rules.entries()) {
+    const path = pointerTo("rules", index, "message");
+    for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
+  }
+  for (const [index, { suggest: text, group: scope }] of questions.entries()) {
+    if (typeof text !== "string") continue;
+    const path = pointerTo("questions", index, "suggest");
+    for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
+  }
+}
+
+/** Whether a text goes in as typed, so that a suggestion for it may name answers. */
+export function isWritten({ type }: Question): boolean {
+  return type === "text" || type === "longtext" || type === "address";
+}

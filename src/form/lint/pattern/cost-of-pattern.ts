@@ -1,0 +1,108 @@
+import { anyCharacter, type Characters, either, noCharacters, overlap } from "./characters.ts";
+import { type PatternNode, parsePattern } from "./parse-pattern.ts";
+
+/** More tries than these on one answer are too slow: some milliseconds. */
+export const mostTries = 1_000_000;
+
+/**
+ * How many tries a backtracking engine needs at most to refuse a text of so many characters, or why that cannot be
+ * said.
+ *
+ * Counted from above, by structure. Wherever the next character alone decides (the alternatives begin differently, or
+ * what follows a repetition begins otherwise than the repetition) there is one way. Where it does not decide, every
+ * way counts, ways in sequence are multiplied, and ways inside a repetition are multiplied once for each time: that is
+ * where `(a+)+` and `(a|ab)*` explode.
+ *
+ * Its limits: back references, and lookarounds inside a repetition, are not counted and so are refused; and it may
+ * refuse a pattern that an engine would answer quickly, never the other way round.
+ */
+export function costOfPattern(pattern: string, length: number): number | string {
+  const root = parsePattern(pattern);
+  if (!root) return "it cannot be read";
+  const unknown = uncountedIn(root, false);
+  if (unknown !== undefined) return unknown;
+  return length * waysThrough(root, noCharacters, length);
+}
+
+function uncountedIn(node: PatternNode, repeated: boolean): string | undefined {
+  if (node.kind === "back") return "it refers back to what was matched";
+  if (node.kind === "look") return repeated ? "it looks around inside a repetition" : uncountedIn(node.part, repeated);
+  if (node.kind === "repeat") return uncountedIn(node.part, repeated || node.most > 1);
+  if (node.kind === "one" || node.kind === "nothing") return undefined;
+  for (const part of node.parts) {
+    const unknown = uncountedIn(part, repeated);
+    if (unknown !== undefined) return unknown;
+  }
+  return undefined;
+}
+
+/** @param next characters that can come after the node, as far as the next one decides */
+function waysThrough(node: PatternNode, next: Characters, length: number): number {
+  switch (node.kind) {
+    case "sequence":
+      return waysThroughSequence(node.parts, next, length);
+    case "choice":
+      return waysThroughChoice(node.parts, next, length);
+    case "repeat":
+      return waysThroughRepeat(node, next, length);
+    case "look":
+      return length * waysThrough(node.part, anyCharacter, length);
+    default:
+      return 1;
+  }
+}
+
+function waysThroughSequence(parts: readonly PatternNode[], next: Characters, length: number): number {
+  let [ways, after] = [1, next];
+  for (const part of parts.toReversed()) {
+    ways *= waysThrough(part, after, length);
+    after = beginning(part, after);
+  }
+  return ways;
+}
+
+function waysThroughChoice(parts: readonly PatternNode[], next: Characters, length: number): number {
+  const ways = parts.map((part) => waysThrough(part, next, length));
+  let seen = noCharacters;
+  for (const part of parts) {
+    const begins = beginning(part, next);
+    if (overlap(seen, begins)) return ways.reduce((sum, each) => sum + each, 0);
+    seen = either(seen, begins);
+  }
+  return Math.max(...ways);
+}
+
+type Repeat = Extract<PatternNode, { readonly kind: "repeat" }>;
+
+function waysThroughRepeat({ part, least, most }: Repeat, next: Characters, length: number): number {
+  const begins = beginning(part, noCharacters);
+  const times = Math.min(most, length);
+  const inside = waysThrough(part, times > 1 ? either(begins, next) : next, length) ** Math.max(times, 1);
+  const ends = canBeEmpty(part) || overlap(begins, next) ? Math.max(1, times - Math.min(least, times) + 1) : 1;
+  return inside * ends;
+}
+
+/** Characters with which a match of the node can begin; with those of what follows where it can be empty. */
+function beginning(node: PatternNode, next: Characters): Characters {
+  switch (node.kind) {
+    case "one":
+      return node.of;
+    case "sequence":
+      return node.parts.reduceRight((after, part) => beginning(part, after), next);
+    case "choice":
+      return node.parts.map((part) => beginning(part, next)).reduce(either);
+    case "repeat":
+      return node.least === 0 ? either(beginning(node.part, next), next) : beginning(node.part, next);
+    case "back":
+      return anyCharacter;
+    default:
+      return next;
+  }
+}
+
+function canBeEmpty(node: PatternNode): boolean {
+  if (node.kind === "one" || node.kind === "back") return false;
+  if (node.kind === "nothing" || node.kind === "look") return true;
+  if (node.kind === "repeat") return node.least === 0 || canBeEmpty(node.part);
+  return node.kind === "sequence" ? node.parts.every(canBeEmpty) : node.parts.some(canBeEmpty);
+}

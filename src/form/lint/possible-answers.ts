@@ -1,0 +1,147 @@
+import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/definition.ts";
+import type { Value } from "../answer-value.ts";
+import { test as decide } from "../condition.ts";
+import type { Scope, Tri } from "../scope.ts";
+import { nodeOf } from "./expression-uses.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+
+/**
+ * The answers of a question as far as conditions can tell them apart: bit 0 is no answer, bit n+1 the n-th of these.
+ * Of numbers only those at and beside the literals and limits are needed; of texts the options, or the literals and
+ * one text that is none of them.
+ */
+export interface PossibleAnswers {
+  readonly values: readonly Value[];
+  readonly all: bigint;
+}
+
+/** A question with more answers to tell apart than these is left undecided. */
+const mostValues = 256;
+
+/** A text that no definition compares with: control characters are refused in all of them. */
+const otherText = "\u0000";
+
+const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
+const decidable: ReadonlySet<string> = new Set(["eq", "ne", "in", "nin", "like", ...ordering]);
+
+/** Finds the possible answers of questions, each once. Undefined where they cannot be told apart. */
+export function possibleAnswers(linted: LintedDefinition): (question: Question) => PossibleAnswers | undefined {
+  const literals = literalsByAnswer(linted);
+  const found = new Map<Question, PossibleAnswers | undefined>();
+  return (question) => {
+    if (!found.has(question)) {
+      const values = valuesOf(linted, question, literals.get(nodeOf("answer", question.name, question.group)) ?? []);
+      const fits = values && values.length <= mostValues;
+      found.set(question, fits ? { values, all: (1n << BigInt(values.length + 1)) - 1n } : undefined);
+    }
+    return found.get(question);
+  };
+}
+
+function literalsByAnswer({ uses, target, knowsScope }: LintedDefinition): ReadonlyMap<string, readonly Literal[]> {
+  const found = new Map<string, Literal[]>();
+  for (const { test, scope } of uses.tests) {
+    if (test.f === undefined || !knowsScope(scope)) continue;
+    const answer = target(scope, test.f);
+    if (answer?.kind !== "answer") continue;
+    const key = nodeOf("answer", answer.question.name, answer.group);
+    const literals = found.get(key) ?? [];
+    found.set(key, literals);
+    if (literals.length <= mostValues) literals.push(...literalsOf(test).slice(0, mostValues));
+  }
+  return found;
+}
+
+function literalsOf({ v }: Test): readonly Literal[] {
+  if (v === undefined) return [];
+  if (typeof v !== "object") return [v];
+  return "calc" in v ? [] : v;
+}
+
+function valuesOf(
+  linted: LintedDefinition,
+  question: Question,
+  literals: readonly Literal[],
+): readonly Value[] | undefined {
+  switch (question.type) {
+    case "money":
+    case "integer":
+    case "percent":
+      return numbersOf(question, literals);
+    case "declaration":
+      return [true];
+    case "multichoice":
+    case "date":
+    case "datetime":
+    case "lookup":
+    case "file":
+      return undefined;
+    default:
+      return linted.textsOf(question) ?? [...new Set([...literals.map(String), otherText])];
+  }
+}
+
+/** Whole numbers at and beside each literal and limit, within the limits that are known without answers. */
+function numbersOf({ min, max, also = [] }: Question, literals: readonly Literal[]): readonly number[] {
+  const low = typeof min === "number" ? min : Number.NEGATIVE_INFINITY;
+  const high = typeof max === "number" ? max : Number.POSITIVE_INFINITY;
+  const marks = [...literals.flatMap((each) => (typeof each === "number" ? [each] : [])), low, high, 0];
+  const beside = marks
+    .filter((mark) => Number.isFinite(mark))
+    .flatMap((mark) => [Math.floor(mark) - 1, Math.floor(mark), Math.ceil(mark), Math.ceil(mark) + 1])
+    .filter((value) => Number.isSafeInteger(value) && value >= low && value <= high);
+  return [...new Set([...beside, ...also])];
+}
+
+/** The answers, as bits, with which a test on a question is true and those with which it is false. */
+export interface TestOutcome {
+  readonly true: bigint;
+  readonly false: bigint;
+}
+
+/** Decides a test for every possible answer, with the engine's own reading. Undefined where it rests on more. */
+export function outcomeOf(test: Test, { values }: PossibleAnswers): TestOutcome | undefined {
+  if (!decidable.has(test.op) || test.f === undefined) return undefined;
+  if (typeof test.v === "object" && "calc" in test.v) return undefined;
+  let [holds, fails] = [0n, 0n];
+  for (const [index, value] of values.entries()) {
+    const outcome = decide(test, scopeWith(value));
+    if (outcome !== false) holds |= 2n << BigInt(index);
+    if (outcome !== true) fails |= 2n << BigInt(index);
+  }
+  return { true: holds, false: fails };
+}
+
+/** Every name reads as this one value; there is nothing else. */
+function scopeWith(value: Value): Scope {
+  return knownScope(() => value);
+}
+
+/**
+ * A scope in which these answers are known and nothing else is, named conditions excepted, which must not lead back
+ * to themselves.
+ */
+export function knownScope(
+  read: (name: string) => Value | undefined,
+  named: (name: string) => Condition | undefined = () => undefined,
+): Scope {
+  const decided = new Map<string, Tri>();
+  const scope: Scope = {
+    group: undefined,
+    itemId: undefined,
+    dates: { today: "2026-01-01", asAt: "2026-01-01" },
+    read,
+    answered: (name) => read(name) !== undefined,
+    is: (name) => {
+      const condition = named(name);
+      if (condition && !decided.has(name)) decided.set(name, decide(condition, scope));
+      return decided.get(name);
+    },
+    test: (condition) => decide(condition, scope),
+    aggregate: () => undefined,
+    position: () => undefined,
+    table: () => undefined,
+  };
+  return scope;
+}

@@ -1,0 +1,130 @@
+import { isRecord } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import type { LintFinding } from "./finding.ts";
+import { findingOf, type RuleHead } from "./lint-rule.ts";
+
+/** A million bytes, as the upload counts them. */
+export const mostBytes = 1_000_000;
+export const mostLevels = 64;
+export const mostQuestions = 10_000;
+export const mostGroups = 100;
+/** A value with more unsafe keys than these is hostile; the rest would only be noise. */
+const mostFaults = 100;
+
+const tooLarge: RuleHead = {
+  id: "too-large",
+  severity: "error",
+  explanation: "A definition is read whole by every node and every browser.",
+  fix: "Keep a definition under 1 MB: take out what is not used, or make two products of it.",
+};
+const tooDeep: RuleHead = {
+  id: "too-deep",
+  severity: "error",
+  explanation: "Conditions nested deeper than a person can read can bring down whoever evaluates them.",
+  fix: "Give the inner conditions names of their own.",
+};
+const tooMany: RuleHead = {
+  id: "too-many",
+  severity: "error",
+  explanation: "A form beyond these numbers is not one that a person fills in.",
+  fix: "Use a list of entries instead of a question for each.",
+};
+const keyForbidden: RuleHead = {
+  id: "key-forbidden",
+  severity: "error",
+  explanation: "These keys reach the prototype of an object in the language that runs the portal.",
+  fix: "Give it another name.",
+};
+const notJson: RuleHead = {
+  id: "not-json",
+  severity: "error",
+  explanation: "A definition is JSON: objects, lists, texts, finite numbers, true, false and null, each held once.",
+  fix: "Send the definition as JSON.",
+};
+
+export const refusalRules: readonly RuleHead[] = [tooLarge, tooDeep, tooMany, keyForbidden, notJson];
+
+const forbidden: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * What must be refused before anything else reads the value: too large, too deep, too many, keys that reach a
+ * prototype, and what is no JSON. Goes over the value once, and no further than its limits.
+ *
+ * @param size bytes of the definition where known; else they are counted from below
+ */
+export function refuse(value: unknown, size?: number): LintFinding[] {
+  if (size !== undefined && size > mostBytes) return [ofSize(`${inMegabytes(size)} are over the limit of 1 MB.`)];
+  const many = [...overCount(value, "questions", mostQuestions), ...overCount(value, "groups", mostGroups)];
+  return many.length > 0 ? many : new Inspection().of(value);
+}
+
+function ofSize(message: string): LintFinding {
+  return findingOf(tooLarge, { path: "", message });
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(2)} MB`;
+}
+
+function* overCount(value: unknown, key: string, most: number): Iterable<LintFinding> {
+  const parts = isRecord(value) ? value[key] : undefined;
+  if (typeof parts !== "object" || parts === null) return;
+  const count = Array.isArray(parts) ? parts.length : Object.keys(parts).length;
+  if (count <= most) return;
+  yield findingOf(tooMany, { path: pointerTo(key), message: `${count} ${key} are over the limit of ${most}.` });
+}
+
+/** One walk over a value. Its recursion ends at the limit of levels. */
+class Inspection {
+  #bytes = 0;
+  readonly #above: object[] = [];
+  readonly #found: LintFinding[] = [];
+
+  of(value: unknown): LintFinding[] {
+    this.#visit(value, "");
+    if (this.#bytes > mostBytes) return [ofSize("The definition is over the limit of 1 MB.")];
+    return this.#found;
+  }
+
+  /** Once there is too much, or too much wrong, nothing more is looked at. */
+  get #enough(): boolean {
+    return this.#bytes > mostBytes || this.#found.length >= mostFaults;
+  }
+
+  #visit(value: unknown, path: string): void {
+    this.#bytes += typeof value === "string" ? value.length + 3 : 2;
+    if (this.#enough) return;
+    const refused = this.#refusal(value);
+    if (refused) this.#found.push(findingOf(refused.rule, { path, message: refused.message }));
+    else if (typeof value === "object" && value !== null) this.#inside(value, path);
+  }
+
+  #refusal(value: unknown): { readonly rule: RuleHead; readonly message: string } | undefined {
+    if (typeof value === "number" && !Number.isFinite(value)) return { rule: notJson, message: `${value} is no JSON.` };
+    if (value === null || ["string", "number", "boolean"].includes(typeof value)) return undefined;
+    if (typeof value !== "object") return { rule: notJson, message: `A value of the type ${typeof value} is no JSON.` };
+    if (this.#above.includes(value)) return { rule: notJson, message: "This holds itself." };
+    if (!isPlain(value)) return { rule: notJson, message: "This is no plain object or list." };
+    if (this.#above.length < mostLevels) return undefined;
+    return { rule: tooDeep, message: `This stands more than ${mostLevels} levels deep.` };
+  }
+
+  #inside(value: object, path: string): void {
+    this.#above.push(value);
+    for (const key of Object.keys(value)) {
+      if (this.#enough) break;
+      const at = path + pointerTo(key);
+      this.#bytes += Array.isArray(value) ? 0 : key.length + 3;
+      if (forbidden.has(key))
+        this.#found.push(findingOf(keyForbidden, { path: at, message: `“${key}” cannot be a key.` }));
+      else this.#visit(Reflect.get(value, key), at);
+    }
+    this.#above.pop();
+  }
+}
+
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,50 @@
+import type { WalkedGraph } from "../dependency-graph.ts";
+import type { LintRule } from "../lint-rule.ts";
+
+/** A person can follow a few links; whoever evaluates them goes one call deeper at each. */
+const longestChain = 50;
+
+/** Words for more links of a circle than these would not be read. */
+const mostShown = 6;
+
+/** Things that rest on each other. */
+export const circleRules: readonly LintRule<WalkedGraph>[] = [
+  {
+    id: "condition-circle",
+    severity: "error",
+    explanation: "A question that is shown because of itself is never shown, and a value that needs itself has none.",
+    fix: "Take one of these conditions away.",
+    *check({ circles }) {
+      for (const { nodes, path } of circles) {
+        const names = [...nodes, ...nodes.slice(0, 1)].map(shown);
+        const told = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
+        yield { path, message: `${told.join(" rests on ")}.` };
+      }
+    },
+  },
+  {
+    id: "chain-too-long",
+    severity: "error",
+    explanation: "A chain of conditions as long as this cannot be followed by a person, nor evaluated safely.",
+    fix: "Test the first answers of the chain directly.",
+    *check({ graph, lengths }) {
+      for (const [node, length] of lengths)
+        if (length === longestChain + 1)
+          yield {
+            path: graph.get(node)?.[0]?.path ?? "",
+            message: `${shown(node)} leads over more than ${longestChain} links.`,
+          };
+    },
+  },
+];
+
+/** Whether conditions can be followed to their end by anyone who goes one call deeper at each link. */
+export function canBeFollowed({ circles, lengths }: WalkedGraph): boolean {
+  if (circles.length > 0) return false;
+  for (const length of lengths.values()) if (length > longestChain) return false;
+  return true;
+}
+
+function shown(node: string): string {
+  return `“${node.slice(node.indexOf("/") + 1)}”`;
+}

@@ -1,0 +1,72 @@
+import type { RateTable } from "../../../../schemas/rating.ts";
+import { test } from "../../condition.ts";
+import type { NameTarget } from "../../name-target.ts";
+import { own } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { knownScope } from "../possible-answers.ts";
+
+/** Rules tried for options without a value; what is left after them counts as not declined. */
+const mostTrials = 200_000;
+
+/** Whether the price has a value for every answer. Only for definitions whose conditions can be followed. */
+export const coverageRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "table-lacks-option",
+    severity: "error",
+    explanation:
+      "Where a table has no value for an answer there is no price, and the broker is stuck. An option that is always declined needs none.",
+    fix: "Add a value for the option, an otherwise, or a rule that declines it.",
+    *check(linted) {
+      const isDeclined = declinedOptions(linted);
+      for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
+        const texts = textsOf(table);
+        const lookedUp = texts && table.otherwise === undefined ? optionsLookedUp(linted, table) : undefined;
+        for (const option of lookedUp?.texts ?? [])
+          if (lookedUp && !texts?.has(option) && !isDeclined(lookedUp.answer, option))
+            yield { path: pointerTo("rating", "tables", name), message: `There is no value for “${option}”.` };
+      }
+    },
+  },
+];
+
+/** Texts that a table has a value for; undefined where it goes by size or by cases. */
+function textsOf({ values, sets }: RateTable): ReadonlySet<string> | undefined {
+  if (values) return new Set(Object.keys(values));
+  return sets && new Set(sets.flatMap((set) => set.in));
+}
+
+type Answer = Extract<NameTarget, { readonly kind: "answer" }>;
+
+/** The choice that a table looks up. */
+function optionsLookedUp(
+  linted: LintedDefinition,
+  { key, group }: RateTable,
+): { readonly answer: Answer; readonly texts: readonly string[] } | undefined {
+  if (typeof key !== "object" || !("f" in key) || !linted.knowsScope(group)) return undefined;
+  const answer = linted.target(group, key.f);
+  if (answer?.kind !== "answer" || answer.question.type === "multichoice") return undefined;
+  const texts = linted.textsOf(answer.question);
+  return texts && { answer, texts };
+}
+
+/** Whether some rule declines an answer whatever the others are: the engine decides it with nothing else known. */
+function declinedOptions(linted: LintedDefinition): (answer: Answer, option: string) => boolean {
+  const { definition, target, isList } = linted;
+  const declines = definition.rules.filter(({ severity }) => severity === "decline");
+  let trials = 0;
+  return (answer, option) =>
+    declines.some(({ when, group }) => {
+      if ((group !== answer.group && isList(answer.group)) || ++trials > mostTrials) return false;
+      const read = (name: string): string | undefined => {
+        const found = linted.knowsScope(group) ? target(group, name) : undefined;
+        return found?.kind === "answer" && found.question === answer.question ? option : undefined;
+      };
+      const named = (name: string) => {
+        const condition = own(definition.conditions ?? {}, name);
+        return condition?.group === group ? condition?.test : undefined;
+      };
+      return test(when, knownScope(read, named)) === true;
+    });
+}

@@ -1,0 +1,71 @@
+import { isCalendarDate } from "../../calendar.ts";
+import { isRecord } from "../../own.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import { partsOf, type RawPart, recordsAt } from "../raw-definition.ts";
+
+const decimal = /^-?\d{1,12}(?:\.\d{1,12})?$/;
+
+/** Keys of the rating itself that hold decimals. */
+const figures = ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct"] as const;
+
+/** Figures and days that are none. */
+export const figureRules: readonly LintRule<unknown>[] = [
+  {
+    id: "decimal-malformed",
+    severity: "error",
+    explanation: "Rates and amounts are exact, so they are texts of digits: a number with a point is a float.",
+    fix: 'Write it as a text such as "0.00095" or "14.00".',
+    *check(definition) {
+      const rating = isRecord(definition) ? definition.rating : undefined;
+      if (isRecord(rating)) yield* decimalFaults(rating);
+      yield* numbersIn({ value: definition, path: "" });
+    },
+  },
+  {
+    id: "day-malformed",
+    severity: "error",
+    explanation: "A day that the calendar does not have compares with nothing.",
+    fix: "Write a day of the calendar, as in 2026-02-28.",
+    *check(definition) {
+      if (isRecord(definition)) yield* dayFaults(definition.effectiveFrom, "/effectiveFrom");
+      for (const { value, path } of recordsAt(definition, "tests")) yield* dayFaults(value.today, `${path}/today`);
+    },
+  },
+];
+
+function* dayFaults(value: unknown, path: string): Iterable<Fault> {
+  if (value !== undefined && !isCalendarDate(value)) yield { path, message: `${shown(value)} is no day.` };
+}
+
+function* decimalFaults(rating: { readonly [key: string]: unknown }): Iterable<Fault> {
+  for (const key of figures) if (Object.hasOwn(rating, key)) yield* decimalFault(rating[key], `/rating/${key}`);
+  for (const { value: table, path } of partsOf({ value: rating.tables, path: "/rating/tables" })) {
+    if (!isRecord(table)) continue;
+    if (Object.hasOwn(table, "otherwise")) yield* decimalFault(table.otherwise, `${path}/otherwise`);
+    for (const { value, path: at } of partsOf({ value: table.values, path: `${path}/values` }))
+      yield* decimalFault(value, at);
+    for (const shape of ["bands", "sets", "cases"])
+      for (const { value: row, path: at } of partsOf({ value: table[shape], path: `${path}/${shape}` }))
+        if (isRecord(row)) yield* decimalFault(row.value, `${at}/value`);
+  }
+  for (const { value: line, path } of partsOf({ value: rating.lines, path: "/rating/lines" }))
+    if (isRecord(line) && !isRecord(line.base)) yield* decimalFault(line.base, `${path}/base`);
+}
+
+/** Decimals inside calculations: `{"n": "0.35"}`. */
+function* numbersIn(part: RawPart): Iterable<Fault> {
+  for (const { value, path } of partsOf(part)) {
+    if (path === "/tests") continue;
+    if (isRecord(value) && Object.hasOwn(value, "n") && Object.keys(value).length === 1)
+      yield* decimalFault(value.n, `${path}/n`);
+    else yield* numbersIn({ value, path });
+  }
+}
+
+function* decimalFault(value: unknown, path: string): Iterable<Fault> {
+  if (typeof value !== "string" || !decimal.test(value)) yield { path, message: `${shown(value)} is no decimal.` };
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? `“${value}”` : typeof value === "number" ? String(value) : "This";
+}

@@ -1,0 +1,55 @@
+import type { LintRule } from "../lint-rule.ts";
+import { recordsAt } from "../raw-definition.ts";
+
+/** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
+export const flagRules: readonly LintRule<unknown>[] = [
+  {
+    id: "default-on-material",
+    severity: "error",
+    explanation:
+      "A client must give material facts himself: an answer that the form wrote in is no disclosure (Consumer Insurance (Disclosure and Representations) Act 2012, Insurance Act 2015).",
+    fix: "Make it a suggest, which is stored only when a person takes it.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions"))
+        if (value.material === true && Object.hasOwn(value, "default"))
+          yield { path: `${path}/default`, message: `${said(value.name)} is material and has a default.` };
+    },
+  },
+  {
+    id: "blocks-not-on-refer",
+    severity: "error",
+    explanation: "Only a referral waits for an underwriter, so only a referral says what waits.",
+    fix: "Take blocks away, or make the rule a referral.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "rules"))
+        if (value.severity !== "refer" && Object.hasOwn(value, "blocks"))
+          yield { path: `${path}/blocks`, message: `${said(value.id)} is no referral and blocks nothing.` };
+    },
+  },
+  {
+    id: "refer-without-blocks",
+    severity: "error",
+    explanation: "Whether a broker sees an indicative price while an underwriter looks is a decision, not an accident.",
+    fix: 'Add "blocks": "premium" to hide the price, or "bind" to show it as indicative.',
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "rules"))
+        if (value.severity === "refer" && !Object.hasOwn(value, "blocks"))
+          yield { path, message: `${said(value.id)} refers and does not say what waits.` };
+    },
+  },
+  {
+    id: "locked-without-reason",
+    severity: "error",
+    explanation: "A broker who cannot change an answer on an adjustment must be told why.",
+    fix: "Say why in lockedReason.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions"))
+        if (value.mta === "locked" && !Object.hasOwn(value, "lockedReason"))
+          yield { path, message: `${said(value.name)} is locked on an adjustment without a reason.` };
+    },
+  },
+];
+
+function said(name: unknown): string {
+  return typeof name === "string" ? `“${name}”` : "This";
+}

@@ -1,0 +1,96 @@
+import type { Group } from "../../../../schemas/definition.ts";
+import { own } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Groups: where answers live and how entries are told apart. */
+export const groupRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "entries-not-told-apart",
+    severity: "error",
+    explanation: "An entry of a shared list belongs to the group of its ItemType; an object is one group only.",
+    fix: "Give each group of the list its own itemType, or another section.",
+    *check({ definition: { groups } }) {
+      const first = new Map<string, string>();
+      for (const [name, { at, list, itemType }] of Object.entries(groups)) {
+        const key = list ? `${at}/${itemType ?? ""}` : at;
+        const other = first.get(key) ?? (list ? undefined : listAt(groups, at));
+        if (other === undefined) first.set(key, name);
+        else yield { path: pointerTo("groups", name), message: `“${other}” holds the same entries of “${at}”.` };
+      }
+    },
+  },
+  {
+    id: "ref-prefix-twice",
+    severity: "error",
+    explanation: "A reference such as P001 names one entry of the record, so two kinds cannot begin alike.",
+    fix: "Choose other letters for one of them.",
+    *check({ definition: { groups } }) {
+      const first = new Map<string, string>();
+      for (const [name, { refPrefix }] of Object.entries(groups)) {
+        if (refPrefix === undefined) continue;
+        const other = first.get(refPrefix);
+        if (other === undefined) first.set(refPrefix, name);
+        else
+          yield {
+            path: pointerTo("groups", name, "refPrefix"),
+            message: `“${other}” numbers its entries with “${refPrefix}” too.`,
+          };
+      }
+    },
+  },
+  {
+    id: "parent-circle",
+    severity: "error",
+    explanation: "Entries that belong to each other in a circle can never be entered.",
+    fix: "Take one of the parents away.",
+    *check({ definition: { groups } }) {
+      for (const [name, { parent }] of Object.entries(groups))
+        if (parent !== undefined && leadsTo(groups, parent, name))
+          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” belongs to itself in the end.` };
+    },
+  },
+  {
+    id: "parent-not-asked",
+    severity: "error",
+    explanation: "Which entry another belongs to is an answer, ParentRef, and somebody must be able to give it.",
+    fix: 'Add a question ParentRef of type item with "options": "@group:" and the parent.',
+    *check({ definition: { groups: all }, groups }) {
+      for (const [name, { parent }] of Object.entries(all)) {
+        if (parent === undefined || !groups.has(parent)) continue;
+        const question = groups.get(name)?.byName.get("ParentRef")?.question;
+        if (question?.type !== "item" || question.options !== `@group:${parent}`)
+          yield {
+            path: pointerTo("groups", name, "parent"),
+            message: `“${name}” does not ask for the “${parent}” to which an entry belongs.`,
+          };
+      }
+    },
+  },
+  {
+    id: "as-at-not-a-date",
+    severity: "error",
+    explanation: "Ages and windows are measured at asAt, the day on which cover starts.",
+    fix: "Name a question of type date or datetime that is asked once.",
+    *check({ definition: { asAt }, target }) {
+      const found = asAt === undefined ? undefined : target(undefined, asAt);
+      if (found?.kind === "answer" && found.question.type !== "date" && found.question.type !== "datetime")
+        yield { path: "/asAt", message: `“${asAt}” is of the type ${found.question.type}.` };
+    },
+  },
+];
+
+/** A list in the same section as an object. */
+function listAt(groups: Readonly<Record<string, Group>>, at: string): string | undefined {
+  return Object.entries(groups).find(([, group]) => group.list && group.at === at)?.[0];
+}
+
+function leadsTo(groups: Readonly<Record<string, Group>>, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  for (let name: string | undefined = from; name !== undefined && !seen.has(name); name = own(groups, name)?.parent) {
+    if (name === to) return true;
+    seen.add(name);
+  }
+  return false;
+}

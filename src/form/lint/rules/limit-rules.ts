@@ -1,0 +1,87 @@
+import type { DateLimit, Group, Question } from "../../../../schemas/definition.ts";
+import { dayLimit } from "../../limits.ts";
+import { pointerTo } from "../../place.ts";
+import { showNumber } from "../../show-answer.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** No form asks further back or ahead than this. */
+const mostYears = 200;
+const most = { days: mostYears * 366, months: mostYears * 12, years: mostYears } as const;
+
+const unitOf: Readonly<Record<string, keyof typeof most>> = {
+  olderThanDays: "days",
+  olderThanMonths: "months",
+  withinYears: "years",
+};
+
+/** Limits that no answer can keep, and that the calendar cannot. */
+export const limitRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "limits-crossed",
+    severity: "error",
+    explanation: "Between limits that cross there is no answer, so the question can never be answered.",
+    fix: "Make the lower limit the lower one.",
+    *check({ definition: { groups, questions } }) {
+      for (const [index, question] of questions.entries()) yield* crossed(question, pointerTo("questions", index));
+      for (const [name, { min, max }] of Object.entries(groups))
+        yield* numbersCrossed({ min, max }, "min", "max", pointerTo("groups", name));
+    },
+  },
+  {
+    id: "limit-too-far",
+    severity: "error",
+    explanation: "A day thousands of years away is no day of the calendar.",
+    fix: `Stay within ${mostYears} years.`,
+    *check({ definition: { questions }, uses }) {
+      for (const [index, question] of questions.entries())
+        for (const key of ["notBefore", "notAfter"] as const)
+          yield* tooFar(question[key], pointerTo("questions", index, key));
+      for (const { path, test } of uses.tests) {
+        const unit = unitOf[test.op];
+        if (unit !== undefined && typeof test.v === "number" && Math.abs(test.v) > most[unit])
+          yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} are more than ${mostYears} years.` };
+      }
+    },
+  },
+];
+
+type Pair = Readonly<Partial<Record<"min" | "max" | "minLength" | "maxLength", unknown>>> | Pick<Group, "min" | "max">;
+
+function* crossed(question: Question, path: string): Iterable<Fault> {
+  yield* numbersCrossed(question, "min", "max", path);
+  yield* numbersCrossed(question, "minLength", "maxLength", path);
+  const { notBefore, notAfter } = question;
+  if (!notBefore || !notAfter || notBefore.from !== notAfter.from) return;
+  if (isTooFar(notBefore) || isTooFar(notAfter)) return;
+  const crossing = ["2024-02-29", "2026-12-31"].every((day) => {
+    const dates = { today: day, asAt: day };
+    return dayLimit(notBefore, dates) > dayLimit(notAfter, dates);
+  });
+  if (crossing) yield { path: `${path}/notBefore`, message: "notBefore is after notAfter." };
+}
+
+function* numbersCrossed(
+  pair: Readonly<Record<string, unknown>> | Pair,
+  low: string,
+  high: string,
+  path: string,
+): Iterable<Fault> {
+  const [least, greatest]: readonly unknown[] = [Reflect.get(pair, low), Reflect.get(pair, high)];
+  if (typeof least === "number" && typeof greatest === "number" && least > greatest)
+    yield { path: `${path}/${low}`, message: `${low} is ${showNumber(least)}, and ${high} ${showNumber(greatest)}.` };
+}
+
+function isTooFar(limit: DateLimit): boolean {
+  return (["days", "months", "years"] as const).some((unit) => Math.abs(limit[unit] ?? 0) > most[unit]);
+}
+
+function* tooFar(limit: DateLimit | undefined, path: string): Iterable<Fault> {
+  if (!limit) return;
+  for (const unit of ["days", "months", "years"] as const)
+    if (Math.abs(limit[unit] ?? 0) > most[unit])
+      yield {
+        path: `${path}/${unit}`,
+        message: `${showNumber(limit[unit] ?? 0)} ${unit} are more than ${mostYears} years.`,
+      };
+}

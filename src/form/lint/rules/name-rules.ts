@@ -1,0 +1,73 @@
+import { pointerTo } from "../../place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { type NamePlace, namePlaces } from "../name-places.ts";
+import { nearest } from "../nearest-name.ts";
+
+/** Names that nothing has, and names that two things have. */
+export const nameRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "name-unknown",
+    severity: "error",
+    explanation: "A name that nothing has reads as not answered, so what rests on it never happens.",
+    fix: "Name a question of the scope, or a named value.",
+    *check(linted) {
+      for (const place of namePlaces(linted)) yield* unknownName(linted, place);
+    },
+  },
+  {
+    id: "name-twice",
+    severity: "error",
+    explanation: "Of two things with one name the second is never reached.",
+    fix: "Give one of them another name.",
+    *check(linted) {
+      yield* questionsTwice(linted);
+      yield* hiddenValues(linted);
+      const { tables = {}, factorSets = {} } = linted.definition.rating ?? {};
+      for (const name of Object.keys(factorSets))
+        if (Object.hasOwn(tables, name))
+          yield { path: pointerTo("rating", "factorSets", name), message: `A table is called “${name}” too.` };
+    },
+  },
+];
+
+function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace): Iterable<Fault> {
+  if (!linted.knowsScope(scope) || name.includes(".") || linted.target(scope, name)) return;
+  if (isElsewhere(linted, name)) return;
+  const inScope = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
+  const fix = nearest(
+    name,
+    new Set([...inScope, ...policyNames(linted), ...Object.keys(linted.definition.values ?? {})]),
+  );
+  yield { path, message: `${scope === undefined ? "The policy" : `“${scope}”`} has no “${name}”.`, fix };
+}
+
+/** Known in another scope: a fault of its own, see the rules of scope. */
+export function isElsewhere({ groups, definition }: LintedDefinition, name: string): boolean {
+  if (Object.hasOwn(definition.values ?? {}, name)) return true;
+  for (const { byName } of groups.values()) if (byName.has(name)) return true;
+  return false;
+}
+
+function* policyNames({ groups }: LintedDefinition): Iterable<string> {
+  for (const { group, byName } of groups.values()) if (!group.list) yield* byName.keys();
+}
+
+function* questionsTwice({ definition, groups }: LintedDefinition): Iterable<Fault> {
+  for (const [index, { name, group }] of definition.questions.entries()) {
+    const first = groups.get(group)?.byName.get(name)?.index;
+    if (first !== undefined && first !== index)
+      yield { path: pointerTo("questions", index, "name"), message: `“${group}” has a question “${name}” already.` };
+  }
+}
+
+/** Values under the name of an answer of their own scope, which comes first. */
+function* hiddenValues({ definition, groups }: LintedDefinition): Iterable<Fault> {
+  for (const [name, { group }] of Object.entries(definition.values ?? {})) {
+    for (const each of groups.values()) {
+      const sameScope = group === undefined ? !each.group.list : group === each.name;
+      if (sameScope && each.byName.has(name))
+        yield { path: pointerTo("values", name), message: `“${name}” is a question of “${each.name}” too.` };
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { pointerTo } from "../../place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Pages and sections: every question stands in exactly one place. */
+export const pageRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "id-twice",
+    severity: "error",
+    explanation:
+      "The id of a page is its address, the id of a section its name for links; two alike lead to the first.",
+    fix: "Give one of them another id.",
+    *check({ definition: { pages } }) {
+      yield* repeated(
+        pages.map(({ id }, page) => ({ text: id, path: pointerTo("pages", page, "id") })),
+        "page",
+      );
+      const sections = pages.flatMap((each, page) =>
+        each.sections.map(({ id }, index) => ({ text: id, path: pointerTo("pages", page, "sections", index, "id") })),
+      );
+      yield* repeated(sections, "section");
+    },
+  },
+  {
+    id: "question-in-no-section",
+    severity: "error",
+    explanation: "A question that stands on no page is never asked, and where it is required nothing can be priced.",
+    fix: "Add its name to the questions of a section of its group.",
+    *check({ definition, groups }) {
+      const drawn = new Set<string>();
+      for (const { key } of standing(definition.pages)) drawn.add(key);
+      for (const [index, { name, group }] of definition.questions.entries())
+        if (groups.has(group) && !drawn.has(`${group}/${name}`))
+          yield { path: pointerTo("questions", index), message: `“${name}” stands in no section.` };
+    },
+  },
+  {
+    id: "question-in-two-sections",
+    severity: "error",
+    explanation: "One answer has one control; a link to it must know where it is.",
+    fix: "Take it out of one of them.",
+    *check({ definition: { pages } }) {
+      const first = new Map<string, string>();
+      for (const { key, path, name, section } of standing(pages)) {
+        const other = first.get(key);
+        if (other === undefined) first.set(key, section);
+        else yield { path, message: `“${name}” stands in the section “${other}” already.` };
+      }
+    },
+  },
+];
+
+function* standing(pages: LintedDefinition["definition"]["pages"]) {
+  for (const [page, { sections }] of pages.entries())
+    for (const [index, { id, group, questions }] of sections.entries())
+      for (const [position, name] of questions.entries()) {
+        const path = pointerTo("pages", page, "sections", index, "questions", position);
+        yield { key: `${group}/${name}`, name, path, section: id };
+      }
+}
+
+function* repeated(ids: readonly { readonly text: string; readonly path: string }[], what: string): Iterable<Fault> {
+  const seen = new Set<string>();
+  for (const { text, path } of ids) {
+    if (seen.has(text)) yield { path, message: `There is a ${what} “${text}” already.` };
+    seen.add(text);
+  }
+}

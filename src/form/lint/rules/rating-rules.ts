@@ -1,0 +1,147 @@
+import type { RateTable } from "../../../../schemas/rating.ts";
+import { own } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import { showNumber } from "../../show-answer.ts";
+import { kindOfCalc } from "../kind-of.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { nearest } from "../nearest-name.ts";
+
+/** The price: a value for every answer, from a table that is known where it is used. */
+export const ratingRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "table-key-not-an-option",
+    severity: "error",
+    explanation: "A value for an answer that cannot be given is never used; the one that was meant is missing.",
+    fix: "Write the option's value exactly, capitals and spaces included.",
+    *check(linted) {
+      for (const [name, table] of tablesOf(linted)) {
+        const kind = table.key === undefined ? undefined : kindOfCalc(linted, table.key, table.group);
+        const known = kind && "of" in kind ? kind.of : undefined;
+        if (!known) continue;
+        for (const { text, path } of textPlaces(name, table))
+          if (!known.includes(text))
+            yield { path, message: `“${text}” is none of the options.`, fix: nearest(text, known) };
+      }
+    },
+  },
+  {
+    id: "table-text-twice",
+    severity: "error",
+    explanation: "The first set that holds a text counts, so the second value is never used.",
+    fix: "Take the text out of one of the sets.",
+    *check(linted) {
+      for (const [name, table] of tablesOf(linted)) {
+        const seen = new Set<string>();
+        for (const { text, path } of textPlaces(name, table)) {
+          if (seen.has(text)) yield { path, message: `“${text}” has a value already.` };
+          seen.add(text);
+        }
+      }
+    },
+  },
+  {
+    id: "bands-not-ascending",
+    severity: "error",
+    explanation: "The first band that reaches a number counts, so a smaller one after it is never used.",
+    fix: "Put the bands in order, smallest first.",
+    *check(linted) {
+      for (const [name, { bands = [] }] of tablesOf(linted))
+        for (const [index, { to }] of bands.entries()) {
+          const before = bands[index - 1]?.to;
+          if (to === undefined || before === undefined || to > before) continue;
+          const path = pointerTo("rating", "tables", name, "bands", index, "to");
+          yield { path, message: `${showNumber(to)} is not above ${showNumber(before)}.` };
+        }
+    },
+  },
+  {
+    id: "bands-not-open",
+    severity: "error",
+    explanation: "The last band takes every number above the others, and only the last may.",
+    fix: 'Leave "to" out of the last band, and of no other.',
+    *check(linted) {
+      for (const [name, { bands, otherwise }] of tablesOf(linted)) {
+        if (!bands) continue;
+        const open = bands.findIndex(({ to }) => to === undefined);
+        const path = pointerTo("rating", "tables", name, "bands");
+        if (open < 0 && otherwise === undefined)
+          yield { path: path + pointerTo(bands.length - 1), message: "A number above this band has no value." };
+        else if (open >= 0 && open < bands.length - 1)
+          yield { path: path + pointerTo(open), message: "The bands after this one are never reached." };
+      }
+    },
+  },
+  {
+    id: "factor-unknown",
+    severity: "error",
+    explanation: "A factor that does not exist cannot be multiplied with, so there is no price.",
+    fix: "Name a factor set or a table.",
+    *check({ definition: { rating } }) {
+      if (!rating) return;
+      const { tables, factorSets, lines } = rating;
+      for (const [index, { factors }] of lines.entries())
+        for (const [position, name] of factors.entries()) {
+          if (own(tables, name) || own(factorSets, name)) continue;
+          const path = pointerTo("rating", "lines", index, "factors", position);
+          const fix = nearest(name, [...Object.keys(factorSets), ...Object.keys(tables)]);
+          yield { path, message: `There is no factor set or table “${name}”.`, fix };
+        }
+    },
+  },
+  {
+    id: "table-out-of-scope",
+    severity: "error",
+    explanation: "A line of the policy knows no entry, and a line of one group no entry of another.",
+    fix: "Use a table of the policy or of the group that the line is for.",
+    *check(linted) {
+      for (const { name, per, path } of tablesUsed(linted)) {
+        const group = own(linted.definition.rating?.tables ?? {}, name)?.group;
+        if (group === undefined || group === per) continue;
+        const line = per === undefined ? "the policy" : `an entry of “${per}”`;
+        yield { path, message: `“${name}” is read in an entry of “${group}”, and this line is for ${line}.` };
+      }
+    },
+  },
+  {
+    id: "line-twice",
+    severity: "error",
+    explanation: "A line of the price is told by its section; two alike cannot be told apart.",
+    fix: "Give one of them another section.",
+    *check({ definition: { rating } }) {
+      const seen = new Set<string>();
+      for (const [index, { section, per = "" }] of (rating?.lines ?? []).entries()) {
+        const key = `${per}/${section}`;
+        if (seen.has(key))
+          yield {
+            path: pointerTo("rating", "lines", index, "section"),
+            message: `There is a line “${section}” already.`,
+          };
+        seen.add(key);
+      }
+    },
+  },
+];
+
+function tablesOf({ definition: { rating } }: LintedDefinition): readonly (readonly [string, RateTable])[] {
+  return Object.entries(rating?.tables ?? {});
+}
+
+function* textPlaces(name: string, { values, sets }: RateTable) {
+  for (const text of Object.keys(values ?? {}))
+    yield { text, path: pointerTo("rating", "tables", name, "values", text) };
+  for (const [index, set] of (sets ?? []).entries())
+    for (const [position, text] of set.in.entries())
+      yield { text, path: pointerTo("rating", "tables", name, "sets", index, "in", position) };
+}
+
+/** Every table that a line multiplies with or takes its base from. */
+function* tablesUsed({ definition: { rating } }: LintedDefinition) {
+  for (const [index, { per, base, factors }] of (rating?.lines ?? []).entries()) {
+    const path = pointerTo("rating", "lines", index);
+    if (typeof base === "object") yield { name: base.table, per, path: `${path}/base/table` };
+    for (const [position, factor] of factors.entries())
+      for (const name of own(rating?.factorSets ?? {}, factor) ?? [factor])
+        yield { name, per, path: path + pointerTo("factors", position) };
+  }
+}

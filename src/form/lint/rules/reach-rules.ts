@@ -1,0 +1,116 @@
+import type { Option, Question } from "../../../../schemas/definition.ts";
+import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
+import { pointerTo } from "../../place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { type Needs, type OutcomeReader, together } from "../outcomes.ts";
+
+/** A definition whose conditions can be followed, with what each of them needs. */
+export interface Reachable {
+  readonly linted: LintedDefinition;
+  readonly outcomes: OutcomeReader;
+}
+
+/** What can never come about, as far as one question decides it. */
+export const reachRules: readonly LintRule<Reachable>[] = [
+  {
+    id: "question-never-shown",
+    severity: "error",
+    explanation: "A question whose condition can never hold is never asked, and what rests on it never happens.",
+    fix: "Look for a test that contradicts another, the limits or options of a question, or the question it rests on.",
+    *check({ linted, outcomes }) {
+      for (const [index, question] of linted.definition.questions.entries())
+        if (question.when && outcomes.shown(question) === "never")
+          yield { path: pointerTo("questions", index, "when"), message: `“${question.name}” is never shown.` };
+    },
+  },
+  {
+    id: "option-never-offered",
+    severity: "error",
+    explanation: "An option whose condition never holds can never be chosen.",
+    fix: "Correct its condition, or take the option away.",
+    *check({ linted, outcomes }) {
+      const seen = new Set<string>();
+      for (const question of linted.definition.questions) {
+        const found = linted.optionsOf(question);
+        const key = `${found?.path} ${question.group}`;
+        if (!found || seen.has(key)) continue;
+        seen.add(key);
+        yield* neverOffered(found.options, found.path, question, outcomes);
+      }
+    },
+  },
+  {
+    id: "rule-never-fires",
+    severity: "error",
+    explanation: "A rule that can never hold looks like a safeguard and is none.",
+    fix: "Look for a test that contradicts another, or the limits or options of a question.",
+    *check({ linted, outcomes }) {
+      for (const [index, { id, when, group }] of linted.definition.rules.entries())
+        if (outcomes.of(when, group).true === "never")
+          yield { path: pointerTo("rules", index, "when"), message: `“${id}” never fires.` };
+    },
+  },
+  {
+    id: "rule-leads-nowhere",
+    severity: "error",
+    explanation: "Whoever reads what a rule found must be able to go to an answer that mends it.",
+    fix: "Add a question to at that is shown and can be answered while the rule holds.",
+    *check({ linted, outcomes }) {
+      for (const [index, rule] of linted.definition.rules.entries()) {
+        const needs = outcomes.of(rule.when, rule.group).true;
+        if (needs === "never" || rule.at.some((place) => isReachable(place, rule, needs, linted, outcomes))) continue;
+        yield { path: pointerTo("rules", index, "at"), message: `No answer can be changed where “${rule.id}” leads.` };
+      }
+    },
+  },
+  {
+    id: "never-holds",
+    severity: "warn",
+    explanation: "What can never hold is dead weight, or a slip of the hand.",
+    fix: "Correct the condition, or take it away.",
+    *check({ linted: { definition }, outcomes }) {
+      for (const [name, { group, test }] of Object.entries(definition.conditions ?? {}))
+        if (outcomes.of(test, group).true === "never")
+          yield { path: pointerTo("conditions", name, "test"), message: `“${name}” never holds.` };
+      for (const [name, { group, cases = [] }] of Object.entries(definition.rating?.tables ?? {}))
+        for (const [index, { when }] of cases.entries())
+          if (outcomes.of(when, group).true === "never")
+            yield {
+              path: pointerTo("rating", "tables", name, "cases", index, "when"),
+              message: "No risk is this case.",
+            };
+      for (const [index, { when, per, label }] of (definition.rating?.lines ?? []).entries())
+        if (when && outcomes.of(when, per).true === "never")
+          yield { path: pointerTo("rating", "lines", index, "when"), message: `“${label}” is never charged.` };
+    },
+  },
+];
+
+/** One whose condition never holds is offered for only as long as that cannot be decided. */
+function* neverOffered(
+  options: readonly Option[],
+  path: string,
+  { group, name }: Question,
+  outcomes: OutcomeReader,
+): Iterable<Fault> {
+  for (const [index, { when, value }] of options.entries())
+    if (when && outcomes.of(when, group).true === "never")
+      yield { path: path + pointerTo(index, "when"), message: `“${value}” cannot be chosen for “${name}”.` };
+}
+
+function isReachable(
+  place: RulePlace,
+  { group }: Rule,
+  needs: Needs,
+  linted: LintedDefinition,
+  outcomes: OutcomeReader,
+): boolean {
+  const at: Exclude<RulePlace, string> = typeof place === "string" ? { name: place } : place;
+  const { name, of = group, where } = at;
+  const target = linted.knowsScope(of) ? linted.target(of, name) : undefined;
+  if (target?.kind !== "answer") return true;
+  if (target.question.type === "system") return false;
+  const there = [outcomes.shown(target.question), ...(where ? [outcomes.of(where, of).true] : [])];
+  return together(of === group ? [needs, ...there] : there) !== "never";
+}

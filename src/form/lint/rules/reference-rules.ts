@@ -1,0 +1,128 @@
+import { own } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import { groupOf } from "../../walk-expression.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { nearest } from "../nearest-name.ts";
+
+interface Reference {
+  readonly path: string;
+  readonly name: string;
+  /** Only a group with entries belongs here. */
+  readonly list?: boolean;
+}
+
+/** Groups, conditions, lists, tables and sections that are named and do not exist. */
+export const referenceRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "group-unknown",
+    severity: "error",
+    explanation: "Answers of a group that does not exist have no place in the record.",
+    fix: "Name one of the groups, or add it.",
+    *check(linted) {
+      for (const { path, name } of groupReferences(linted))
+        if (!linted.groups.has(name)) yield unknown("group", path, name, linted.groups.keys());
+    },
+  },
+  {
+    id: "group-not-a-list",
+    severity: "error",
+    explanation: "Only a list has entries that can be counted, chosen, owned or priced one by one.",
+    fix: 'Name a group with "list": true.',
+    *check(linted) {
+      for (const { path, name, list } of groupReferences(linted))
+        if (list && linted.groups.has(name) && !linted.isList(name))
+          yield { path, message: `“${name}” is one object and has no entries.` };
+    },
+  },
+  {
+    id: "condition-unknown",
+    severity: "error",
+    explanation: "A condition that does not exist is never true.",
+    fix: "Name one of the conditions, or add it.",
+    *check({ uses, definition: { conditions = {} } }) {
+      for (const { path, name } of uses.conditions)
+        if (!own(conditions, name)) yield unknown("condition", path, name, Object.keys(conditions));
+    },
+  },
+  {
+    id: "list-unknown",
+    severity: "error",
+    explanation: "A choice without its list has nothing to choose from.",
+    fix: "Name one of the lists, or add it.",
+    *check({ definition: { questions, lists = {} } }) {
+      for (const [index, { options }] of questions.entries()) {
+        if (typeof options !== "string" || options.startsWith("@group:") || own(lists, options.slice(1))) continue;
+        yield unknown("list", pointerTo("questions", index, "options"), options.slice(1), Object.keys(lists));
+      }
+    },
+  },
+  {
+    id: "table-unknown",
+    severity: "error",
+    explanation: "A price that looks up a table which does not exist cannot be given.",
+    fix: "Name one of the tables, or add it.",
+    *check(linted) {
+      const tables = linted.definition.rating?.tables ?? {};
+      for (const { path, name } of tableReferences(linted))
+        if (!own(tables, name)) yield unknown("table", path, name, Object.keys(tables));
+    },
+  },
+  {
+    id: "section-unknown",
+    severity: "error",
+    explanation: "A lookup copies the answers of sections that exist.",
+    fix: "Name one of the sections by its id.",
+    *check({ definition: { questions, pages } }) {
+      const sections = new Set(pages.flatMap((page) => page.sections.map(({ id }) => id)));
+      for (const [index, { copies = [] }] of questions.entries())
+        for (const [position, id] of copies.entries())
+          if (!sections.has(id))
+            yield unknown("section", pointerTo("questions", index, "copies", position), id, sections);
+    },
+  },
+];
+
+function unknown(what: string, path: string, name: string, known: Iterable<string>): Fault {
+  return { path, message: `There is no ${what} “${name}”.`, fix: nearest(name, known) };
+}
+
+function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Reference> {
+  const { groups, pages, questions, rules, conditions = {}, values = {}, rating } = definition;
+  for (const [name, { parent }] of Object.entries(groups))
+    if (parent !== undefined) yield { path: pointerTo("groups", name, "parent"), name: parent, list: true };
+  for (const [page, { sections }] of pages.entries())
+    for (const [index, { group }] of sections.entries())
+      yield { path: pointerTo("pages", page, "sections", index, "group"), name: group };
+  for (const [name, { group }] of Object.entries(conditions))
+    if (group !== undefined) yield { path: pointerTo("conditions", name, "group"), name: group };
+  for (const [name, { group }] of Object.entries(values))
+    if (group !== undefined) yield { path: pointerTo("values", name, "group"), name: group };
+  for (const [index, { group, options }] of questions.entries()) {
+    yield { path: pointerTo("questions", index, "group"), name: group };
+    if (typeof options === "string" && options.startsWith("@group:"))
+      yield { path: pointerTo("questions", index, "options"), name: options.slice("@group:".length), list: true };
+  }
+  for (const [index, { group, at }] of rules.entries()) {
+    if (group !== undefined) yield { path: pointerTo("rules", index, "group"), name: group };
+    for (const [position, place] of at.entries())
+      if (typeof place === "object" && place.of !== undefined)
+        yield { path: pointerTo("rules", index, "at", position, "of"), name: place.of };
+  }
+  for (const { path, aggregate } of uses.aggregates)
+    yield { path: `${path}/${"count" in aggregate ? "count" : "of"}`, name: groupOf(aggregate), list: true };
+  for (const { path, name } of uses.positions) yield { path, name, list: true };
+  for (const [name, { group }] of Object.entries(rating?.tables ?? {}))
+    if (group !== undefined) yield { path: pointerTo("rating", "tables", name, "group"), name: group };
+  for (const [index, { per }] of (rating?.lines ?? []).entries())
+    if (per !== undefined) yield { path: pointerTo("rating", "lines", index, "per"), name: per, list: true };
+}
+
+function* tableReferences({ definition: { rating }, uses }: LintedDefinition): Iterable<Reference> {
+  yield* uses.tables;
+  for (const [set, names] of Object.entries(rating?.factorSets ?? {}))
+    for (const [index, name] of names.entries()) yield { path: pointerTo("rating", "factorSets", set, index), name };
+  for (const [index, { base }] of (rating?.lines ?? []).entries())
+    if (typeof base === "object")
+      yield { path: pointerTo("rating", "lines", index, "base", "table"), name: base.table };
+}

@@ -1,0 +1,138 @@
+import type { ProductTest } from "../../../../schemas/definition.ts";
+import { isRecord } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { nearest } from "../nearest-name.ts";
+
+/** The product team's own tests: a test that names what is not there shows nothing. */
+export const testRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "test-name-twice",
+    severity: "error",
+    explanation: "A test is told by its name, and others are based on it by name.",
+    fix: "Say in the name what is different.",
+    *check({ definition: { tests = [] } }) {
+      const seen = new Set<string>();
+      for (const [index, { name }] of tests.entries()) {
+        if (seen.has(name))
+          yield { path: pointerTo("tests", index, "name"), message: `There is a test “${name}” already.` };
+        seen.add(name);
+      }
+    },
+  },
+  {
+    id: "test-basis-unknown",
+    severity: "error",
+    explanation: "A test that is based on nothing, or in the end on itself, has no answers.",
+    fix: "Name another test of the definition.",
+    *check({ definition: { tests = [] } }) {
+      const byName = new Map(tests.map((each) => [each.name, each]));
+      const endless = endlessTests(byName);
+      for (const [index, { basedOn }] of tests.entries()) {
+        if (basedOn === undefined) continue;
+        const path = pointerTo("tests", index, "basedOn");
+        if (!byName.has(basedOn))
+          yield { path, message: `There is no test “${basedOn}”.`, fix: nearest(basedOn, byName.keys()) };
+        else if (endless.has(basedOn)) yield { path, message: "This test is based on itself in the end." };
+      }
+    },
+  },
+  {
+    id: "test-rule-unknown",
+    severity: "error",
+    explanation:
+      "A test that expects a rule that does not exist can never pass, and one that expects it not, never fail.",
+    fix: "Name one of the rules by its id.",
+    *check({ definition: { tests = [], rules } }) {
+      const ids = new Set(rules.map(({ id }) => id));
+      for (const [index, { expect }] of tests.entries())
+        for (const key of ["rules", "notRules"] as const)
+          for (const [position, id] of (expect[key] ?? []).entries())
+            if (!ids.has(id))
+              yield {
+                path: pointerTo("tests", index, "expect", key, position),
+                message: `There is no rule “${id}”.`,
+                fix: nearest(id, ids),
+              };
+    },
+  },
+  {
+    id: "test-answer-unknown",
+    severity: "error",
+    explanation: "An answer to no question changes nothing, so the test shows something other than its name says.",
+    fix: "Name a question of a group at this section of the record.",
+    *check(linted) {
+      for (const [index, test] of (linted.definition.tests ?? []).entries())
+        yield* strangeAnswers(linted, test, pointerTo("tests", index));
+    },
+  },
+];
+
+/** Tests that lead back to themselves, or to such a test. Each is walked over once. */
+function endlessTests(byName: ReadonlyMap<string, ProductTest>): ReadonlySet<string> {
+  const ends = new Map<string, boolean>();
+  for (const start of byName.keys()) {
+    const way = new Set<string>();
+    let name: string | undefined = start;
+    while (name !== undefined && !ends.has(name) && !way.has(name)) {
+      way.add(name);
+      name = byName.get(name)?.basedOn;
+    }
+    const sound = name === undefined || (ends.get(name) ?? false);
+    for (const each of way) ends.set(each, sound);
+  }
+  return new Set([...ends].flatMap(([name, sound]) => (sound ? [] : [name])));
+}
+
+/** What the record holds beside answers. */
+const keysOfEntries: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef", "ProposerID"]);
+
+function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTest, path: string): Iterable<Fault> {
+  for (const [section, answers] of Object.entries(given)) {
+    const names = namesAt(linted, section);
+    if (!names) {
+      yield { path: path + pointerTo("given", section), message: `No group stands at “${section}”.` };
+      continue;
+    }
+    for (const [key, value] of Object.entries(answers)) {
+      const at = path + pointerTo("given", section, key);
+      if (isRecord(value)) for (const name of Object.keys(value)) yield* strange(name, at + pointerTo(name), names);
+      else if (value !== null || !isListAt(linted, section)) yield* strange(key, at, names);
+    }
+  }
+  for (const key of ["shown", "hidden", "leadsTo"] as const)
+    for (const [index, place] of (expect[key] ?? []).entries())
+      yield* strange(place.slice(place.indexOf("/") + 1), path + pointerTo("expect", key, index), allNames(linted));
+}
+
+function* strange(name: string, path: string, names: ReadonlySet<string>): Iterable<Fault> {
+  if (!names.has(name) && !keysOfEntries.has(name))
+    yield { path, message: `There is no question “${name}”.`, fix: nearest(name, names) };
+}
+
+const namesOf = new WeakMap<LintedDefinition, Map<string, ReadonlySet<string>>>();
+
+/** Names of the questions of every group at a section; undefined where there is none. */
+function namesAt(linted: LintedDefinition, section: string): ReadonlySet<string> | undefined {
+  const known = namesOf.get(linted) ?? new Map<string, ReadonlySet<string>>();
+  namesOf.set(linted, known);
+  if (!known.has(section)) {
+    const groups = [...linted.groups.values()].filter(({ group }) => group.at === section);
+    if (groups.length === 0) return undefined;
+    known.set(section, new Set(groups.flatMap(({ byName }) => [...byName.keys()])));
+  }
+  return known.get(section);
+}
+
+function allNames(linted: LintedDefinition): ReadonlySet<string> {
+  const known = namesOf.get(linted) ?? new Map<string, ReadonlySet<string>>();
+  namesOf.set(linted, known);
+  const names = known.get("") ?? new Set([...linted.groups.values()].flatMap(({ byName }) => [...byName.keys()]));
+  known.set("", names);
+  return names;
+}
+
+function isListAt(linted: LintedDefinition, section: string): boolean {
+  return [...linted.groups.values()].some(({ group }) => group.at === section && group.list);
+}

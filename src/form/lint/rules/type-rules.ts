@@ -1,0 +1,150 @@
+import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
+import { isCalendarDate } from "../../calendar.ts";
+import { sameText } from "../../condition.ts";
+import type { TestUse } from "../expression-uses.ts";
+import { inWords, type Kind, kindOfCalc, kindOfName } from "../kind-of.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { nearest } from "../nearest-name.ts";
+
+/** Tests and calculations on answers of the wrong kind, which the engine can never decide. */
+export const typeRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "type-mismatch",
+    severity: "error",
+    explanation: "A comparison that does not fit the kind of an answer is never decided, so nothing ever follows.",
+    fix: "Compare numbers and days by size, texts by eq and in, days by age.",
+    *check(linted) {
+      for (const use of linted.uses.tests) {
+        const message = mismatch(leftKind(linted, use), use.test, linted, use.scope);
+        if (message !== undefined) yield { path: `${use.path}/op`, message };
+      }
+    },
+  },
+  {
+    id: "literal-not-an-option",
+    severity: "error",
+    explanation: "An answer never equals a text that is not among its options, so the test never holds.",
+    fix: "Write the option's value exactly, capitals and spaces included.",
+    *check(linted) {
+      for (const use of linted.uses.tests) yield* strangeLiterals(leftKind(linted, use), use);
+    },
+  },
+  {
+    id: "list-needed",
+    severity: "error",
+    explanation: "in and nin ask whether an answer is in a list; the others compare with one value.",
+    fix: 'Write a list after in and nin, as in ["A", "B"], and one value after the others.',
+    *check(linted) {
+      for (const use of linted.uses.tests) {
+        const { op, v } = use.test;
+        if (op === "set" || op === "empty" || leftKind(linted, use).is === "texts") continue;
+        const wantsList = op === "in" || op === "nin";
+        if (wantsList !== Array.isArray(v))
+          yield { path: `${use.path}/v`, message: wantsList ? `“${op}” needs a list.` : `“${op}” takes one value.` };
+      }
+    },
+  },
+  {
+    id: "operand-mismatch",
+    severity: "error",
+    explanation: "What is added, measured or looked up must be of the kind that can be; else the result is unknown.",
+    fix: "Name an answer or value of the right kind.",
+    *check(linted) {
+      for (const { path, calc, scope, wants } of linted.uses.operands) {
+        const kind = kindOfCalc(linted, calc, scope);
+        if (kind.is === "anything" || wants.includes(`a ${kind.is}`) || (wants === "a number" && isNumeric(kind)))
+          continue;
+        yield { path, message: `${capital(wants)} belongs here, and this is ${inWords(kind)}.` };
+      }
+    },
+  },
+];
+
+const ordering: ReadonlySet<Op> = new Set<Op>(["gt", "ge", "lt", "le"]);
+const ofDays: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths", "withinYears"]);
+
+function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Kind {
+  return test.calc === undefined ? kindOfName(linted, test.f, scope) : kindOfCalc(linted, test.calc, scope);
+}
+
+/** Options that are all numbers, such as the amounts of an excess, have an order. */
+function isNumeric(kind: Kind): boolean {
+  return kind.is === "number" || ("of" in kind && kind.is === "text" && kind.of?.every(isWhole) === true);
+}
+
+function isWhole(text: string): boolean {
+  return /^-?\d{1,15}$/.test(text);
+}
+
+function mismatch(
+  left: Kind,
+  { op, v }: Test,
+  linted: LintedDefinition,
+  scope: string | undefined,
+): string | undefined {
+  if (left.is === "anything") return undefined;
+  if (left.is === "nothing") return "A lookup holds no answer of its own.";
+  if (op === "set" || op === "empty") return undefined;
+  if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
+  if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
+  if (ordering.has(op) && left.is !== "day" && !isNumeric(left)) return `“${op}” goes by size, and this has none.`;
+  if (v === undefined || Array.isArray(v)) return undefined;
+  const right = typeof v === "object" && "calc" in v ? kindOfCalc(linted, v.calc, scope) : undefined;
+  if (!right || right.is === "anything") return undefined;
+  const wanted = ofDays.has(op) ? "number" : left.is;
+  const fits = right.is === wanted || (isNumeric(left) && isNumeric(right));
+  return fits ? undefined : `${capital(inWords(left))} is compared with ${inWords(right)}.`;
+}
+
+function* strangeLiterals(left: Kind, { test: { op, v }, path }: TestUse): Iterable<Fault> {
+  if (v === undefined || op === "set" || op === "empty" || (typeof v === "object" && "calc" in v)) return;
+  const literals: readonly (readonly [Literal, string])[] = isList(v)
+    ? v.map((each, index) => [each, `${path}/v/${index}`] as const)
+    : [[v, `${path}/v`]];
+  for (const [literal, at] of literals) {
+    const message = ofDays.has(op) ? noCount(literal) : strange(left, literal, op);
+    const options = "of" in left ? (left.of ?? []) : [];
+    if (message !== undefined) yield { path: at, message, fix: nearest(String(literal), options) };
+  }
+}
+
+function isList(v: Literal | readonly Literal[]): v is readonly Literal[] {
+  return Array.isArray(v);
+}
+
+function noCount(literal: Literal): string | undefined {
+  const fits = typeof literal === "number" && Number.isSafeInteger(literal) && literal >= 0;
+  return fits ? undefined : `A number of days, months or years belongs here, and not ${JSON.stringify(literal)}.`;
+}
+
+function strange(left: Kind, literal: Literal, op: Op): string | undefined {
+  const shown = JSON.stringify(literal);
+  switch (left.is) {
+    case "number":
+      return typeof literal === "number" || (typeof literal === "string" && isWhole(literal))
+        ? undefined
+        : `${shown} is no number.`;
+    case "day":
+      return isCalendarDate(literal) ? undefined : `${shown} is no day such as "2026-02-01".`;
+    case "truth":
+      return typeof literal === "boolean" ? undefined : `A declaration is true or false, and not ${shown}.`;
+    case "text":
+    case "texts":
+      return strangeText(left.of, literal, op);
+    default:
+      return undefined;
+  }
+}
+
+function strangeText(options: readonly string[] | undefined, literal: Literal, op: Op): string | undefined {
+  if (typeof literal === "boolean") return `${literal} is no text.`;
+  if (!options || ordering.has(op)) return undefined;
+  const text = String(literal);
+  const known = op === "like" ? options.some((option) => sameText(option) === sameText(text)) : options.includes(text);
+  return known ? undefined : `“${text}” is none of the options.`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,43 @@
+import { pointerTo } from "../../place.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** The rules of a definition among themselves. */
+export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "rule-id-twice",
+    severity: "error",
+    explanation:
+      "A rule is told by its id. Twice it may be written only to ask each entry and the whole schedule, once with and once without group, and then it is told as one.",
+    fix: "Give one of them another id, or join their conditions by any.",
+    *check({ definition: { rules } }) {
+      const seen = new Map<string, { entries: boolean; policy: boolean }>();
+      for (const [index, { id, group }] of rules.entries()) {
+        const known = seen.get(id) ?? { entries: false, policy: false };
+        const key = group === undefined ? "policy" : "entries";
+        if (known[key]) yield { path: pointerTo("rules", index, "id"), message: `“${id}” is a rule already.` };
+        seen.set(id, { ...known, [key]: true });
+      }
+    },
+  },
+  {
+    id: "rule-told-differently",
+    severity: "error",
+    explanation: "A rule that is written twice is told as one, so both must say and do the same.",
+    fix: "Make severity, blocks and message alike, or give one of them another id.",
+    *check({ definition: { rules } }) {
+      const first = new Map<string, (typeof rules)[number]>();
+      for (const [index, rule] of rules.entries()) {
+        const other = first.get(rule.id);
+        if (!other) first.set(rule.id, rule);
+        else if (
+          other.severity !== rule.severity ||
+          other.blocks !== rule.blocks ||
+          other.message !== rule.message ||
+          other.dueDays !== rule.dueDays
+        )
+          yield { path: pointerTo("rules", index), message: `“${rule.id}” says something else elsewhere.` };
+      }
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { pointerTo } from "../../place.ts";
+import { nodeOf } from "../expression-uses.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { placeholderPlaces } from "../name-places.ts";
+
+const takeAway = "Use it, or take it away.";
+
+/** What nothing uses. */
+export const usageRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "condition-unused",
+    severity: "warn",
+    explanation: "A condition that nothing uses is one that somebody forgot to use, or to take away.",
+    fix: takeAway,
+    *check({ definition: { conditions = {} }, uses }) {
+      const used = new Set<string>();
+      for (const { name, owner } of uses.conditions) if (owner !== nodeOf("condition", name)) used.add(name);
+      yield* unused("condition", "conditions", conditions, used);
+    },
+  },
+  {
+    id: "value-unused",
+    severity: "warn",
+    explanation: "A value that nothing reads is one that somebody forgot to use, or to take away.",
+    fix: takeAway,
+    *check(linted) {
+      const used = new Set<string>();
+      const read = (name: string, scope: string | undefined, owner?: string): void => {
+        const found = linted.knowsScope(scope) ? linted.target(scope, name) : undefined;
+        if (found?.kind === "value" && owner !== nodeOf("value", found.name)) used.add(found.name);
+      };
+      for (const { name, scope, owner } of linted.uses.reads) read(name, scope, owner);
+      for (const { name, scope } of placeholderPlaces(linted.definition)) read(name, scope);
+      yield* unused("value", "values", linted.definition.values ?? {}, used);
+    },
+  },
+  {
+    id: "list-unused",
+    severity: "warn",
+    explanation: "A list that no question uses is one that somebody forgot to use, or to take away.",
+    fix: takeAway,
+    *check({ definition: { lists = {}, questions } }) {
+      const used = new Set<string>();
+      for (const { options } of questions) if (typeof options === "string") used.add(options.slice(1));
+      yield* unused("list", "lists", lists, used);
+    },
+  },
+  {
+    id: "table-unused",
+    severity: "warn",
+    explanation: "A table or factor set that no line uses does not change any price, whatever it says.",
+    fix: takeAway,
+    *check({ definition: { rating }, uses }) {
+      if (!rating) return;
+      const used = new Set<string>();
+      for (const { base, factors } of rating.lines) {
+        if (typeof base === "object") used.add(base.table);
+        for (const name of factors) used.add(name);
+      }
+      for (const { name } of uses.tables) used.add(name);
+      const inSets = Object.entries(rating.factorSets).flatMap(([set, names]) => (used.has(set) ? names : []));
+      for (const name of inSets) used.add(name);
+      yield* unused("table", "rating/tables", rating.tables, used);
+      yield* unused("factor set", "rating/factorSets", rating.factorSets, used);
+    },
+  },
+];
+
+function* unused(
+  what: string,
+  key: string,
+  things: Readonly<Record<string, unknown>>,
+  used: ReadonlySet<string>,
+): Iterable<Fault> {
+  for (const name of Object.keys(things))
+    if (!used.has(name)) yield { path: `/${key}${pointerTo(name)}`, message: `The ${what} “${name}” is not used.` };
+}

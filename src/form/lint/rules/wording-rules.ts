@@ -1,0 +1,34 @@
+import { pointerTo } from "../../place.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Wordings: by which it can be told years later what a client was asked. */
+export const wordingRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "wording-twice",
+    severity: "error",
+    explanation: "A wording says which words were put to the client, so two questions cannot share one.",
+    fix: "Name the wording after its question, as in RoofConstruction/1.",
+    *check({ definition: { questions } }) {
+      const first = new Map<string, string>();
+      for (const [index, { name, wording }] of questions.entries()) {
+        if (wording === undefined) continue;
+        const other = first.get(wording);
+        if (other === undefined) first.set(wording, name);
+        else
+          yield { path: pointerTo("questions", index, "wording"), message: `“${other}” has the wording “${wording}”.` };
+      }
+    },
+  },
+  {
+    id: "wording-missing",
+    severity: "warn",
+    explanation: "Where an insurer rests a decision on an answer, it must be told later what exactly was asked.",
+    fix: "Add a wording, as in RoofConstruction/1, and count it up when the words change.",
+    *check({ definition: { questions } }) {
+      for (const [index, { name, material, wording }] of questions.entries())
+        if (material && wording === undefined)
+          yield { path: pointerTo("questions", index), message: `“${name}” is material and has no wording.` };
+    },
+  },
+];
