@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import type { Question } from "../../schemas/definition.ts";
+import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import { checkForm } from "../../src/form/check.ts";
+import { placeOf, readPlace } from "../../src/form/place.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { dataOf, type Tree, treeOf, withAnswer } from "../../src/form/tree.ts";
+
+const texts = [
+  "Kestrel",
+  "K",
+  "5 Test Row",
+  "n@example.com",
+  "+441632960170",
+  "+35319600170",
+  "01234567",
+  "LS8 1AB",
+  "JE2 3AB",
+  "BFPO 57",
+  "AB12CDE",
+  "TBA",
+  "MORGA657054SM9IJ",
+  "f1",
+  "a long text that is over most limits of length, and says nothing",
+];
+const numbers = [0, 1, 2, 4, 5, 10, 26, 31, 41, 100, 50_000, 200_000, 1_600_000, 5_000_001, 1_499, 1_919, 2_026];
+
+/** The numbers that a definition names, and their neighbours: where limits and comparisons turn. */
+function bordersOf(form: PreparedForm): readonly number[] {
+  const named =
+    JSON.stringify([form.source.questions, form.source.rules, form.source.conditions]).match(/\b\d+\b/g) ?? [];
+  return [...new Set(named.map(Number))].flatMap((number) => [number - 1, number, number + 1]);
+}
+
+const days = ["2026-11-21", "2026-12-01", "1980-02-29", "2021-11-30", "2027-05-01"];
+const wrong: readonly Json[] = [
+  "",
+  "  ",
+  "no such thing",
+  "2026-06-31",
+  "26",
+  2.5,
+  -3,
+  7,
+  true,
+  false,
+  [],
+  ["Fire", "Fire"],
+  {},
+  null,
+  1e300,
+];
+
+/** An answer of the question's type, mostly one that is allowed; now and then something else, or nothing. */
+function answer({ question, options }: PreparedQuestion, borders: readonly number[]): fc.Arbitrary<Json | undefined> {
+  const chosen = fc.constantFrom(...(options ?? [{ value: "A" }]).map(({ value }) => value));
+  const allowed = [...numbers, ...borders].filter((number) => within(question, number));
+  const right = (): fc.Arbitrary<Json> => {
+    switch (question.type) {
+      case "money":
+      case "integer":
+      case "percent":
+        return fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...allowed) },
+          fc.constantFrom(...numbers),
+          fc.constantFrom(...(question.also ?? [0])),
+        );
+      case "date":
+        return fc.constantFrom(...days);
+      case "datetime":
+        return fc.constantFrom(...days, "2026-12-01T00:00:00Z", "2027-01-01T09:30");
+      case "multichoice":
+        return fc.uniqueArray(chosen, { minLength: 1 });
+      case "declaration":
+        return fc.constant(true);
+      default:
+        return options ? chosen : fc.constantFrom(...texts.filter((text) => fits(question.type, text)));
+    }
+  };
+  return fc.oneof(
+    { weight: 14, arbitrary: right() },
+    { weight: 1, arbitrary: fc.constantFrom(...wrong, ...texts) },
+    { weight: 2, arbitrary: fc.constant(undefined) },
+  );
+}
+
+/** Which of the texts are of a type; any text is a text. */
+function fits(type: string, text: string): boolean {
+  const forms: Record<string, RegExp> = {
+    postcode: /^[A-Z]{2,4}\d* (?:\d[A-Z]{2}|57)$/,
+    phone: /^\+/,
+    email: /@/,
+    companyNumber: /^\d{8}$/,
+    registrationMark: /^(?:TBA|AB12CDE)$/,
+    driverNumber: /^MORGA/,
+  };
+  return forms[type]?.test(text) ?? true;
+}
+
+function answers(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary<Answers> {
+  const { itemType } = group.group;
+  return fc
+    .tuple(...group.questions.map((each) => answer(each, borders).map((value) => [each.question.name, value] as const)))
+    .map((all) => Object.fromEntries([["ItemType", itemType], ...all].filter(([, value]) => value !== undefined)));
+}
+
+/** What can be put in the place of an answer to mend it. */
+function remedies({ question, options }: PreparedQuestion, borders: readonly number[]): readonly Json[] {
+  if (question.type === "multichoice") return (options ?? []).map(({ value }) => [value]);
+  if (options) return options.map(({ value }) => value);
+  if (question.type === "declaration") return [true];
+  if (question.type === "date" || question.type === "datetime") return days;
+  if (["money", "integer", "percent"].includes(question.type)) {
+    const { min, max } = question;
+    return [...numbers, ...borders, min, max].filter(
+      (number): number is number => typeof number === "number" && within(question, number),
+    );
+  }
+  return texts.filter((text) => fits(question.type, text) && text.length >= 10 === (question.minLength ?? 0) >= 10);
+}
+
+function within({ min, max }: Question, number: number): boolean {
+  return (typeof min !== "number" || number >= min) && (typeof max !== "number" || number <= max);
+}
+
+/** Mends what the engine finds, again and again, since each answer may ask another question. */
+function mended(form: PreparedForm, data: QuoteData, picks: readonly number[]): Tree {
+  const borders = bordersOf(form);
+  let tree = treeOf(form, data);
+  let at = 0;
+  for (let round = 0; round < 15; round++) {
+    const found = checkForm(resolveForm(form, tree, "2026-11-21")).filter(
+      ({ severity, neededFor }) => severity === "error" && neededFor === "quote",
+    );
+    if (found.length === 0) break;
+    for (const { place } of found) {
+      const { section, itemId, name = "" } = readPlace(place);
+      const groups = [...form.groups.values()].filter(({ group }) => group.at === section);
+      const kind = itemId === undefined ? undefined : tree.lists[section]?.byId.get(itemId)?.ItemType;
+      const group = groups.find(({ group: { itemType } }) => itemType === kind) ?? groups[0];
+      const prepared = group?.byName.get(name);
+      const choices = prepared ? remedies(prepared, borders) : [];
+      const choice = choices[(picks[at++ % picks.length] ?? 0) % Math.max(1, choices.length)];
+      tree = withAnswer(tree, place, choice);
+    }
+  }
+  return tree;
+}
+
+/** DATA in which little or nothing is wrong: mended as a person would, then up to three answers changed at random. */
+export function nearlyRight(form: PreparedForm): fc.Arbitrary<QuoteData> {
+  const mistake = fc.record({
+    place: fc.nat(),
+    value: fc.constantFrom<Json | undefined>(undefined, ...wrong, ...texts, ...numbers, ...days),
+  });
+  const picks = fc.array(fc.nat(1_000), { minLength: 40, maxLength: 80 });
+  return fc.tuple(anyData(form), picks, fc.array(mistake, { maxLength: 3 })).map(([data, chosen, mistakes]) => {
+    const tree = mended(form, data, chosen);
+    const places = placesOf(tree);
+    const spoilt = mistakes.reduce(
+      (so, { place, value }) => withAnswer(so, places[place % places.length] ?? "", value),
+      tree,
+    );
+    return dataOf(spoilt);
+  });
+}
+
+function placesOf(tree: Tree): readonly string[] {
+  const single = Object.entries(tree.single).flatMap(([at, all]) =>
+    Object.keys(all).map((name) => placeOf(at, undefined, name)),
+  );
+  const items = Object.entries(tree.lists).flatMap(([at, { order, byId }]) =>
+    order.flatMap((id) => Object.keys(byId.get(id) ?? {}).map((name) => placeOf(at, id, name))),
+  );
+  return [...single, ...items];
+}
+
+/** DATA for a form, of its sections and entries, right and wrong. */
+export function anyData(form: PreparedForm): fc.Arbitrary<QuoteData> {
+  const borders = bordersOf(form);
+  const groups = [...form.groups.values()];
+  const sections = [...new Set(groups.map(({ group }) => group.at))];
+  const section = (at: string): fc.Arbitrary<Json> => {
+    const here = groups.filter(({ group }) => group.at === at);
+    const [first] = here;
+    if (first && !first.group.list) return answers(first, borders);
+    const lists = here.map((group) =>
+      fc.array(answers(group, borders), { maxLength: 2, minLength: (group.group.min ?? 0) > 0 ? 1 : 0 }),
+    );
+    return fc.tuple(...lists).map((parts) => parts.flat());
+  };
+  const stored = fc.tuple(...sections.map((at) => section(at).map((value) => [at, value] as const)));
+  return stored.map((entries) => ({
+    ATTACHMENTS: [],
+    version: 1,
+    RD: {},
+    Pr: [],
+    PC: [],
+    ...Object.fromEntries(entries),
+  }));
+}

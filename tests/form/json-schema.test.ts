@@ -1,0 +1,254 @@
+import { Validator } from "@cfworker/json-schema";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import { checkForm } from "../../src/form/check.ts";
+import { completeData } from "../../src/form/complete-data.ts";
+import type { PreparedForm } from "../../src/form/prepare-form.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { projectFields } from "../../src/form/project-fields.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { pageJsonSchema, toJsonSchema } from "../../src/form/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/to-ui-schema.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import { anyData, nearlyRight } from "./any-data.ts";
+import { fixtureDefinition, flatsData, flatsForm, today } from "./fixtures.ts";
+
+const plainForm = prepareForm(fixtureDefinition("plain"));
+const letProperty = readDefinition("letprop");
+const letPropertyForm = prepareForm(letProperty);
+
+function compiled(form: PreparedForm) {
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+  addFormats.default(ajv);
+  return ajv.compile(toJsonSchema(form).schema);
+}
+
+/** What the engine finds wrong for a quote. */
+const engineRejects = (form: PreparedForm, data: QuoteData): readonly string[] =>
+  checkForm(resolveForm(form, treeOf(form, data), today))
+    .filter(({ severity, missing, neededFor }) => severity === "error" && !(missing && neededFor === "accept"))
+    .map(({ place, code }) => `${place} ${code}`);
+
+const complete = (form: PreparedForm, data: QuoteData): QuoteData =>
+  completeData(resolveForm(form, treeOf(form, data), today));
+
+describe("the schema of the whole form", () => {
+  it("says all of a form that a schema can say, and nothing else: Ajv and the engine agree", () => {
+    const said = new Set(toJsonSchema(plainForm).unexpressed.map(({ what }) => what));
+    expect(said).toEqual(new Set(["needed to accept, not for a quote"]));
+    const validate = compiled(plainForm);
+    const outcomes = { accepted: 0, rejected: 0 };
+    fc.assert(
+      fc.property(nearlyRight(plainForm), (data) => {
+        const accepts = validate(complete(plainForm, data));
+        const wrong = engineRejects(plainForm, data);
+        outcomes[accepts ? "accepted" : "rejected"]++;
+        expect(accepts, `${wrong.join(", ")} / ${JSON.stringify(validate.errors)}`).toBe(wrong.length === 0);
+      }),
+      { numRuns: 500 },
+    );
+    expect(outcomes.accepted).toBeGreaterThan(100);
+    expect(outcomes.rejected).toBeGreaterThan(100);
+  });
+
+  it("agrees one mistake at a time, where nothing else is wrong", () => {
+    const right: QuoteData = {
+      RD: {
+        Kind: "LLP",
+        Number: "OC301234",
+        Covers: ["Rent"],
+        Tenants: 5,
+        True: true,
+        Read: true,
+        Mail: "n@example.com",
+      },
+      Client: { Region: "North" },
+      Pr: [{ Name: "Nerys", Post: "JE2 3AB" }],
+      PC: [
+        {
+          ItemType: "flat",
+          Postcode: "LS8 1AB",
+          Storeys: 5,
+          Cladding: "A1",
+          Height: 12,
+          Sum: 2_000_000,
+          Kept: "Part",
+          Works: "No",
+          WorksValue: 3,
+          Limit: "2500",
+          Excess: 5,
+        },
+        { ItemType: "claim", Cause: "Water", Happened: "2026-01-01", Driver: "12345678" },
+      ],
+      ATTACHMENTS: [],
+      version: 1,
+    };
+    const validate = compiled(plainForm);
+    expect(engineRejects(plainForm, right)).toEqual([]);
+    expect(validate(complete(plainForm, right)), JSON.stringify(validate.errors)).toBe(true);
+    const sections = Object.entries(right).flatMap(([at, section]) => {
+      const entries = Array.isArray(section)
+        ? section.map((entry, index) => ({ at, index, entry }))
+        : [{ at, index: -1, entry: section }];
+      return entries.filter(({ entry }) => typeof entry === "object" && entry !== null);
+    });
+    let rejected = 0;
+    const values = [
+      undefined,
+      "",
+      "x",
+      "A1",
+      "LLP",
+      "Person",
+      "Limited",
+      "No",
+      "Yes",
+      "South",
+      0,
+      1,
+      5,
+      26,
+      45,
+      200,
+      9_000_000,
+      2.5,
+      true,
+      false,
+      [],
+      ["Legal"],
+      ["Terror"],
+      ["Legal", "Legal"],
+      {},
+    ];
+    for (const { at, index, entry } of sections) {
+      for (const name of Object.keys(entry ?? {})) {
+        for (const value of values) {
+          const changed = Object.fromEntries(
+            Object.entries({ ...(entry as object), [name]: value }).filter(([, each]) => each !== undefined),
+          );
+          const list = right[at];
+          const data: QuoteData = {
+            ...right,
+            [at]: Array.isArray(list) ? list.map((each, position) => (position === index ? changed : each)) : changed,
+          };
+          const wrong = engineRejects(plainForm, data);
+          rejected += wrong.length > 0 ? 1 : 0;
+          expect(validate(complete(plainForm, data)), `${at} ${name} ${JSON.stringify(value)}: ${wrong.join()}`).toBe(
+            wrong.length === 0,
+          );
+        }
+      }
+    }
+    expect(rejected).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ["let flats", flatsForm],
+    ["Let Property", letPropertyForm],
+  ])("rejects nothing of %s that the engine accepts", (_, form) => {
+    const validate = compiled(form);
+    fc.assert(
+      fc.property(nearlyRight(form), (data) => {
+        if (!validate(complete(form, data)))
+          expect(engineRejects(form, data), JSON.stringify(validate.errors)).not.toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("accepts a quote that is complete, with and without what the form does not know", () => {
+    const validate = compiled(flatsForm);
+    expect(validate(complete(flatsForm, flatsData)), JSON.stringify(validate.errors)).toBe(true);
+    const more = { ...flatsData, FOLDER: "x", PC: [...flatsData.PC, { ItemType: "garage", Doors: "two" }] };
+    expect(validate(complete(flatsForm, more)), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it("means the same to another validator", () => {
+    const validate = compiled(plainForm);
+    const other = new Validator(JSON.parse(JSON.stringify(toJsonSchema(plainForm).schema)), "7", false);
+    fc.assert(
+      fc.property(nearlyRight(plainForm), (data) => {
+        const sent = complete(plainForm, data);
+        expect(other.validate(JSON.parse(JSON.stringify(sent))).valid).toBe(validate(sent));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    ["let-flats", flatsForm],
+    ["plain", plainForm],
+    ["letprop", letPropertyForm],
+  ])("of %s is as it was", async (name, form) => {
+    const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+    await expect(text(toJsonSchema(form))).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);
+    await expect(text(toUiSchema(form))).toMatchFileSnapshot(`__snapshots__/${name}.ui-schema.json`);
+  });
+
+  it("of one page has the questions of that page and no other", () => {
+    const { schema, unexpressed } = pageJsonSchema(flatsForm, "page3");
+    const definitions = JSON.parse(JSON.stringify(schema)).definitions;
+    expect(Object.keys(definitions.policy.properties)).toEqual(["Declined", "Details", "ManyClaims"]);
+    expect(Object.keys(definitions.claim.properties)).toEqual(["ParentRef", "Cause", "Happened", "Amount"]);
+    expect(definitions.flat.properties).toEqual({});
+    expect(unexpressed.map(({ path }) => path)).toEqual(["/RD/ManyClaims", "/PC/*/Happened", "/PC"]);
+    expect(toUiSchema(flatsForm, "page1")).toHaveProperty("Pr");
+    expect(toUiSchema(flatsForm, "page1")).not.toHaveProperty("PC");
+  });
+});
+
+describe("the public projection", () => {
+  const definitions: readonly (readonly [string, Definition])[] = [
+    ["let flats", fixtureDefinition("let-flats")],
+    ["plain", fixtureDefinition("plain")],
+    ["Let Property", letProperty],
+  ];
+
+  it.each(definitions)("of %s gives the same schemas as the definition", (_, definition) => {
+    const fields = prepareForm(projectFields(definition, 7));
+    const form = prepareForm(definition);
+    expect(toJsonSchema(fields)).toEqual(toJsonSchema(form));
+    expect(toUiSchema(fields)).toEqual(toUiSchema(form));
+  });
+
+  it.each(definitions)("of %s finds the same as the definition", (_, definition) => {
+    const fields = prepareForm(projectFields(definition, 7));
+    const form = prepareForm(definition);
+    fc.assert(
+      fc.property(anyData(form), (data) => {
+        const found = (each: PreparedForm) => checkForm(resolveForm(each, treeOf(each, data), today));
+        expect(found(fields)).toEqual(found(form));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each(definitions)("of %s holds no rate, no test and no rule of underwriting", (_, definition) => {
+    const fields = projectFields(definition, 7, "/files/validators.js");
+    const underwriting = definition.rules.filter(({ severity }) => ["refer", "decline", "info"].includes(severity));
+    expect(fields).toMatchObject({ version: 7, validators: "/files/validators.js" });
+    expect(fields).not.toHaveProperty("rating");
+    expect(fields).not.toHaveProperty("tests");
+    const text = JSON.stringify(fields);
+    for (const { message, id } of underwriting) {
+      expect(text).not.toContain(JSON.stringify(message));
+      expect(fields.rules.map((rule) => rule.id)).not.toContain(id);
+    }
+  });
+
+  it("leaves out values, conditions and lists that only underwriting and rates use", () => {
+    const fields = projectFields(fixtureDefinition("let-flats"), 1);
+    expect(Object.keys(fields.values ?? {})).toEqual(["RecentClaims", "InPostcode"]);
+    expect(Object.keys(fields.conditions ?? {})).toEqual(["Empty", "IsCompany", "Recent"]);
+    expect(Object.keys(fields.lists ?? {})).toEqual(["agreements"]);
+    const letting = projectFields(letProperty, 1);
+    for (const name of ["InTerritory", "LargeOpenClaim"]) expect(letting.conditions).not.toHaveProperty(name);
+    for (const name of ["ClaimedIn5Years", "LargeOpenClaims", "BuildingsInPostcode"])
+      expect(letting.values).not.toHaveProperty(name);
+  });
+});
