@@ -1,9 +1,9 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Conflict as ConflictOfTrees } from "../form/merge-trees.ts";
-import { withKey, withoutKey } from "../form/own.ts";
-import { type Place, readPlace, wholeEntry } from "../form/place.ts";
-import { type Tree, withAnswer, withoutItem } from "../form/tree.ts";
-import type { Conflict, ConflictingAnswer, Side } from "./conflict.ts";
+import type { Place } from "../form/place.ts";
+import type { Tree } from "../form/tree.ts";
+import { withChoice } from "./apply-choice.ts";
+import type { Conflict, Side } from "./conflict.ts";
 
 /** Where the answers lie that two people changed, until somebody has chosen for each. */
 export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
@@ -30,16 +30,4 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
       return withChoice(tree, chosen, choice);
     },
   };
-}
-
-/** The merge already kept what is mine, and every entry that one side edited and the other removed. */
-function withChoice(tree: Tree, conflict: ConflictingAnswer, choice: Side): Tree {
-  const { section, itemId, name } = readPlace(conflict.place);
-  const value = conflict[choice];
-  if (itemId !== undefined && name === wholeEntry) {
-    return value === undefined ? withoutItem(tree, section, itemId) : tree;
-  }
-  if (choice === "mine") return tree;
-  if (name !== undefined) return withAnswer(tree, conflict.place, value);
-  return { ...tree, rest: value === undefined ? withoutKey(tree.rest, section) : withKey(tree.rest, section, value) };
 }

@@ -1,5 +1,5 @@
 import { atom, createStore } from "jotai/vanilla";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json, QuoteData } from "../../schemas/quote.ts";
 import { londonDate } from "../form/calendar.ts";
 import type { Place } from "../form/place.ts";
 import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree.ts";
@@ -47,20 +47,16 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
   const pen = createQuietTimer(scheduler, settlePatience, settle);
-  /** The answers of the save in flight. */
-  let sent = sheet.tree();
-
   const autosave = createAutosave(
     {
       collect() {
         settle();
-        sent = sheet.tree();
-        return server.isUnsaved() ? server.toSend() : undefined;
+        return server.isUnsaved() ? server.send() : undefined;
       },
       isUnsaved: server.isUnsaved,
-      saved: ({ answer }) => void takeIn(answer, sent),
+      saved: ({ answer }) => takeIn(answer, server.takeSaved),
       stale({ answer }) {
-        desk.put(takeIn(answer, server.tree()));
+        takeIn(answer, (data) => desk.put(server.takeStale(data)));
         return !desk.isEmpty();
       },
       show: (state) => atoms.set(saveStateAtom, (before) => (isSameState(before, state) ? before : state)),
@@ -97,17 +93,15 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     settle();
   }
 
-  /** Answers what both the server and the broker changed since `base`; there, the broker's answer stays. */
-  function takeIn(answer: ServerAnswer, base: Tree) {
+  function takeIn(answer: ServerAnswer, take: (data: QuoteData) => void): void {
     settle();
-    const conflicts = server.takeIn(answer.DATA, base);
+    take(answer.DATA);
     locks.take(server.tree());
     outcome.take(answer, server.tree());
     consequences.settle();
     consequences.takeErrors(server.tree(), answer.ERRORS);
     drawn.values.refreshAll();
     showAll();
-    return conflicts;
   }
 
   function setAnswer(place: Place, value: Json | undefined): void {
@@ -230,7 +224,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     isUnsaved: server.isUnsaved,
     resume: () => autosave.resume("signed-out"),
     receive(answer) {
-      takeIn(answer, server.tree());
+      takeIn(answer, server.take);
       autosave.announce();
     },
     close() {

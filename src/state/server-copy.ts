@@ -1,18 +1,65 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Change, QuoteData } from "../../schemas/quote.ts";
 import { changesBetween } from "../form/changes.ts";
-import { mergeTrees } from "../form/merge-trees.ts";
+import { type Conflict, mergeTrees } from "../form/merge-trees.ts";
+import { isRecord } from "../form/own.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
+import { sameJson } from "../form/same-json.ts";
 import { dataOf, type Tree, treeOf } from "../form/tree.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
-import type { Conflict } from "./conflict.ts";
+import { withChoice } from "./apply-choice.ts";
 import { shareStructure } from "./share-structure.ts";
+
+/** An entry that the broker removed, and to which the server has only given its reference since (`P003`). */
+function isOnlyNumbered({ base, mine, theirs }: Conflict): boolean {
+  if (mine !== undefined || !isRecord(base) || !isRecord(theirs)) return false;
+  return sameJson({ ...base, PropertyRef: theirs.PropertyRef ?? null }, theirs);
+}
+
+/** Whether everything that was changed from `base` to `sent` is in `theirs`. */
+function isContained(base: Tree, sent: Tree, theirs: Tree): boolean {
+  const { tree, conflicts } = mergeTrees(base, sent, theirs);
+  return conflicts.length === 0 && shareStructure(theirs, tree) === theirs;
+}
 
 /** What the server has, as of its last answer; edits are what the answer sheet has beyond it. */
 export function createServerCopy(atoms: ReturnType<typeof createStore>, form: PreparedForm, sheet: AnswerSheet) {
   const treeAtom = atom(sheet.tree());
   /** The trees last compared, so that asking twice costs nothing. */
   let compared: { readonly server: Tree; readonly mine: Tree; readonly changes: readonly Change[] } | undefined;
+
+  /** What was sent and not answered yet: a save whose answer was lost may have been stored. */
+  const unanswered: Tree[] = [];
+
+  /**
+   * Takes in what the server has now and lays over it whatever was edited since the base. Answers what both sides
+   * changed; there, what the broker has stays.
+   */
+  function takeIn(data: QuoteData, baseOf: (theirs: Tree) => Tree): readonly Conflict[] {
+    const mine = sheet.tree();
+    const theirs = shareStructure(mine, treeOf(form, data));
+    const base = baseOf(theirs);
+    const { tree, conflicts } = mine === base ? { tree: theirs, conflicts: [] } : mergeTrees(base, mine, theirs);
+    unanswered.length = 0;
+    atoms.set(treeAtom, theirs);
+    sheet.replace(shareStructure(mine, tree));
+    return conflicts;
+  }
+
+  /**
+   * What the broker's edits since are measured from, when the last save was not stored: an earlier one whose answer was
+   * lost, if what the server has contains it, with all that it took back of those before it; else the last answer.
+   */
+  function storedOf(theirs: Tree): Tree {
+    const lost = [atoms.get(treeAtom), ...new Set(unanswered.slice(0, -1))];
+    const stored = lost.findLast((sent, at) => lost.slice(0, at).every((before) => isContained(before, sent, theirs)));
+    return stored ?? atoms.get(treeAtom);
+  }
+
+  /** The server only made something of what the broker had sent: what he did since counts. */
+  function keepMine(conflicts: readonly Conflict[]): void {
+    sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
+  }
 
   function changes(): readonly Change[] {
     const [server, mine] = [atoms.get(treeAtom), sheet.tree()];
@@ -29,19 +76,25 @@ export function createServerCopy(atoms: ReturnType<typeof createStore>, form: Pr
     isUnsaved: () => sheet.hasUnread() || changes().length > 0,
 
     /** Everything as the broker has it, on the version that the server had last. */
-    toSend: (): QuoteData => ({ ...dataOf(sheet.tree()), version: dataOf(atoms.get(treeAtom)).version }),
-
-    /**
-     * Takes what the server has now and lays over it whatever was edited since `base`. Answers what both sides
-     * changed; there, what the broker has stays.
-     */
-    takeIn(data: QuoteData, base: Tree): Conflict {
+    send(): QuoteData {
       const mine = sheet.tree();
-      const theirs = shareStructure(mine, treeOf(form, data));
-      const { tree, conflicts } = mine === base ? { tree: theirs, conflicts: [] } : mergeTrees(base, mine, theirs);
-      atoms.set(treeAtom, theirs);
-      sheet.replace(shareStructure(mine, tree));
-      return conflicts;
+      unanswered.push(mine);
+      return { ...dataOf(mine), version: dataOf(atoms.get(treeAtom)).version };
     },
+
+    /** The last save was stored, so edits since are those since it was sent. */
+    takeSaved(data: QuoteData): void {
+      keepMine(takeIn(data, () => unanswered.at(-1) ?? atoms.get(treeAtom)));
+    },
+
+    /** The last save was not stored, for the server has this. Answers what both sides changed. */
+    takeStale(data: QuoteData): readonly Conflict[] {
+      const conflicts = takeIn(data, storedOf);
+      keepMine(conflicts.filter(isOnlyNumbered));
+      return conflicts.filter((conflict) => !isOnlyNumbered(conflict));
+    },
+
+    /** The answer to another call, asked when the server had everything. */
+    take: (data: QuoteData): void => keepMine(takeIn(data, () => atoms.get(treeAtom))),
   };
 }

@@ -92,6 +92,16 @@ describe("saving by itself", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
+  it("does not bring back an item that was removed while its first save was on its way", async () => {
+    const { store, server, advance } = openSmallQuote();
+    const id = store.addItem("unit");
+    await advance(50);
+    store.removeItem(id);
+    await advance(1000);
+    expect(server.accepted.map(({ PC }) => PC.length)).toEqual([3, 2]);
+    expect(store.neighbours(id)).toBeUndefined();
+  });
+
   it("resolves nothing again because of a save", async () => {
     const { store, read, advance } = openSmallQuote();
     store.setAnswer(notes, "a");
@@ -201,6 +211,27 @@ describe("a spell without a connection", () => {
     await settled();
     expect(read(store.saveStateAtom)).toEqual({ kind: "offline", retryIn: 1000 });
     store.close();
+  });
+});
+
+describe("a save whose answer was lost", () => {
+  it("is recognised as one's own: no conflict, and nothing comes back that was taken away since", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.setWeather("mute");
+    store.setAnswer(notes, "a");
+    const id = store.addItem("unit");
+    await advance(200);
+    server.setWeather("offline");
+    store.setAnswer(notes, "ab");
+    store.removeItem(id);
+    await advance(20_000);
+    server.change((data) => ({ ...data, RD: { ...data.RD, Turnover: 300_000 } }));
+    server.setWeather("up");
+    await advance(60_000);
+    expect(read(store.conflictAtom)).toEqual([]);
+    expect(read(store.saveStateAtom).kind).toBe("saved");
+    expect(server.stored().RD).toMatchObject({ Notes: "ab", Turnover: 300_000 });
+    expect(server.stored().PC.map((item) => item.id)).toEqual(["a", "b"]);
   });
 });
 

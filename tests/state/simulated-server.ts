@@ -2,7 +2,8 @@ import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.t
 import type { Save, SaveOutcome } from "../../src/state/save-outcome.ts";
 import type { Scheduler } from "../../src/state/scheduler.ts";
 
-type Weather = "up" | "offline" | "signed-out" | "refusing";
+/** `mute`: what arrives is stored, and the answer is lost. */
+type Weather = "up" | "offline" | "mute" | "signed-out" | "refusing";
 
 /** Stores one record as the server does: by base version, with references given to new units. */
 export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, latency = 100) {
@@ -23,6 +24,7 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
     if (sent.version !== stored.version) return { kind: "stale", answer: { DATA: copy(stored), ERRORS: errors } };
     stored = { ...copy(sent), PC: numbered(sent.PC), version: stored.version + 1 };
     accepted.push(copy(stored));
+    if (weather === "mute") return { kind: "offline" };
     return { kind: "saved", answer: { DATA: copy(stored), ERRORS: errors }, at: `saved ${stored.version}` };
   }
 
