@@ -31,7 +31,7 @@ export interface ControlOptions {
 }
 
 /** The part of a question that a control reads. */
-export type ControlQuestion = Pick<Question, "label" | "maxLength">;
+type ControlQuestion = Pick<Question, "label" | "maxLength">;
 
 /** The text in the box of a typed-in question. */
 export function textOf(value: AnswerValue | undefined): string {

@@ -5,7 +5,7 @@ import type { QuestionView } from "./question-slots.ts";
 type Around = Pick<Partial<Question>, "hint" | "note">;
 
 /** Which of the describing texts a question has at the moment. */
-export function textsAround(question: Around, view: QuestionView): Readonly<Record<DescribingPart, boolean>> {
+function textsAround(question: Around, view: QuestionView): Readonly<Record<DescribingPart, boolean>> {
   return {
     hint: Boolean(question.hint),
     why: Boolean(view.because?.length),
