@@ -17,7 +17,7 @@ const row = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
 /** The results as Markdown, for the README. */
-export function report({ at, machine, forms, engine, load, save, bars, seconds }) {
+export function report({ at, again, machine, forms, engine, load, save, bars, seconds }) {
   const sizes = [50, 1000, 2000];
   const speeds = table(
     [
@@ -60,7 +60,7 @@ export function report({ at, machine, forms, engine, load, save, bars, seconds }
     save &&
       `A save call with ${save.answers} answers: ${number(save.ours, 2)} ms against ${number(save.bare, 2)} ms of a bare handler.`,
   ].filter(Boolean);
-  return `Measured ${at.slice(0, 10)} on ${machine.cpu} (${machine.cores} cores), Node ${machine.node}, ${machine.browser}, in ${seconds} s.
+  return `Measured ${at.slice(0, 10)} on ${machine.cpu} (${machine.cores} cores), Node ${machine.node}, ${machine.browser}, in ${seconds} s.${again ? ` Measured again ${again.at.slice(0, 10)}: ${again.parts}.` : ""}
 
 The same form of questions with label, hint, error slot and description ids, half of them entries of a list; milliseconds
 of script on the page's main thread, medians of real key events; columns without a size at 1,000 questions.

@@ -66,11 +66,14 @@ const engine = await part("engine", last, measureEngine);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
 const bars = barsOf({ forms, heap, engine, load, save });
+const now = new Date().toISOString();
+const whole = !flags.only;
 const result = {
-  at: new Date().toISOString(),
+  at: whole ? now : (last.at ?? now),
+  ...(whole ? {} : { again: { parts: flags.only, at: now } }),
   machine: await machine(),
   repetitions,
-  seconds: Math.round((performance.now() - started) / 1000),
+  seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
   forms,
   heap,
   engine,
