@@ -6,7 +6,7 @@ export type Side = "mine" | "theirs";
  * One answer that two people changed, side by side; or a whole entry (`PC/<item id>/`) that one of them edited and
  * the other removed. Undefined: not there.
  */
-interface ConflictingAnswer extends ConflictOfTrees {
+export interface ConflictingAnswer extends ConflictOfTrees {
   /** What was chosen; absent while a choice is waited for. */
   readonly choice?: Side;
 }
