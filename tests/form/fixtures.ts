@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Answers, QuoteData } from "../../schemas/quote.ts";
-import { hasShape } from "../../src/form/lint-shape.ts";
 import { isRecord } from "../../src/form/own.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
 import { treeOf } from "../../src/form/tree.ts";
+import { isDefinition } from "../definitions/language-schema.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/form/", import.meta.url));
 
@@ -15,7 +15,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"
 /** A definition of tests/fixtures/form/definitions by its file name. */
 export function fixtureDefinition(name: string): Definition {
   const definition = readJson(`${folder}definitions/${name}.json`);
-  if (!hasShape(definition)) throw new Error(`${name} is no definition.`);
+  if (!isDefinition(definition)) throw new Error(`${name} is no definition.`);
   return definition;
 }
 

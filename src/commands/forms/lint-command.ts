@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { lint } from "../../form/lint.ts";
+import { lint } from "../../form/lint/lint.ts";
 import { checkLanguage } from "../../server/definitions/check-language.ts";
 import { readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo } from "../command-io.ts";
@@ -29,7 +29,7 @@ export const lintCommand = async (words: readonly string[], io: CommandIo): Prom
     allowPositionals: true,
   });
   if (positionals.length === 0) throw new CommandError("Say what to check: forms lint schemas/definitions/letprop");
-  const checked = positionals.map((file) => ({ file, findings: lint(read(file), checkLanguage) }));
+  const checked = positionals.map((file) => ({ file, findings: lint(read(file), { shape: checkLanguage }) }));
   if (values.json) io.say(JSON.stringify({ files: checked }, null, 2));
   else
     for (const { file, findings } of checked) {

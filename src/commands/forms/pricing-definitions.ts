@@ -1,10 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { londonDate } from "../../form/calendar.ts";
-import { lint } from "../../form/lint.ts";
+import { lint } from "../../form/lint/lint.ts";
 import { prepareForm } from "../../form/prepare-form.ts";
 import type { PricingDefinition } from "../../insurance/price-cases.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { clockOf } from "../../server/clock.ts";
+import { checkLanguage } from "../../server/definitions/check-language.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { definitionFolders, readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo } from "../command-io.ts";
@@ -13,7 +14,8 @@ import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from 
 
 export type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
 
-const isDefinition = (json: unknown): json is Definition => lint(json).every(({ severity }) => severity !== "error");
+const isDefinition = (json: unknown): json is Definition =>
+  lint(json, { shape: checkLanguage }).every(({ severity }) => severity !== "error");
 
 const prepared = (json: unknown, from: string): PricingDefinition => {
   if (!isDefinition(json)) throw new CommandError(`${from} is no definition that could be published: see forms lint.`);

@@ -6,7 +6,7 @@ import { nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts
 
 /** Goes over every expression of a definition, in its order. */
 export function collectUses(definition: Definition): Uses {
-  const uses = new UseCollector();
+  const uses = new UseCollector(definition.groups);
   for (const [index, question] of definition.questions.entries())
     collectQuestion(uses, question, pointerTo("questions", index));
   collectLists(uses, definition);

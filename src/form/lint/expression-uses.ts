@@ -1,5 +1,6 @@
 import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
-import { isRecord } from "../own.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import { isRecord, own } from "../own.ts";
 import { pointerTo } from "../place.ts";
 import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
 
@@ -52,6 +53,7 @@ const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths",
 
 /** Collects {@link Uses}. Unlike the walk of the engine it knows where it is, and goes into aggregates. */
 export class UseCollector implements Uses {
+  readonly #groups: Definition["groups"];
   readonly reads: NameUse[] = [];
   readonly conditions: NameUse[] = [];
   readonly tables: NameUse[] = [];
@@ -60,6 +62,10 @@ export class UseCollector implements Uses {
   readonly tests: TestUse[] = [];
   readonly operands: OperandUse[] = [];
   readonly atAsAt: Site[] = [];
+
+  constructor(groups: Definition["groups"]) {
+    this.#groups = groups;
+  }
 
   condition(condition: Condition, site: Site): void {
     if ("all" in condition) this.#parts(condition.all, inside(site, "all"));
@@ -126,14 +132,19 @@ export class UseCollector implements Uses {
     this.operands.push({ ...site, calc: { f: name }, wants });
   }
 
-  /** Shared answers are read in both scopes, all else in that of the entries. */
+  /**
+   * Shared answers are read in both scopes, all else in that of the entries. The ParentRef that entries share with
+   * their parent is the parent itself, which has no such answer.
+   */
   #aggregate(aggregate: Aggregate, site: Site): void {
     this.aggregates.push({ ...site, aggregate });
     const entry: Site = { ...site, scope: groupOf(aggregate) };
+    const parent = own(this.#groups, groupOf(aggregate))?.parent;
     const shared = "same" in aggregate && Array.isArray(aggregate.same);
     for (const [index, name] of sharedBy(aggregate).entries()) {
       const at = shared ? pointerTo("same", index) : "/same";
-      this.read(name, { ...site, path: site.path + at });
+      if (name !== "ParentRef" || parent === undefined || parent !== site.scope)
+        this.read(name, { ...site, path: site.path + at });
       if (entry.scope !== site.scope) this.read(name, { ...entry, path: site.path + at });
     }
     if (aggregate.where) this.condition(aggregate.where, inside(entry, "where"));

@@ -1,15 +1,15 @@
 import { Ajv } from "ajv";
 import language from "../../../schemas/definition.schema.json" with { type: "json" };
-import type { LanguageCheck } from "../../form/lint.ts";
+import { shapeCheck } from "../../form/lint/shape-errors.ts";
 
-let compiled: ReturnType<Ajv["compile"]> | undefined;
+let ajv: Ajv | undefined;
 
-/** Holds a definition against the JSON Schema of the language. */
-export const checkLanguage: LanguageCheck = (definition) => {
-  compiled ??= new Ajv({ allErrors: true, strict: false, formats: { regex: true } }).compile(language);
-  if (compiled(definition)) return [];
-  return (compiled.errors ?? []).map(({ instancePath, message = "does not fit the language", params }) => {
-    const extra: unknown = params.additionalProperty ?? params.allowedValues;
-    return { path: instancePath, message: `${message}${extra === undefined ? "" : `: ${JSON.stringify(extra)}`}` };
-  });
-};
+/** Holds a definition against the JSON Schema of the language. The lint itself tells what is no regular expression. */
+export const checkLanguage = shapeCheck((value, definition) => {
+  ajv ??= new Ajv({ strict: false, validateFormats: false }).addSchema(language);
+  const validate = ajv.getSchema(
+    definition === undefined ? language.$id : `${language.$id}#/definitions/${definition}`,
+  );
+  if (!validate) throw new Error(`The language has no ${definition}.`);
+  return validate(value) === true ? [] : (validate.errors ?? []);
+});

@@ -5,7 +5,7 @@ import { publishDefinition } from "../../db/commands/publish-definition.ts";
 import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 import { newestDefinition } from "../../db/queries/newest-definition.ts";
-import { lint } from "../../form/lint.ts";
+import { lint } from "../../form/lint/lint.ts";
 import { prepareForm } from "../../form/prepare-form.ts";
 import { toJsonSchema } from "../../form/to-json-schema.ts";
 import { Refused } from "../refused.ts";
@@ -37,7 +37,7 @@ const asWords = ({ rule, path, message, fix }: ReturnType<typeof lint>[number]) 
 });
 
 const checked = (json: Json): { readonly definition: Definition; readonly warnings: Published["warnings"] } => {
-  const findings = lint(json, checkLanguage);
+  const findings = lint(json, { shape: checkLanguage });
   const faults = findings.filter(({ severity }) => severity === "error");
   if (!isDefinition(json, faults.length))
     throw new Refused(400, "lint", "This definition has faults and was not published.", faults.map(asWords));
