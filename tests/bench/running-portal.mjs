@@ -21,7 +21,11 @@ export async function startPortal(kept) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
+  // A bench that fails somewhere else must not leave a server behind.
+  const endWithBench = () => server.kill("SIGKILL");
+  process.once("exit", endWithBench);
   const stop = async () => {
+    process.off("exit", endWithBench);
     server.kill("SIGTERM");
     await ended;
     if (!kept) await rm(folder, { recursive: true, force: true });
