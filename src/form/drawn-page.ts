@@ -9,7 +9,7 @@ export interface DrawnSectionRequest {
 }
 
 /** One question as the form library draws it. The answer is not part of it: widgets get their own. */
-export interface DrawnQuestionSchema {
+interface DrawnQuestionSchema {
   readonly type: "string" | "number" | "boolean" | "array";
   readonly title: string;
   readonly description?: string;
@@ -22,12 +22,12 @@ export interface DrawnSectionSchema {
   readonly properties: { readonly [question: string]: DrawnQuestionSchema };
 }
 
-export interface DrawnSchema {
+interface DrawnSchema {
   readonly type: "object";
   readonly properties: { readonly [section: string]: DrawnSectionSchema };
 }
 
-export interface DrawnQuestionOptions {
+interface DrawnQuestionOptions {
   readonly place: Place;
   readonly question: Question;
   readonly group: string;
@@ -35,12 +35,12 @@ export interface DrawnQuestionOptions {
   readonly wide: boolean;
 }
 
-export interface DrawnQuestionUi {
+interface DrawnQuestionUi {
   readonly "ui:widget": Question["type"];
   readonly "ui:options": DrawnQuestionOptions;
 }
 
-export interface DrawnSectionUi {
+interface DrawnSectionUi {
   readonly "ui:order": readonly string[];
   readonly "ui:options": {
     readonly section: string;

@@ -10,8 +10,6 @@ export interface Exact {
 
 const decimalText = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
-export const zero: Exact = { n: 0n, d: 1n };
-
 /** Whole number; throws a RangeError for a fraction or a number past 2^53. */
 export function fromInt(value: number): Exact {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number that can be held exactly.`);

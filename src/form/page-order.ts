@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Sections in the order in which they are drawn, neighbours of one group taken together. */
-export function runsOf(form: PreparedForm): readonly Run[] {
+function runsOf(form: PreparedForm): readonly Run[] {
   const runs: { page: Page; group: string; sections: Section[] }[] = [];
   for (const page of form.source.pages) {
     let run: { page: Page; group: string; sections: Section[] } | undefined;

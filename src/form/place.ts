@@ -34,7 +34,7 @@ export function escapePart(part: string): string {
   return part.includes("~") || part.includes("/") ? part.replaceAll("~", "~0").replaceAll("/", "~1") : part;
 }
 
-export function unescapePart(part: string): string {
+function unescapePart(part: string): string {
   return part.includes("~") ? part.replaceAll("~1", "/").replaceAll("~0", "~") : part;
 }
 

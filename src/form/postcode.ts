@@ -51,7 +51,7 @@ export const postcodePattern = pattern.source;
 export const mainlandPattern = `^(?:${[...areas].join("|")})\\d`;
 
 /** A normalised postcode: upper case, one space. */
-export function isPostcode(text: string): boolean {
+function isPostcode(text: string): boolean {
   return pattern.test(text);
 }
 

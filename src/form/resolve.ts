@@ -16,7 +16,7 @@ import type { Dates, Scope } from "./scope.ts";
 import { answersAt, type Tree } from "./tree.ts";
 import type { Aggregate } from "./walk-expression.ts";
 
-export type { QuestionState, Reason, Resolution, ScopeResolution } from "./resolution.ts";
+export type { Resolution } from "./resolution.ts";
 
 /**
  * Resolves answers: which questions are asked, which are required, which options are left, and why. Nothing is

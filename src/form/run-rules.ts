@@ -40,7 +40,7 @@ function joined(a: RuleHit, b: RuleHit): RuleHit {
 }
 
 /** One rule over the entries of its group, or over the policy; undefined where it does not fire. */
-export function runRule(resolution: Resolution, rule: Rule): RuleHit | undefined {
+function runRule(resolution: Resolution, rule: Rule): RuleHit | undefined {
   const { group } = rule;
   if (group === undefined || !resolution.form.group(group)?.list) {
     const fires = resolution.fires(rule);

@@ -4,7 +4,7 @@ import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from ".
 import { type Exact, toDecimalString } from "./exact.ts";
 
 /** `1250` is `£1,250`; pence show where there are any: `£1,250.50`. */
-export function showMoney(pounds: number): string {
+function showMoney(pounds: number): string {
   const places = Number.isInteger(pounds) ? 0 : 2;
   const text = grouped(Math.abs(pounds).toFixed(places));
   return `${pounds < 0 ? "-" : ""}£${text}`;

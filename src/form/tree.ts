@@ -65,7 +65,7 @@ export function dataOf(tree: Tree): QuoteData {
 }
 
 /** Entries of a list in order. */
-export function entriesOf(list: ItemList): readonly Answers[] {
+function entriesOf(list: ItemList): readonly Answers[] {
   return list.order.map((id) => list.byId.get(id) ?? {});
 }
 

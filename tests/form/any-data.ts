@@ -166,7 +166,8 @@ export function nearlyRight(form: PreparedForm): fc.Arbitrary<QuoteData> {
   });
 }
 
-function placesOf(tree: Tree): readonly string[] {
+/** Every place of a tree at which there is an answer. */
+export function placesOf(tree: Tree): readonly string[] {
   const single = Object.entries(tree.single).flatMap(([at, all]) =>
     Object.keys(all).map((name) => placeOf(at, undefined, name)),
   );

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { QuoteData } from "../../schemas/quote.ts";
+import type { Json, QuoteData } from "../../schemas/quote.ts";
 import { checkForm } from "../../src/form/check.ts";
 import { completeData } from "../../src/form/complete-data.ts";
 import type { PreparedForm } from "../../src/form/prepare-form.ts";
@@ -13,9 +13,9 @@ import { projectFields } from "../../src/form/project-fields.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
 import { pageJsonSchema, toJsonSchema } from "../../src/form/to-json-schema.ts";
 import { toUiSchema } from "../../src/form/to-ui-schema.ts";
-import { treeOf } from "../../src/form/tree.ts";
+import { dataOf, treeOf, withAnswer } from "../../src/form/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
-import { anyData, nearlyRight } from "./any-data.ts";
+import { anyData, nearlyRight, placesOf } from "./any-data.ts";
 import { fixtureDefinition, flatsData, flatsForm, today } from "./fixtures.ts";
 
 const plainForm = prepareForm(fixtureDefinition("plain"));
@@ -91,57 +91,20 @@ describe("the schema of the whole form", () => {
     const validate = compiled(plainForm);
     expect(engineRejects(plainForm, right)).toEqual([]);
     expect(validate(complete(plainForm, right)), JSON.stringify(validate.errors)).toBe(true);
-    const sections = Object.entries(right).flatMap(([at, section]) => {
-      const entries = Array.isArray(section)
-        ? section.map((entry, index) => ({ at, index, entry }))
-        : [{ at, index: -1, entry: section }];
-      return entries.filter(({ entry }) => typeof entry === "object" && entry !== null);
-    });
-    let rejected = 0;
-    const values = [
-      undefined,
-      "",
-      "x",
-      "A1",
-      "LLP",
-      "Person",
-      "Limited",
-      "No",
-      "Yes",
-      "South",
-      0,
-      1,
-      5,
-      26,
-      45,
-      200,
-      9_000_000,
-      2.5,
-      true,
-      false,
-      [],
-      ["Legal"],
-      ["Terror"],
-      ["Legal", "Legal"],
-      {},
+    const texts = ["", "x", "A1", "LLP", "Person", "Limited", "No", "Yes", "South"];
+    const values: readonly (Json | undefined)[] = [
+      ...[undefined, ...texts, 0, 1, 5, 26, 45, 200, 9_000_000, 2.5, true, false, {}],
+      ...[[], ["Legal"], ["Terror"], ["Legal", "Legal"]],
     ];
-    for (const { at, index, entry } of sections) {
-      for (const name of Object.keys(entry ?? {})) {
-        for (const value of values) {
-          const changed = Object.fromEntries(
-            Object.entries({ ...(entry as object), [name]: value }).filter(([, each]) => each !== undefined),
-          );
-          const list = right[at];
-          const data: QuoteData = {
-            ...right,
-            [at]: Array.isArray(list) ? list.map((each, position) => (position === index ? changed : each)) : changed,
-          };
-          const wrong = engineRejects(plainForm, data);
-          rejected += wrong.length > 0 ? 1 : 0;
-          expect(validate(complete(plainForm, data)), `${at} ${name} ${JSON.stringify(value)}: ${wrong.join()}`).toBe(
-            wrong.length === 0,
-          );
-        }
+    const tree = treeOf(plainForm, right);
+    let rejected = 0;
+    for (const place of placesOf(tree)) {
+      for (const value of values) {
+        const data = dataOf(withAnswer(tree, place, value));
+        const wrong = engineRejects(plainForm, data);
+        rejected += wrong.length > 0 ? 1 : 0;
+        const accepts = validate(complete(plainForm, data));
+        expect(accepts, `${place} ${JSON.stringify(value)}: ${wrong.join()}`).toBe(wrong.length === 0);
       }
     }
     expect(rejected).toBeGreaterThan(150);

@@ -12,6 +12,7 @@ import {
   withList,
   withoutItem,
 } from "../../src/form/tree.ts";
+import { placesOf } from "./any-data.ts";
 import { allApplied, edits } from "./edits.ts";
 import { claim, flat, flatsData, flatsForm } from "./fixtures.ts";
 
@@ -22,19 +23,6 @@ const base = withItem(withItem(treeOf(flatsForm, flatsData), "PC", "f2", { id: "
 
 const entryOf = (tree: Tree, id: string) => tree.lists.PC?.byId.get(id);
 
-/** Every place of these trees. */
-function placesOf(...trees: readonly Tree[]): readonly string[] {
-  const places = trees.flatMap((tree) => [
-    ...Object.entries(tree.single).flatMap(([at, answers]) =>
-      Object.keys(answers).map((name) => placeOf(at, undefined, name)),
-    ),
-    ...Object.entries(tree.lists).flatMap(([at, { order, byId }]) =>
-      order.flatMap((id) => Object.keys(byId.get(id) ?? {}).map((name) => placeOf(at, id, name))),
-    ),
-  ]);
-  return [...new Set(places)];
-}
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 describe("merging two edited copies", () => {
@@ -44,7 +32,7 @@ describe("merging two edited copies", () => {
         const [mine, theirs] = [allApplied(base, left), allApplied(base, right)];
         const { tree, conflicts } = mergeTrees(base, mine, theirs);
         const clash = new Map(conflicts.map((each) => [each.place, each]));
-        for (const place of placesOf(base, mine, theirs)) {
+        for (const place of new Set([base, mine, theirs].flatMap(placesOf))) {
           const { section, itemId } = readPlace(place);
           const whole = itemId === undefined ? undefined : clash.get(placeOf(section, itemId, wholeEntry));
           const [was, here, there, now] = [base, mine, theirs, tree].map((each) => answerAt(each, place));
