@@ -39,7 +39,7 @@ function wordsFor(status: string, readOnly: boolean): string | null {
     case "REFERRED":
       return "With an underwriter, so no answer can be changed. Take it back to work on it again.";
     case "EXPIRED":
-      return "The price has expired. Quote again to work on it: every answer is kept.";
+      return "The price has expired. Get a new one: every answer is kept.";
     case "ACCEPTED":
       return "Accepted: these are the answers the policy rests on.";
     case "DECLINED":

@@ -22,7 +22,7 @@ interface Props {
 
 /** What can be done with the quote as it stands. */
 export function PriceActions({ page, onStop, onRefer }: Props) {
-  const { fields, reference } = useQuote();
+  const { fields, reference, store } = useQuote();
   const navigate = useNavigate();
   const status = useDetail("WebStatus").toUpperCase();
   const { price, outdated } = usePrice();
@@ -33,12 +33,15 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
   const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
   const priced = status === "QUOTED" && price !== null && !outdated;
   const mayRefer = may(permissions, "refer") && (priced || status === "DECLINED" || status === "REFERRED");
-  const closed = ["REFERRED", "EXPIRED", "ACCEPTED"].includes(status);
+  const { outdated: changed } = useRecordAtom(store, store.outcomeAtom);
+  const closed = status === "REFERRED" || status === "ACCEPTED";
+  const declined = status === "DECLINED" && !changed;
+  const obstacles = closed || declined ? [] : priced ? forAccept : forPrice;
   return (
     <ActionBar
       goal={priced ? "accept" : "get a quote"}
-      obstacles={closed ? [] : priced ? forAccept : forPrice}
-      ready={<Ready status={status} priced={priced} />}
+      obstacles={obstacles}
+      ready={<Ready status={status} priced={priced} declined={declined} />}
     >
       {(reasons) => (
         <>
@@ -58,7 +61,7 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
           )}
           {closed && <ReturnToWork status={status} />}
           {priced && <AcceptQuote reasonsId={reasons} obstacles={forAccept} onStop={onStop} />}
-          {!closed && !priced && may(permissions, "edit") && (
+          {!closed && !priced && !declined && may(permissions, "edit") && (
             <GetQuote reasonsId={reasons} blocked={forPrice.length > 0} again={price !== null} />
           )}
         </>
@@ -67,7 +70,13 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
   );
 }
 
-function Ready({ status, priced }: { readonly status: string; readonly priced: boolean }) {
+interface ReadyProps {
+  readonly status: string;
+  readonly priced: boolean;
+  readonly declined: boolean;
+}
+
+function Ready({ status, priced, declined }: ReadyProps) {
   if (priced)
     return (
       <>
@@ -76,8 +85,14 @@ function Ready({ status, priced }: { readonly status: string; readonly priced: b
       </>
     );
   if (status === "REFERRED") return <b>With an underwriter</b>;
-  if (status === "EXPIRED") return <b>The price has expired</b>;
   if (status === "ACCEPTED") return <b>Accepted</b>;
+  if (declined)
+    return (
+      <>
+        <b>Declined</b>
+        <p className="muted">Change an answer that was mis-keyed, or ask an underwriter.</p>
+      </>
+    );
   return (
     <>
       <b>Ready for a price</b>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SignedOut } from "../../api/failures.ts";
-import { copyQuote, withdraw } from "../../api/quote-calls.ts";
+import { withdraw } from "../../api/quote-calls.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
@@ -14,31 +14,21 @@ export function ReturnToWork({ status }: { readonly status: string }) {
   const { store, reference, fields, reload } = useQuote();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const act = async (what: () => Promise<void>) => {
+  const takeBack = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await what();
+      const { DATA, ERRORS } = await withdraw(reference, versionOf(store));
+      store.receive({ DATA, ERRORS, price: null, decisions: [] });
+      await reload();
+      focusWhenThere("main");
+      toast(`${reference} is yours to work on again.`);
     } catch (error) {
       if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
     } finally {
       setBusy(false);
     }
   };
-  const takeBack = () =>
-    act(async () => {
-      const { DATA, ERRORS } = await withdraw(reference, versionOf(store));
-      store.receive({ DATA, ERRORS, price: null, decisions: [] });
-      await reload();
-      focusWhenThere("main");
-      toast(`${reference} is yours to work on again.`);
-    });
-  const copy = () =>
-    act(async () => {
-      const made = await copyQuote(reference);
-      toast(`${reference} copied to ${made.reference}.`);
-      navigate(pagePath("page1", fields.id, made.reference));
-    });
   const confirmation = () => navigate(pagePath("pageConfirmation", fields.id, reference));
 
   if (status === "REFERRED")
@@ -53,9 +43,5 @@ export function ReturnToWork({ status }: { readonly status: string }) {
         Confirmation
       </button>
     );
-  return (
-    <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void copy()}>
-      Quote again
-    </button>
-  );
+  return null;
 }

@@ -1,23 +1,26 @@
 import type { Section } from "../../../../schemas/definition.ts";
-import { type DrawnPage, type DrawnSectionSchema, drawnPage, sectionKey } from "../../../form/drawn-page.ts";
+import { type DrawnPage, drawnPage } from "../../../form/drawn-page.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
+/** Names of what the server alone writes, references for instance. */
+const writtenByServer = ({ form }: QuoteStore, sections: readonly Section[]): ReadonlySet<string> =>
+  new Set(
+    sections.flatMap(({ group, questions }) =>
+      questions.filter((name) => form.question(group, name)?.type === "system"),
+    ),
+  );
+
 /**
- * What is asked in these sections at the moment. Left out is what the server alone writes, references
- * for instance: it stands in headings and tables.
+ * What is asked in these sections of one group at the moment. Left out is what the server writes: it
+ * stands in headings and tables.
  */
 export function drawnQuestions(store: QuoteStore, sections: readonly Section[], itemId: string | undefined): DrawnPage {
   const requests = sections.map(({ id }) => (itemId === undefined ? { section: id } : { section: id, itemId }));
   const { schema, uiSchema } = drawnPage(store.resolution(), requests);
-  const asked: Record<string, DrawnSectionSchema> = {};
-  sections.forEach(({ group }, at) => {
-    const key = sectionKey(requests[at] ?? { section: "" });
-    const section = schema.properties[key];
-    if (!section) return;
-    const kept = Object.entries(section.properties).filter(
-      ([name]) => store.form.question(group, name)?.type !== "system",
-    );
-    if (kept.length > 0) asked[key] = { ...section, properties: Object.fromEntries(kept) };
+  const written = writtenByServer(store, sections);
+  const drawn = Object.entries(schema.properties).flatMap(([key, section]) => {
+    const asked = Object.entries(section.properties).filter(([name]) => !written.has(name));
+    return asked.length === 0 ? [] : [[key, { ...section, properties: Object.fromEntries(asked) }] as const];
   });
-  return { schema: { ...schema, properties: asked }, uiSchema };
+  return { schema: { ...schema, properties: Object.fromEntries(drawn) }, uiSchema };
 }

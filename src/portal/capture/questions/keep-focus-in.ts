@@ -43,9 +43,10 @@ export function keepFocusIn(root: HTMLElement): () => void {
   let shown: HTMLElement | null = null;
 
   const onLeave = ({ target, relatedTarget }: FocusEvent) => {
-    if (!(target instanceof Element) || !(relatedTarget instanceof Element) || !root.contains(relatedTarget)) return;
-    from = target;
-    to = relatedTarget;
+    if (!(relatedTarget instanceof Element)) return;
+    const stays = target instanceof Element && root.contains(relatedTarget);
+    from = stays ? target : null;
+    to = stays ? relatedTarget : null;
     leftAt = performance.now();
   };
   const onEnter = ({ target }: FocusEvent) => {

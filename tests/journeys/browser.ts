@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+/** Whether there is a browser to travel with. Without one the journeys are skipped loudly, and fail where CI is set. */
+export function hasBrowser(): boolean {
+  if (existsSync(executablePath)) return true;
+  const how = `No Chromium at ${executablePath}. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
+  if (process.env.CI) throw new Error(how);
+  console.warn(`SKIPPED: journeys in a real browser. ${how}`);
+  return false;
+}
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
+
+/** A window of a person: its pages, and everything that went wrong in them. */
+export interface Traveller {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Content security policy violations and errors that no code caught. */
+  readonly troubles: readonly string[];
+}
+
+/** Opens a window that notes every violation of the content security policy and every uncaught error. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Traveller> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: "en-GB", ...options });
+  const troubles: string[] = [];
+  await context.exposeBinding("noteViolation", (_source, words: string) => {
+    troubles.push(words);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      const note: unknown = Reflect.get(window, "noteViolation");
+      if (typeof note === "function") note(`Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => troubles.push(`Uncaught: ${error.message}`));
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());
+    });
+  });
+  return { context, page: await context.newPage(), troubles };
+}

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Answers } from "../../schemas/quote.ts";
+import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { press } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+const cases: readonly {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly rule: string;
+  readonly status: string;
+  readonly priced: boolean;
+}[] = [
+  {
+    name: "a prefabricated concrete wall is declined",
+    answers: { WallConstruction: "Prefabricated reinforced concrete" },
+    rule: "L02",
+    status: "Declined",
+    priced: false,
+  },
+  {
+    name: "subsidence goes to an underwriter with the price hidden",
+    answers: { SubsidenceHistory: "Yes", SubsidenceDetails: "Underpinned in 1998, certificate held." },
+    rule: "L13",
+    status: "Referred",
+    priced: false,
+  },
+  {
+    name: "a block of 13 flats has an indicative price that cannot be accepted",
+    answers: { PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 },
+    rule: "L09",
+    status: "Quoted",
+    priced: true,
+  },
+];
+
+describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
+  for (const { name, answers, rule, status, priced } of cases)
+    it(`${name}, with its reason leading to the field`, async () => {
+      const reference = await makeQuote(await client(), withProperty(answers));
+      const { page } = await window();
+      await signIn(page, url());
+      await page.goto(pageOf(url(), "page4", reference));
+      await page.waitForSelector(".action-bar");
+      await press(page, /^Get quote$/);
+      await page.waitForSelector("#decisions:focus");
+      const reasons = page.locator("#decisions li", { hasText: rule });
+      expect(await reasons.count()).toBe(1);
+      expect(await page.locator(".crumb .status").textContent()).toBe(status);
+      expect(await page.locator(".price-total").count()).toBe(priced ? 1 : 0);
+      if (priced) expect(await page.locator("#price-title").textContent()).toBe("Indicative price");
+      const accept = page.getByRole("button", { name: /^Accept/ });
+      expect(await accept.count()).toBe(priced ? 1 : 0);
+      if (priced) expect(await accept.getAttribute("aria-disabled")).toBe("true");
+
+      await reasons.getByRole("link").first().press("Enter");
+      const [field = ""] = Object.keys(answers);
+      await page.waitForURL(/\/edit\/P001$/);
+      await page.waitForFunction(
+        (names) =>
+          names.some((part) => (document.activeElement?.closest("[id^='PC/']")?.id ?? "").endsWith(`/${part}`)),
+        [...Object.keys(answers), field],
+      );
+    }, 30_000);
+});

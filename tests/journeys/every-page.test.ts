@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Serious and critical findings of axe, in words. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const violations: readonly Finding[] = await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)",
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+const overflows = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describeJourney("every page", ({ url, window, client }) => {
+  it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, goldenCase());
+    const priced = await makeQuote(broker, goldenCase());
+    const { version } = (await broker.call("Quote/getData", { reference: priced })).DATA;
+    await broker.call("Quote/calculate", { reference: priced, version });
+    const pages: readonly (readonly [address: string, ready: string])[] = [
+      [`${url()}/user/documents`, ".quote-list tbody a"],
+      [`${url()}/user/documents?q=nothingatallmatches`, ".empty"],
+      [`${url()}/user/risk-capture/page0`, ".start-acts button"],
+      [pageOf(url(), "page1", reference), ".question-page"],
+      [pageOf(url(), "page2", reference), ".items tbody tr"],
+      [`${pageOf(url(), "page2Edit", reference)}/edit/P002`, "#item-title"],
+      [`${pageOf(url(), "page2Edit", reference)}/edit/P099`, ".empty"],
+      [pageOf(url(), "page3", reference), ".question-page"],
+      [pageOf(url(), "page4", priced), ".price-total"],
+      [pageOf(url(), "page1", "LP-000000"), ".empty"],
+    ];
+    const found: string[] = [];
+    for (const options of [
+      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+    ]) {
+      const { page } = await window(options);
+      await page.goto(`${url()}/login/signin`);
+      await page.waitForSelector("#email");
+      const look = async (address: string) => {
+        for (const words of await findings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
+        const beyond = await overflows(page);
+        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
+      };
+      await look("/login/signin");
+      await signIn(page, url());
+      for (const [address, ready] of pages) {
+        await page.goto(address);
+        await page.waitForSelector(ready);
+        await look(address.slice(url().length));
+      }
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});

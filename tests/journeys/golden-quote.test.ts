@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { goldenCase } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { answerPage, press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
+  it("keys the golden example from sign-in to cover, and finds it in documents", async () => {
+    const { RD, Pr, PC } = goldenCase();
+    const { page } = await window();
+    await signIn(page, url());
+
+    await page.keyboard.press("Alt+n");
+    await page.waitForSelector(".start-acts button");
+    expect(await answerPage(page, RD)).toEqual(["RD/BrokerReference", "RD/PortfolioSize"]);
+    await press(page, /^Start /);
+
+    await page.waitForURL(/\/page1\//);
+    const reference = page.url().split("/").at(-1) ?? "";
+    await page.waitForSelector(".question-page");
+    await answerPage(page, { ...RD, ...Pr[0] });
+    await press(page, /^Next/);
+
+    for (const [at, item] of PC.entries()) {
+      await page.waitForSelector("h1:text-is('Properties')");
+      await press(page, /^Add property/);
+      await page.waitForURL(/\/page2Edit\//);
+      await page.waitForSelector("#item-title");
+      const given = await answerPage(page, item);
+      expect(given, `property ${at + 1}`).toHaveLength(Object.keys(item).length - 3);
+      await press(page, /^All properties/);
+    }
+    await page.waitForURL(/\/page2\//);
+    await page.waitForSelector(".items .status-done");
+    expect(await page.locator(".items .status-done").count()).toBe(2);
+    await press(page, /^Next/);
+
+    await page.waitForSelector("h1:text-is('Claims and disclosures')");
+    await answerPage(page, RD);
+    await press(page, /^Next/);
+
+    await page.waitForSelector("h1:text-is('Price and accept')");
+    await answerPage(page, RD);
+    await press(page, /^Get quote$/);
+    await page.waitForSelector(".price-total");
+    const price = await page.locator(".price-table").textContent();
+    expect(price).toContain("Premium£564.76");
+    expect(price).toContain("Insurance Premium Tax, 12%£67.77");
+    expect(price).toContain("Premium including tax£632.53");
+    expect(price).toContain("Fee£35.00");
+    expect(price).toContain("To pay£667.53");
+
+    await tabTo(page, ({ words }) => words === "Accept, £667.53");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    expect(page.url(), "Enter does not accept").toContain("/page4/");
+    await page.keyboard.press("Space");
+    await page.waitForURL(/\/pageConfirmation\//);
+    await page.waitForSelector("text=Cover is bound");
+    const confirmed = await page.locator(".confirmation-head").textContent();
+    await page.reload();
+    await page.waitForSelector("text=Cover is bound");
+    expect(await page.locator(".confirmation-head").textContent(), "loading it again binds nothing").toBe(confirmed);
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(reference);
+    await page.keyboard.press("Enter");
+    const row = page.locator(".quote-list tbody tr");
+    await page.waitForFunction(() => document.querySelectorAll(".quote-list tbody tr").length === 1);
+    expect(await row.textContent()).toMatch(new RegExp(`${reference}.*Accepted.*£564.76.*£667.53`));
+  }, 90_000);
+});

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { type Client, clientOf } from "../server/client.ts";
+import { type ServerProcess, startPortal } from "../server/start-server.ts";
+import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
+
+export interface Journey {
+  /** Address of the running portal. */
+  readonly url: () => string;
+  /** A window of its own; what goes wrong in it fails the journey at its end. */
+  readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
+  /** A client without a browser, signed in. */
+  readonly client: (account?: string) => Promise<Client>;
+}
+
+/** Journeys through the built portal with a server and a browser of their own. */
+export function describeJourney(name: string, travel: (journey: Journey) => void): void {
+  describe.skipIf(!hasBrowser())(name, () => {
+    let server: ServerProcess;
+    let browser: Browser;
+    const windows: Traveller[] = [];
+
+    beforeAll(async () => {
+      [server, browser] = await Promise.all([startPortal(), openBrowser()]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.stop();
+      expect(windows.flatMap(({ troubles }) => troubles)).toEqual([]);
+    });
+
+    travel({
+      url: () => server.url,
+      async window(options) {
+        const opened = await openWindow(browser, options);
+        windows.push(opened);
+        return opened;
+      },
+      client: (account = "broker@alpha.test") => clientOf(server.url).signIn(account),
+    });
+  });
+}

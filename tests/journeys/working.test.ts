@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+import { readDefinition } from "../definitions/read-definition.ts";
+import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { focused, press, tabTo } from "./keyboard.ts";
+import { signIn, typeAccount } from "./sign-in.ts";
+
+describeJourney("a broker at work", ({ url, window, client }) => {
+  it("finds an answer again when its question is hidden and shown", async () => {
+    const reference = await makeQuote(
+      await client(),
+      withProperty({ TenantType: "Unoccupied", UnoccupiedSince: "2026-01-05", UnoccupiedPlan: "Marketing" }),
+    );
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
+    const since = page.locator("[id$='/UnoccupiedSince']");
+    const tenants = page.locator("[id$='/TenantType']");
+    await since.waitFor();
+    expect(await since.inputValue()).toBe("05/01/2026");
+    await tenants.selectOption("Family");
+    await since.waitFor({ state: "detached" });
+    await page.waitForSelector("text=/^Saved/");
+    await tenants.selectOption("Unoccupied");
+    await since.waitFor();
+    expect(await since.inputValue()).toBe("05/01/2026");
+  }, 30_000);
+
+  it("signs in again after a time-out and is back in the same field with the same text", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page, context } = await window();
+    await signIn(page, url());
+    await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
+    const address = page.locator("[id$='/RiskAddress']");
+    await address.waitFor();
+    await context.clearCookies();
+    await address.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Flat 6, 2 Harbour Cour");
+    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
+    const notice = await page.locator("#safe-work").textContent();
+    expect(notice).toContain("Your work is safe.");
+    expect(notice).toContain(reference);
+    expect(notice).toContain("Property address");
+    await typeAccount(page);
+    await page.waitForURL(/\/edit\/P002$/);
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("/RiskAddress"));
+    expect(await address.inputValue()).toBe("Flat 6, 2 Harbour Cour");
+    await page.keyboard.press("End");
+    await page.keyboard.type("t");
+    await page.keyboard.press("Control+s");
+    await page.waitForSelector(".crumb >> text=/^Saved/");
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.PC[1]?.RiskAddress).toBe("Flat 6, 2 Harbour Court");
+  }, 45_000);
+
+  it("leaves nothing of the work of one person to another who signs in after him", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page, context } = await window();
+    await signIn(page, url());
+    await page.goto(pageOf(url(), "page1", reference));
+    const own = page.locator("[id='RD/BrokerReference']");
+    await own.waitFor();
+    await context.clearCookies();
+    await own.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("SECRET");
+    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
+    await typeAccount(page, "broker@beta.test");
+    await page.waitForURL(/\/user\/documents/);
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.RD.BrokerReference).toBe("KYH/26");
+  }, 45_000);
+
+  it("sees both answers when two windows change the same one, and chooses", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page, context } = await window();
+    await signIn(page, url());
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto(pageOf(url(), "page1", reference));
+      await each.waitForSelector("[id='RD/BrokerReference']");
+    }
+    const key = async (each: typeof page, name: string, text: string) => {
+      await each.locator(`[id='RD/${name}']`).fill(text);
+      await each.keyboard.press("Control+s");
+    };
+    await key(page, "BrokerReference", "MINE-1");
+    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await other.locator("[id='RD/YearsTrading']").fill("11");
+    await key(other, "BrokerReference", "THEIRS-2");
+    await other.waitForSelector("#conflict-title");
+    const conflict = await other.locator(".conflict").textContent();
+    expect(conflict).toContain("MINE-1");
+    expect(conflict).toContain("THEIRS-2");
+    expect(conflict).toContain("KYH/26");
+    await other.getByRole("button", { name: "Keep THEIRS-2" }).click();
+    await other.waitForSelector("#conflict-title", { state: "detached" });
+    await other.waitForSelector(".crumb >> text=/^Saved/");
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.RD.BrokerReference).toBe("THEIRS-2");
+    expect(DATA.RD.YearsTrading).toBe(11);
+  }, 45_000);
+
+  it("is told every error at once, in page order, each leading to its field", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
+    await page.locator("[id$='/YearBuilt']").fill("2200");
+    await page.locator("[id$='/BuildingsSI']").fill("6.5m");
+    await press(page, /^(?:Done|Next property)/);
+    await page.waitForSelector(".summary:focus");
+    expect(await page.title()).toMatch(/^Error: /);
+    const lines = await page.locator(".summary a").allTextContents();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain("Year built");
+    expect(lines[1]).toContain("£6,500,000 is over the £5,000,000 limit for one property.");
+    await tabTo(page, ({ kind, words }) => kind === "link" && words.includes("£5,000,000"));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("/BuildingsSI"));
+    const described = await page.locator("[id$='/BuildingsSI']").getAttribute("aria-describedby");
+    const words = await page.evaluate(
+      (ids) => (ids ?? "").split(" ").map((id) => document.getElementById(id)?.textContent),
+      described,
+    );
+    expect(words.join(" ")).toContain("£6,500,000 is over the £5,000,000 limit for one property.");
+  }, 30_000);
+
+  it("sees a label that was published while the server runs on the next quote, and not on an open one", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const definition = readDefinition("letprop");
+    const questions = definition.questions.map((question) =>
+      question.name === "YearBuilt" ? { ...question, label: "Year in which it was built" } : question,
+    );
+    const product = await client("product@provider.test");
+    await product.call("Forms/publish", { Definition: JSON.stringify({ ...definition, questions }) });
+
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
+    await page.waitForSelector("text=Year built");
+    expect(await page.locator("text=Year in which it was built").count()).toBe(0);
+    const next = await makeQuote(await client(), goldenCase());
+    await page.goto(`${pageOf(url(), "page2Edit", next)}/edit/P001`);
+    await page.waitForSelector("text=Year in which it was built");
+    expect((await focused(page)).kind).toBe("other");
+  }, 45_000);
+});
