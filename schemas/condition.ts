@@ -105,5 +105,6 @@ export type Calc =
 /**
  * Only entries that share this answer, or all of these answers, with the entry at hand, which counts itself.
  * Texts are compared without regard to case and spaces; no entry is counted where one of the answers is not given.
+ * `ParentRef` is the entry that it names; read in that entry, it is the entry itself (the claims of one property).
  */
 export type Same = string | readonly string[];

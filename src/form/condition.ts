@@ -95,10 +95,14 @@ function isList(value: Right): value is readonly Literal[] {
   return Array.isArray(value);
 }
 
+function listOf(value: Right): readonly Value[] {
+  return isList(value) ? value : [value];
+}
+
 function equal(left: Right, right: Right): boolean {
   if (isList(left) || isList(right)) {
-    const [a, b] = [isList(left) ? left : [left], isList(right) ? right : [right]];
-    return a.length === b.length && a.every((each) => b.some((other) => equal(each as Value, other as Value)));
+    const [a, b] = [listOf(left), listOf(right)];
+    return a.length === b.length && a.every((each) => b.some((other) => equal(each, other)));
   }
   if (typeof left === typeof right && typeof left !== "object") return left === right;
   const [a, b] = [asExact(left), asExact(right)];
@@ -107,8 +111,7 @@ function equal(left: Right, right: Right): boolean {
 
 /** On several chosen options: any of them is one of the list. */
 function isIn(left: Right, right: Right): boolean {
-  const list = isList(right) ? right : [right];
-  return (isList(left) ? left : [left]).some((each) => list.some((other) => equal(each as Value, other as Value)));
+  return listOf(left).some((each) => listOf(right).some((other) => equal(each, other)));
 }
 
 /** Numbers by size, days by date; anything else has no order, so the outcome is unknown. */
