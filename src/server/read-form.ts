@@ -48,6 +48,7 @@ const faultOf = (part: Part, form: ReadonlyMap<string, string>): Refused | undef
   if (part.type !== "field" || typeof part.value !== "string") return badInput(name, "This call takes no file.");
   if (part.fieldnameTruncated) return badInput("", "The name of a field is too long.");
   if (part.valueTruncated || Buffer.byteLength(part.value) > MAX_JSON_BYTES) return tooLarge(name);
+  if (part.value.includes("\0")) return badInput(name, `The field ${name} holds a zero character.`);
   return form.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { type OpenDatabase, openDatabase, type Where } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
@@ -45,6 +46,18 @@ const migrateWithPatience = async ({ db, kind }: OpenDatabase, say: (line: strin
   }
 };
 
+const SWEEP_MS = 50;
+
+/** Takes no new connection, lets answers under way finish, and closes each connection once it has none. */
+const drain = async (server: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(sweep);
+  }
+};
+
 /**
  * Opens and prepares the store, then listens.
  *
@@ -79,7 +92,7 @@ export const startServer = async (
       url: `http://${host}:${port}`,
       seeded,
       stop: async () => {
-        await server.close();
+        await drain(server);
         await stopJobs();
         await store.close();
       },

@@ -47,18 +47,22 @@ export const isPagePath = (path: string): boolean =>
 export const serveFiles = async (app: FastifyInstance, folder: string): Promise<string | undefined> => {
   const shell = join(folder, "index.html");
   if (!existsSync(shell)) return undefined;
-  await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
-    prefix: "/assets/",
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.setHeader("cache-control", IMMUTABLE);
-    },
+  await app.register(async (assets) => {
+    assets.addHook("onSend", async (_request, reply) => {
+      if (reply.statusCode < 400) reply.header("cache-control", IMMUTABLE);
+    });
+    await assets.register(fastifyStatic, {
+      root: join(folder, "assets"),
+      prefix: "/assets/",
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
   });
+  const icon = join(folder, "favicon.svg");
+  const svg = existsSync(icon) ? readFileSync(icon) : undefined;
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
-    reply.header("cache-control", HOUR).sendFile("favicon.svg", folder),
+    svg ? reply.header("cache-control", HOUR).type("image/svg+xml").send(svg) : reply.callNotFound(),
   );
   return readFileSync(shell, "utf8");
 };

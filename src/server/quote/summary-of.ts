@@ -15,6 +15,9 @@ export interface QuoteSummary {
   readonly unique_keys: readonly string[];
 }
 
+/** Text as a column of the store can hold it: a database knows no zero character, and lists need no line breaks. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ");
+
 /** Types whose answers people search for. */
 const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
 
@@ -102,12 +105,12 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
   const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
   const searched = new Set([reference, ...unique.map(([, answer]) => answer), ...words].filter((word) => word !== ""));
   return {
-    client: clientOf(resolution),
-    own_reference: unique[0]?.[1] ?? "",
-    postcode: firstPostcode(resolution, schedule),
+    client: plain(clientOf(resolution)),
+    own_reference: plain(unique[0]?.[1] ?? ""),
+    postcode: plain(firstPostcode(resolution, schedule)),
     item_count: schedule ? resolution.items(schedule.name).length : 0,
     cover_start: coverStart(resolution),
-    search_text: [...searched].join("\n").toLowerCase(),
-    unique_keys: unique.map(([name, answer]) => `${name}=${answer.toLowerCase()}`),
+    search_text: [...searched].map(plain).join("\n").toLowerCase(),
+    unique_keys: unique.map(([name, answer]) => `${name}=${plain(answer).toLowerCase()}`),
   };
 };

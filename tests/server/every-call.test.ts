@@ -1,0 +1,240 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallPath, calls } from "../../src/server/calls.ts";
+import type { CallShape } from "../../src/server/contract/call-shape.ts";
+import type { Client } from "./client.ts";
+import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
+
+type Form = Record<string, string | number>;
+
+interface Row {
+  /** A form that is answered 200 for this quote by somebody with the rights. */
+  readonly form: (quote: { reference: string; version: number; data: string }) => Form;
+  /** Who may send it. */
+  readonly as?: string;
+  /** The field that names a quote. */
+  readonly quote?: string;
+  /** A preset that lacks the right. */
+  readonly not?: string;
+}
+
+/** One row for each call; a call without a row fails the suite. */
+const table: { readonly [P in CallPath]: Row } = {
+  "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
+  "Login/signOut": { form: () => ({}) },
+  "Profile/getPermissions": { form: () => ({}) },
+  "Header/getHeaderOptions": { form: () => ({}) },
+  "Quote/getProducts": { form: () => ({}) },
+  "Quote/getBlankQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
+  "Quote/createQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
+  "Quote/getData": { form: ({ reference }) => ({ reference }), quote: "reference" },
+  "Quote/getFMData": { form: ({ reference }) => ({ QuoteRef: reference }), quote: "QuoteRef" },
+  "Quote/saveQuoteData": { form: ({ data }) => ({ DATA: data }), quote: "DATA", not: "reader" },
+  "Quote/calculate": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
+  "Quote/refer": {
+    form: ({ reference }) => ({ QuoteRef: reference, Options: "cover", Message: "Please." }),
+    quote: "QuoteRef",
+    not: "reader",
+  },
+  "Quote/withdraw": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
+  "Quote/accept": {
+    form: ({ reference, version }) => ({ reference, version, IdempotencyKey: "k" }),
+    quote: "reference",
+    not: "handler",
+  },
+  "Quote/copyQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/deleteQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
+  "Documents/search": { form: () => ({ q: "", page: 1 }) },
+  "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
+  "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
+  "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
+};
+
+const rowOf = (path: CallPath): Row => table[path];
+const named = calls.map(({ path }) => path);
+
+describe("every call", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let stranger: Client;
+  const clients = new Map<string, Client>();
+  const as = async (account: string): Promise<Client> => {
+    const known = clients.get(account) ?? (await portal.as(account));
+    clients.set(account, known);
+    return known;
+  };
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await as("broker@alpha.test");
+    stranger = await as("broker@beta.test");
+  });
+  afterAll(() => portal.close());
+
+  const quote = async () => {
+    const made = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
+    return { ...made, data: JSON.stringify(DATA) };
+  };
+  const renamed = (text: string, from: string) => text.replaceAll(from, "LP-999999999");
+  const stored = async () =>
+    JSON.stringify(await portal.store.db.selectFrom("quote").selectAll().orderBy("id").execute());
+
+  it("has its row in this table, and the table no other", () => {
+    expect(Object.keys(table).sort()).toEqual([...named].sort());
+  });
+
+  it.each(named.filter((path) => path !== "Login/signIn"))(
+    "%s answers 401 and nothing else without a session",
+    async (path) => {
+      const form = rowOf(path).form(await quote());
+      const { status, body } = await portal.client().post(path, form);
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { error: "not-signed-in", message: "Sign in first.", reasons: [] },
+      });
+      const forged = portal.client();
+      forged.cookie = `session=${"x".repeat(43)}`;
+      expect((await forged.post(path, form)).status).toBe(401);
+    },
+  );
+
+  it.each(named)("%s is refused from another site, and nothing is written", async (path) => {
+    const row = rowOf(path);
+    const client = await as(row.as ?? "broker@alpha.test");
+    const form = row.form(await quote());
+    const before = await stored();
+    for (const headers of [
+      { origin: "https://evil.test" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ])
+      expect(await client.post(path, form, headers), JSON.stringify(headers)).toMatchObject({
+        status: 403,
+        body: { error: "cross-site" },
+      });
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(named)("%s takes nothing but multipart/form-data", async (path) => {
+    const row = rowOf(path);
+    const client = await as(row.as ?? "broker@alpha.test");
+    const before = await stored();
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/json"])
+      expect(await client.post(path, "a=b", { "content-type": type }), type).toMatchObject({
+        status: 415,
+        body: { error: "unsupported-media-type" },
+      });
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(named)("%s is a POST", async (path) => {
+    const answer = await broker.get(`/api/v1/${path}`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("POST");
+  });
+
+  it.each(named)("%s refuses a field that it does not know and one that is given twice", async (path) => {
+    const row = rowOf(path);
+    const client = path === "Login/signIn" ? portal.client() : await as(row.as ?? "broker@alpha.test");
+    const form = row.form(await quote());
+    expect(await client.post(path, { ...form, Owner: "me" })).toMatchObject({
+      status: 400,
+      body: { error: "bad-input", reasons: [{ path: "Owner" }] },
+    });
+    const twice = new FormData();
+    for (const [name, value] of [...Object.entries(form), ...Object.entries({ Twice: "a" }), ["Twice", "b"]])
+      twice.append(String(name), String(value));
+    expect(await client.post(path, twice)).toMatchObject({ status: 400, body: { reasons: [{ path: "Twice" }] } });
+  });
+
+  it.each(named.filter((path) => Object.keys(rowOf(path).form({ reference: "", version: 1, data: "" })).length > 0))(
+    "%s names the field that is missing",
+    async (path) => {
+      const row = rowOf(path);
+      const shape: CallShape | undefined = calls.find((call) => call.path === path);
+      const needed = Object.entries(shape?.form ?? {}).filter(([, field]) => !field.optional);
+      const client = await as(row.as ?? "broker@alpha.test");
+      const { status, body } = await client.post(path, {});
+      if (needed.length === 0) return expect(status).toBe(200);
+      expect(status).toBe(400);
+      expect(body.reasons).toEqual(
+        expect.arrayContaining(needed.map(([field]) => expect.objectContaining({ path: field }))),
+      );
+    },
+  );
+
+  it.each(named.filter((path) => rowOf(path).not))("%s answers 403 without its right", async (path) => {
+    const row = rowOf(path);
+    const client = await as(`${row.not}@alpha.test`);
+    const before = await stored();
+    expect(await client.post(path, row.form(await quote().then((made) => made)))).toMatchObject({
+      status: 403,
+      body: { error: "forbidden" },
+    });
+    expect((await stored()).length).toBeGreaterThanOrEqual(before.length);
+  });
+
+  it.each(named.filter((path) => rowOf(path).quote))(
+    "%s answers for another firm's quote exactly as for one that does not exist",
+    async (path) => {
+      const made = await quote();
+      const form = rowOf(path).form(made);
+      const unknown = Object.fromEntries(
+        Object.entries(form).map(([name, value]) => [name, renamed(String(value), made.reference)]),
+      );
+      const before = await stored();
+      const foreign = await stranger.post(path, form);
+      const nowhere = await stranger.post(path, unknown);
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign, headers: null }).toEqual({ ...nowhere, headers: null });
+      expect(await stored()).toBe(before);
+      const otherBranch = await as("manager@alpha.test");
+      expect((await otherBranch.post(path, form)).status).toBe(404);
+    },
+  );
+
+  it("answers what its description says", async () => {
+    const ajv = new Ajv({ strict: false });
+    addFormats.default(ajv);
+    const { components, paths } = JSON.parse(JSON.stringify(portal.server.swagger()));
+    ajv.addSchema({ $id: "api", components });
+    const pointed = (schema: object) =>
+      JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
+    for (const [name, schema] of Object.entries(components.schemas))
+      components.schemas[name] = pointed(schema as object);
+    ajv.removeSchema("api");
+    ajv.addSchema({ $id: "api", components });
+    for (const path of named) {
+      const row = rowOf(path);
+      const client = path.startsWith("Login/")
+        ? await portal.as("reader@alpha.test")
+        : await as(row.as ?? "broker@alpha.test");
+      const made = await quote();
+      const form = path === "Quote/createQuote" ? { ...row.form(made), DATA: goldenData() } : row.form(made);
+      const { status, body } = await client.post(path, form);
+      const responses = paths[`/api/v1/${path}`].post.responses;
+      const schema = responses[status]?.content["application/json"].schema;
+      expect(schema, `${path} may answer ${status}`).toBeDefined();
+      const fits = ajv.compile(pointed(schema));
+      expect(
+        fits(body),
+        `${path} ${status}: ${JSON.stringify(fits.errors)} ${JSON.stringify(body).slice(0, 400)}`,
+      ).toBe(true);
+    }
+  });
+
+  it("keeps data out of caches, and says who it was in no log", async () => {
+    const made = await makeGolden(broker);
+    const answer = await broker.post("Quote/getData", { reference: made.reference });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const log = portal.log.join("");
+    expect(log).toContain("Quote/getData");
+    for (const secret of ["Alderton", "demonstration-2026", "broker@alpha.test", "LS6 3AB", "G12 8QQ", "session="])
+      expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "./client.ts";
+import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
+
+describe("hostile input", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let reference: string;
+  let data: Record<string, unknown>;
+  beforeAll(async () => {
+    portal = await startInProcess({ seed: true });
+    broker = await portal.as("broker@alpha.test");
+    ({ reference } = await makeGolden(broker));
+    data = { ...(await broker.call("Quote/getData", { reference })).DATA };
+  });
+  afterAll(() => portal.close());
+
+  const save = (DATA: string) => broker.post("Quote/saveQuoteData", { DATA });
+  const stored = () =>
+    portal.store.db.selectFrom("quote").select(["data", "version"]).where("reference", "=", reference).execute();
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+  const withRd = (text: string) => JSON.stringify(data).replace('"RD":{', `"RD":{${text},`);
+  const item = { ItemType: "property" };
+
+  const cases: readonly (readonly [name: string, status: number, text: () => string, words: RegExp])[] = [
+    ["no JSON", 400, () => "{{", /not valid JSON/],
+    ["JSON that is cut off", 400, () => JSON.stringify(data).slice(0, -20), /not valid JSON/],
+    ["a list", 400, () => "[]", /not an object/],
+    ["null", 400, () => "null", /not an object/],
+    ["no RD", 400, () => JSON.stringify({ ...data, RD: undefined }), /RD/],
+    ["no items, which might mean none or all", 400, () => JSON.stringify({ ...data, PC: undefined }), /PC/],
+    ["items that are no list", 400, () => JSON.stringify({ ...data, PC: {} }), /PC is not a list/],
+    ["an item that is no object", 400, () => JSON.stringify({ ...data, PC: [1] }), /not an object/],
+    ["no version", 400, () => JSON.stringify({ ...data, version: undefined }), /version/],
+    ["a version in words", 400, () => JSON.stringify({ ...data, version: "1" }), /version/],
+    ["__proto__ as a key", 400, () => withRd('"__proto__":{"admin":true}'), /__proto__/],
+    ["__proto__ in escapes", 400, () => withRd('"\\u005f_proto__":{"admin":true}'), /__proto__/],
+    ["constructor as a key", 400, () => withRd('"constructor":{"prototype":{}}'), /constructor/],
+    ["a key twice", 400, () => withRd('"YearsTrading":1'), /given twice/],
+    ["too many levels", 400, () => withRd(`"Deep":${nested(31)}`), /32 levels/],
+    [
+      "one id twice",
+      400,
+      () =>
+        JSON.stringify({
+          ...data,
+          PC: [
+            { ...item, id: "a" },
+            { ...item, id: "a" },
+          ],
+        }),
+      /twice/,
+    ],
+    ["an id that is no text", 400, () => JSON.stringify({ ...data, PC: [{ ...item, id: 7 }] }), /An id/],
+    [
+      "more than ten thousand items",
+      400,
+      () => JSON.stringify({ ...data, PC: Array.from({ length: 10_001 }, () => item) }),
+      /10000 items/,
+    ],
+    ["more than 16 MiB", 413, () => withRd(`"Long":"${"x".repeat(16 * 1024 * 1024)}"`), /16 MiB/],
+  ];
+
+  it.each(cases)(
+    "in DATA, %s, is answered %i with the reason, and nothing is stored",
+    async (_name, status, text, words) => {
+      const before = await stored();
+      const answer = await save(text());
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+      expect(JSON.stringify(answer.body)).toMatch(words);
+      expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.ts:/);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it("does not reach an object's prototype", () => {
+    expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
+  });
+
+  it("in answers is kept as it was typed and named by the form, never dropped", async () => {
+    const odd = { YearsTrading: "<script>1</script>", ProposerType: { deep: [1, 2] }, CompanyName: "a\u0000b\ud800" };
+    const RD = { ...(data.RD as object), ...odd, BrokerReference: "\u0000" };
+    const answer = await save(JSON.stringify({ ...data, RD }));
+    expect(answer.status).toBe(200);
+    expect(answer.body.DATA).toMatchObject({ RD: odd });
+    expect(answer.body.ERRORS).toContainEqual(expect.objectContaining({ path: "/RD/YearsTrading", severity: "error" }));
+    data = answer.body.DATA as Record<string, unknown>;
+  });
+
+  it("of ten thousand items is stored and given back", async () => {
+    const PC = Array.from({ length: 10_000 }, (_, n) => ({ ...item, id: `i${n}` }));
+    const answer = await save(JSON.stringify({ ...data, PC }));
+    expect(answer.status).toBe(200);
+    expect((answer.body.DATA as { PC: unknown[] }).PC).toHaveLength(10_000);
+  }, 60_000);
+
+  it("as a file, as a form that is cut off, or under a forbidden name is refused", async () => {
+    const file = new FormData();
+    file.append("reference", new Blob(["LP-1"]), "reference.txt");
+    expect((await broker.post("Quote/getData", file)).status).toBe(400);
+    const cut = '--b\r\nContent-Disposition: form-data; name="reference"\r\n\r\nLP-1';
+    expect(
+      (await broker.post("Quote/getData", cut, { "content-type": "multipart/form-data; boundary=b" })).status,
+    ).toBe(400);
+    const none = await broker.post("Quote/getData", "x", { "content-type": "multipart/form-data" });
+    expect(none.status).toBe(400);
+    const proto = '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n';
+    expect(
+      (await broker.post("Quote/getData", proto, { "content-type": "multipart/form-data; boundary=b" })).status,
+    ).toBe(400);
+  });
+
+  it("in references and searches finds nothing and breaks nothing", async () => {
+    for (const odd of ["' or 1=1 --", "LP-1'; drop table quote; --", "%", "../../etc/passwd"]) {
+      expect((await broker.post("Quote/getData", { reference: odd })).status, odd).toBe(404);
+      expect((await broker.call("Documents/search", { q: odd })).rows, odd).toEqual([]);
+    }
+    expect((await broker.post("Documents/search", { q: "a\u0000" })).status).toBe(400);
+  });
+
+  it("as a definition is refused with its path", async () => {
+    const product = await portal.as("product@provider.test");
+    for (const Definition of ["{}", "[]", "null", '{"format":1,"__proto__":{}}', `${"[".repeat(40)}${"]".repeat(40)}`])
+      expect((await product.post("Forms/publish", { Definition })).status, Definition.slice(0, 20)).toBe(400);
+    const versions = await portal.store.db.selectFrom("definition_version").select("id").execute();
+    expect(versions).toHaveLength(1);
+  });
+});

@@ -1,0 +1,299 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltServer, buildServer } from "./build-server.ts";
+import { type Client, clientOf } from "./client.ts";
+import { goldenData } from "./in-process.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { type ServerProcess, startServer } from "./start-server.ts";
+
+const KILLS = 3;
+const READY_WITHIN_MS = 5_000;
+
+let built: BuiltServer;
+let postgres: TestPostgres | undefined;
+const isPostgresHere = hasPostgres();
+beforeAll(async () => {
+  built = buildServer();
+  if (isPostgresHere) postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.remove();
+  built.remove();
+});
+
+const newUrl = (): string => {
+  if (!postgres) throw new Error("There is no PostgreSQL here");
+  return postgres.newDatabase();
+};
+
+const create = (client: Client) => client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+
+const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<number> => {
+  const start = Date.now();
+  while (!(await isTrue())) {
+    if (Date.now() - start > withinMs) throw new Error(`Not within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return Date.now() - start;
+};
+
+/** Saves without a pause until the server is gone; answers the last version that was acknowledged. */
+const saveUntilGone = async (client: Client, reference: string): Promise<{ version: number; years: unknown }> => {
+  let { DATA } = await client.call("Quote/getData", { reference });
+  try {
+    for (let years = 1; ; years += 1) {
+      const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: years % 150 } });
+      ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: sent }));
+    }
+  } catch {
+    return { version: DATA.version, years: DATA.RD.YearsTrading };
+  }
+};
+
+const stores: readonly (readonly [string, () => Record<string, string>])[] = [
+  ["the embedded database", () => ({})],
+  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: newUrl(), SEED_DEMO: "1" })] as const] : []),
+];
+
+describe.each(stores)("a server on %s that is killed in the middle of saves", (_name, env) => {
+  it("loses nothing that it acknowledged, and is soon ready again", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "portal-kill-"));
+    const options = { main: built.main, dataDir, env: env() };
+    let server = await startServer(options);
+    try {
+      const first = await clientOf(server.url).signIn("broker@alpha.test");
+      const references = await Promise.all([create(first), create(first), create(first)]);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const client = await clientOf(server.url).signIn("broker@alpha.test");
+        const saving = references.map(({ reference }) => saveUntilGone(client, reference));
+        await new Promise((resolve) => setTimeout(resolve, 300 + 150 * kill));
+        await server.kill();
+        const acknowledged = await Promise.all(saving);
+        const before = Date.now();
+        server = await startServer(options);
+        expect(Date.now() - before).toBeLessThan(READY_WITHIN_MS * 2);
+        const again = await clientOf(server.url).signIn("broker@alpha.test");
+        for (const [index, { reference }] of references.entries()) {
+          const { DATA } = await again.call("Quote/getData", { reference });
+          const last = acknowledged[index];
+          expect(last?.version).toBeGreaterThan(1);
+          // The save that was under way may have been stored without having been acknowledged.
+          expect([last?.version, (last?.version ?? 0) + 1]).toContain(DATA.version);
+          if (DATA.version === last?.version) expect(DATA.RD.YearsTrading).toBe(last.years);
+        }
+      }
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});
+
+describe("a second server", () => {
+  it("on one data folder stops and says which process has it and what to do", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "portal-second-"));
+    const first = await startServer({ main: built.main, dataDir });
+    try {
+      const second = startServer({ main: built.main, dataDir });
+      await expect(second).rejects.toThrow(
+        new RegExp(`in use by process ${first.process.pid}\\.[\\s\\S]*DATA_DIR[\\s\\S]*DATABASE_URL`),
+      );
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    } finally {
+      await first.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  it("on one port stops and says so", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => taken.once("listening", resolve));
+    const { port } = taken.address() as AddressInfo;
+    const refused = startServer({ main: built.main, env: { PORT: String(port), SEED_DEMO: "0" } });
+    await expect(refused).rejects.toThrow(`Port ${port} is in use`);
+    taken.close();
+  }, 60_000);
+});
+
+describe("a server", () => {
+  it("names every variable that is wrong, and starts nothing", async () => {
+    const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
+    const refused = await startServer({ main: built.main, env }).catch((error: unknown) => String(error));
+    for (const name of Object.keys(env)) expect(refused).toContain(name);
+  }, 60_000);
+
+  it("refuses a clock of its own in production, and seeds nobody there", async () => {
+    const clock = startServer({ main: built.main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
+    await expect(clock).rejects.toThrow("CLOCK is set");
+    const server = await startServer({ main: built.main, env: { NODE_ENV: "production" } });
+    try {
+      const form = { Email: "broker@alpha.test", Password: "demonstration-2026" };
+      expect((await clientOf(server.url).post("Login/signIn", form)).status).toBe(401);
+      expect(server.said()).toContain("create-admin");
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+
+  it("starts with its clock where it is told, prints how to sign in last, and warns of nothing", async () => {
+    const server = await startServer({ main: built.main, clock: "2026-03-01T12:00:00Z" });
+    try {
+      const broker = await clientOf(server.url).signIn("broker@alpha.test");
+      const { DATA } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
+      expect(DATA.RD.InceptionDateISO).toBe("2026-03-01T12:00:00.000Z");
+      expect(server.said().trim().split("\n").at(-1)).toBe(
+        "Sign in as broker@alpha.test with the password demonstration-2026",
+      );
+      expect(server.said()).not.toMatch(/warn|deprecat|unfinished/i);
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+
+  it("has quotes in every state, of both firms and all branches", async () => {
+    const server = await startServer({ main: built.main });
+    try {
+      for (const firm of ["alpha", "beta"]) {
+        const admin = await clientOf(server.url).signIn(`admin@${firm}.test`);
+        const { counts, rows } = await admin.call("Documents/search", { pageSize: 100 });
+        expect(counts.map(({ WebStatus }) => WebStatus)).toEqual([
+          "ACCEPTED",
+          "DECLINED",
+          "EXPIRED",
+          "INCOMPLETE",
+          "QUOTED",
+          "REFERRED",
+        ]);
+        expect(new Set(rows.map(({ branch }) => branch)).size).toBe(2);
+      }
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+
+  it("finishes what it is answering when it is told to stop, and loses nothing", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "portal-term-"));
+    const server = await startServer({ main: built.main, dataDir });
+    const client = await clientOf(server.url).signIn("broker@alpha.test");
+    const { reference } = await create(client);
+    const saving = saveUntilGone(client, reference);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await server.stop();
+    expect(server.process.exitCode).toBe(0);
+    const last = await saving;
+    const again = await startServer({ main: built.main, dataDir });
+    try {
+      const { DATA } = await (await clientOf(again.url).signIn("broker@alpha.test")).call("Quote/getData", {
+        reference,
+      });
+      expect(DATA.version).toBe(last.version);
+    } finally {
+      await again.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 90_000);
+});
+
+const acceptTimes = async (clients: readonly Client[], times: number, key: (n: number) => string) => {
+  const [first] = clients;
+  if (!first) throw new Error("Nobody accepts");
+  const made = await create(first);
+  const { DATA } = await first.call("Quote/calculate", made);
+  const form = { reference: made.reference, version: DATA.version };
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, n) => {
+      const client = clients[n % clients.length] ?? first;
+      return client.post("Quote/accept", { ...form, IdempotencyKey: key(n) });
+    }),
+  );
+  return { made, answers };
+};
+
+describe("accepting", () => {
+  it("a hundred times at once with one key gives one policy and one answer", async () => {
+    const server = await startServer({ main: built.main });
+    try {
+      const broker = await clientOf(server.url).signIn("broker@alpha.test");
+      const { made, answers } = await acceptTimes([broker], 100, () => "one-key");
+      expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      const reused = await broker.post("Quote/accept", { ...made, version: 99, IdempotencyKey: "one-key" });
+      expect(reused).toMatchObject({ status: 409, body: { error: "key-reused" } });
+    } finally {
+      await server.stop();
+    }
+  }, 90_000);
+});
+
+describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
+  let nodes: readonly ServerProcess[] = [];
+  beforeAll(async () => {
+    const env = { DATABASE_URL: newUrl(), SEED_DEMO: "1" };
+    const seeding = await startServer({ main: built.main, env });
+    await seeding.stop();
+    const empty = { DATABASE_URL: newUrl(), SEED_DEMO: "0" };
+    const both = await Promise.all([1, 2].map(() => startServer({ main: built.main, env: empty })));
+    await Promise.all(both.map((node) => node.stop()));
+    nodes = await Promise.all([1, 2].map(() => startServer({ main: built.main, env })));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+  const clients = async (...accounts: string[]) => {
+    const [one, two] = nodes;
+    if (!one || !two) throw new Error("The nodes did not start");
+    return Promise.all(accounts.map((account, n) => clientOf((n % 2 ? two : one).url).signIn(account)));
+  };
+
+  it("started at once on an empty database, and share sessions, quotes and definitions", async () => {
+    const [one] = await clients("broker@alpha.test");
+    const other = clientOf(nodes[1]?.url ?? "");
+    if (!one) throw new Error("Nobody signed in");
+    other.cookie = one.cookie;
+    const { reference } = await create(one);
+    expect((await other.call("Quote/getData", { reference })).DATA.RD.Reference).toBe(reference);
+    await one.call("Login/signOut", {});
+    expect((await other.post("Profile/getPermissions")).status).toBe(401);
+  }, 60_000);
+
+  it("give one policy to two users who accept a hundred times at once with keys of their own", async () => {
+    const users = await clients("broker@alpha.test", "admin@alpha.test");
+    const { answers } = await acceptTimes(users, 100, (n) => `key-${n}`);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status }) => status === 409)).toBe(true);
+    expect(refused.map(({ body }) => body.error).every((error) => error === "status")).toBe(true);
+  }, 60_000);
+
+  it("use a definition at once that was published on the other", async () => {
+    const [product, broker] = await clients("product@provider.test", "broker@alpha.test");
+    if (!product || !broker) throw new Error("Nobody signed in");
+    const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
+    const changed = { ...Definition, summary: "Published on the first node." };
+    const { version } = await product.call("Forms/publish", { Definition: JSON.stringify(changed) });
+    const { products } = await broker.call("Quote/getProducts", {});
+    expect(products).toMatchObject([{ id: "LETPROP", version, summary: "Published on the first node." }]);
+    const { FIELDS } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
+    expect((await broker.get(FIELDS.validators ?? "")).status).toBe(200);
+  }, 60_000);
+
+  it("answer 503 with Retry-After while the database is away, live on, and are soon back", async () => {
+    const [broker] = await clients("broker@alpha.test");
+    if (!broker) throw new Error("Nobody signed in");
+    await postgres?.stop();
+    const away = await broker.post("Documents/search");
+    expect(away).toMatchObject({ status: 503, body: { error: "database-away" } });
+    expect(Number(away.headers.get("retry-after"))).toBeGreaterThan(0);
+    const ready = await broker.get("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ reason: expect.any(String) });
+    expect((await broker.get("/healthz")).status).toBe(200);
+    await postgres?.start();
+    await waitUntil(async () => (await broker.post("Documents/search")).status === 200, READY_WITHIN_MS);
+    expect(nodes.every((node) => node.process.exitCode === null)).toBe(true);
+  }, 60_000);
+});
