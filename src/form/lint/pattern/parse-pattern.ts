@@ -1,4 +1,14 @@
-import { allBut, anyCharacter, between, type Characters, either, noCharacters, tried } from "./characters.ts";
+import {
+  allBut,
+  anyCharacter,
+  between,
+  type Characters,
+  either,
+  noCharacters,
+  noWhiteSpace,
+  tried,
+  whiteSpace,
+} from "./characters.ts";
 
 /** A pattern as a tree, with as much of it as the question of its speed needs. */
 export type PatternNode =
@@ -23,8 +33,8 @@ const escapedClasses: Readonly<Record<string, Characters>> = {
   D: allBut(between(48, 57)),
   w: either(either(between(48, 57), between(65, 90)), either(between(97, 122), between(95, 95))),
   W: anyCharacter,
-  s: tried("\\s"),
-  S: anyCharacter,
+  s: whiteSpace,
+  S: noWhiteSpace,
 };
 
 const escapeSequence =
@@ -134,8 +144,8 @@ function codeOf(code: number): Characters {
 }
 
 /** The code of a single character, 256 for one beyond the first 256; undefined for a set of several. */
-function onlyCode({ bits, beyond }: Characters): number | undefined {
-  if (beyond) return bits === 0n ? 256 : undefined;
+function onlyCode({ bits, othersBeyond }: Characters): number | undefined {
+  if (othersBeyond) return bits === 0n ? 256 : undefined;
   const isOne = bits !== 0n && (bits & (bits - 1n)) === 0n;
   return isOne ? bits.toString(2).length - 1 : undefined;
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { lint } from "../../../src/form/lint/lint.ts";
+import { lintRules } from "../../../src/form/lint/lint-rules.ts";
+import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
+import { answerCases } from "./cases/answer-cases.ts";
+import { nameCases } from "./cases/name-cases.ts";
+import { outcomeCases } from "./cases/outcome-cases.ts";
+import { rawCases } from "./cases/raw-cases.ts";
+import { changed } from "./change.ts";
+import { shape } from "./shape.ts";
+import { soundDefinition } from "./sound-definition.ts";
+
+const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases];
+
+const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
+
+describe("A definition without a fault", () => {
+  test("has no finding.", () => {
+    expect(lint(soundDefinition, { shape })).toEqual([]);
+  });
+
+  test.each(definitionFolders())("is %s as it is shipped.", (folder) => {
+    expect(lint(readDefinition(folder), { shape })).toEqual([]);
+  });
+});
+
+describe("A rule of the lint", () => {
+  test.each(cases.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
+    "%s speaks at %s and nowhere else.",
+    (rule, path, changes, also) => {
+      const faulty = Object.entries(changes).reduce<unknown>(
+        (value, [at, to]) => changed(value, at, to),
+        soundDefinition,
+      );
+      expect(found(faulty).sort()).toEqual([`${rule} ${path}`, ...also].sort());
+    },
+  );
+
+  test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
+    expect(cases.map(({ rule }) => rule)).toContain(id);
+  });
+
+  test("has an id of its own in kebab case, says why it is there, and what to do.", () => {
+    expect(new Set(lintRules.map(({ id }) => id)).size).toBe(lintRules.length);
+    for (const { id, explanation, fix } of lintRules) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+      expect(explanation, id).toMatch(/^.{20,}\.$/s);
+      expect(fix, id).toMatch(/^.{10,}\.$/s);
+    }
+  });
+});
