@@ -1,10 +1,10 @@
 import { type Kysely, Migrator } from "kysely";
-import * as firstTables from "./migrations/0001-first-tables.ts";
+import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
 const migrations = {
-  "0001-first-tables": firstTables,
+  "0001-first-tables": { up: createFirstTables },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { readSite, type Site } from "./site.ts";
 
@@ -60,11 +61,17 @@ const readDatabaseUrl = (text: string, fault: (words: string) => void): string =
   return text;
 };
 
+/** An address, an address with the length of its prefix, or one of the names that stand for private networks. */
+const isNetwork = (text: string): boolean => {
+  const [address = "", prefix] = text.split("/");
+  const named = ["loopback", "linklocal", "uniquelocal"].includes(text);
+  return named || (isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix)));
+};
+
 const readTrustProxy = (text: string, fault: (words: string) => void): boolean | string => {
   if (text === "true" || text === "false") return text === "true";
   const networks = text.split(",").map((part) => part.trim());
-  const known = /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d{1,2})?|[\da-f:]+(?:\/\d{1,3})?)$/i;
-  if (!networks.every((network) => known.test(network)))
+  if (!networks.every(isNetwork))
     fault(`TRUST_PROXY is "${text}"; give the proxies' addresses or networks, such as 10.0.0.0/8, or true.`);
   return networks.join(",");
 };

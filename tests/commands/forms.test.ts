@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
-import { type ServerProcess, startServer } from "../server/start-server.ts";
+import { type ServerProcess, startPortal } from "../server/start-server.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -113,7 +113,7 @@ describe("npm run forms", () => {
   });
 
   it("publishes into the running server: the next opened quote asks the new words, an open one keeps its own", async () => {
-    server = await startServer({ main: built.main, dataDir: join(folder, "data") });
+    server = await startPortal({ main: built.main, dataDir: join(folder, "data") });
     const broker = await clientOf(server.url).signIn("broker@alpha.test");
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");

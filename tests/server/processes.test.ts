@@ -8,7 +8,7 @@ import { type BuiltServer, buildServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
-import { type ServerProcess, startServer } from "./start-server.ts";
+import { type ServerProcess, startPortal } from "./start-server.ts";
 
 const KILLS = 3;
 const READY_WITHIN_MS = 5_000;
@@ -63,7 +63,7 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
   it("loses nothing that it acknowledged, and is soon ready again", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-kill-"));
     const options = { main: built.main, dataDir, env: env() };
-    let server = await startServer(options);
+    let server = await startPortal(options);
     try {
       const first = await clientOf(server.url).signIn("broker@alpha.test");
       const references = await Promise.all([create(first), create(first), create(first)]);
@@ -74,7 +74,7 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
         await server.kill();
         const acknowledged = await Promise.all(saving);
         const before = Date.now();
-        server = await startServer(options);
+        server = await startPortal(options);
         expect(Date.now() - before).toBeLessThan(READY_WITHIN_MS * 2);
         const again = await clientOf(server.url).signIn("broker@alpha.test");
         for (const [index, { reference }] of references.entries()) {
@@ -96,9 +96,9 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
 describe("a second server", () => {
   it("on one data folder stops and says which process has it and what to do", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-second-"));
-    const first = await startServer({ main: built.main, dataDir });
+    const first = await startPortal({ main: built.main, dataDir });
     try {
-      const second = startServer({ main: built.main, dataDir });
+      const second = startPortal({ main: built.main, dataDir });
       await expect(second).rejects.toThrow(
         new RegExp(`in use by process ${first.process.pid}\\.[\\s\\S]*DATA_DIR[\\s\\S]*DATABASE_URL`),
       );
@@ -113,7 +113,7 @@ describe("a second server", () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as AddressInfo;
-    const refused = startServer({ main: built.main, env: { PORT: String(port), SEED_DEMO: "0" } });
+    const refused = startPortal({ main: built.main, env: { PORT: String(port), SEED_DEMO: "0" } });
     await expect(refused).rejects.toThrow(`Port ${port} is in use`);
     taken.close();
   }, 60_000);
@@ -122,14 +122,14 @@ describe("a second server", () => {
 describe("a server", () => {
   it("names every variable that is wrong, and starts nothing", async () => {
     const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
-    const refused = await startServer({ main: built.main, env }).catch((error: unknown) => String(error));
+    const refused = await startPortal({ main: built.main, env }).catch((error: unknown) => String(error));
     for (const name of Object.keys(env)) expect(refused).toContain(name);
   }, 60_000);
 
   it("refuses a clock of its own in production, and seeds nobody there", async () => {
-    const clock = startServer({ main: built.main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
+    const clock = startPortal({ main: built.main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
     await expect(clock).rejects.toThrow("CLOCK is set");
-    const server = await startServer({ main: built.main, env: { NODE_ENV: "production" } });
+    const server = await startPortal({ main: built.main, env: { NODE_ENV: "production" } });
     try {
       const form = { Email: "broker@alpha.test", Password: "demonstration-2026" };
       expect((await clientOf(server.url).post("Login/signIn", form)).status).toBe(401);
@@ -140,7 +140,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("starts with its clock where it is told, prints how to sign in last, and warns of nothing", async () => {
-    const server = await startServer({ main: built.main, clock: "2026-03-01T12:00:00Z" });
+    const server = await startPortal({ main: built.main, clock: "2026-03-01T12:00:00Z" });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
       const { DATA } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
@@ -155,7 +155,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("has quotes in every state, of both firms and all branches", async () => {
-    const server = await startServer({ main: built.main });
+    const server = await startPortal({ main: built.main });
     try {
       for (const firm of ["alpha", "beta"]) {
         const admin = await clientOf(server.url).signIn(`admin@${firm}.test`);
@@ -177,7 +177,7 @@ describe("a server", () => {
 
   it("finishes what it is answering when it is told to stop, and loses nothing", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-term-"));
-    const server = await startServer({ main: built.main, dataDir });
+    const server = await startPortal({ main: built.main, dataDir });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
     const { reference } = await create(client);
     const saving = saveUntilGone(client, reference);
@@ -185,7 +185,7 @@ describe("a server", () => {
     await server.stop();
     expect(server.process.exitCode).toBe(0);
     const last = await saving;
-    const again = await startServer({ main: built.main, dataDir });
+    const again = await startPortal({ main: built.main, dataDir });
     try {
       const { DATA } = await (await clientOf(again.url).signIn("broker@alpha.test")).call("Quote/getData", {
         reference,
@@ -215,7 +215,7 @@ const acceptTimes = async (clients: readonly Client[], times: number, key: (n: n
 
 describe("accepting", () => {
   it("a hundred times at once with one key gives one policy and one answer", async () => {
-    const server = await startServer({ main: built.main });
+    const server = await startPortal({ main: built.main });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
       const { made, answers } = await acceptTimes([broker], 100, () => "one-key");
@@ -233,12 +233,12 @@ describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
   let nodes: readonly ServerProcess[] = [];
   beforeAll(async () => {
     const env = { DATABASE_URL: newUrl(), SEED_DEMO: "1" };
-    const seeding = await startServer({ main: built.main, env });
+    const seeding = await startPortal({ main: built.main, env });
     await seeding.stop();
     const empty = { DATABASE_URL: newUrl(), SEED_DEMO: "0" };
-    const both = await Promise.all([1, 2].map(() => startServer({ main: built.main, env: empty })));
+    const both = await Promise.all([1, 2].map(() => startPortal({ main: built.main, env: empty })));
     await Promise.all(both.map((node) => node.stop()));
-    nodes = await Promise.all([1, 2].map(() => startServer({ main: built.main, env })));
+    nodes = await Promise.all([1, 2].map(() => startPortal({ main: built.main, env })));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));

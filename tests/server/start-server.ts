@@ -65,8 +65,8 @@ const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
     });
   });
 
-/** Starts the server as a process of its own on a free port. */
-export const startServer = async (options: ServerOptions = {}): Promise<ServerProcess> => {
+/** Starts the portal as a process of its own on a free port, with demonstration data unless told otherwise. */
+export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const main = options.main ?? built;
   if (!existsSync(main)) throw new Error(`${main} is not there: build first (node build.mjs).`);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "portal-server-"));
@@ -104,6 +104,3 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerPr
     throw error;
   }
 };
-
-/** The portal as it is built, with demonstration data, for journeys through it. */
-export const startPortal = startServer;

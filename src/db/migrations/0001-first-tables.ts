@@ -180,6 +180,6 @@ const statements = [
   )`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export const createFirstTables = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

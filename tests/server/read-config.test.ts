@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../src/server/read-config.ts";
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+describe("the configuration", () => {
+  it("needs nothing to be set", () => {
+    expect(readConfig({ PORT: "", DATA_DIR: " " })).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve(".data"),
+      logLevel: "info",
+      trustProxy: false,
+      seedDemo: true,
+      production: false,
+      site: { brand: "Fennmoor" },
+    });
+  });
+
+  it.each([
+    [{ PORT: "70000" }, "PORT"],
+    [{ PORT: "3000a" }, "PORT"],
+    [{ CLOCK: "2026-07-14" }, "CLOCK"],
+    [{ CLOCK: "2026-07-14T09:00:00" }, "CLOCK"],
+    [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production" }, "CLOCK"],
+    [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL"],
+    [{ PUBLIC_URL: "https://portal.example/path" }, "PUBLIC_URL"],
+    [{ DATABASE_URL: "localhost" }, "DATABASE_URL"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ TRUST_PROXY: "my proxy" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],
+    [{ SEED_DEMO: "true" }, "SEED_DEMO"],
+    [{ SITE_FILE: "/nowhere/site.json" }, "SITE_FILE"],
+  ])("%j is refused in a sentence that names %s", (env, name) => {
+    expect(faultsOf(env)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it("names every fault at once", () => {
+    expect(faultsOf({ PORT: "x", LOG_LEVEL: "y", SEED_DEMO: "z" })).toHaveLength(3);
+  });
+
+  it.each([
+    [{}, true],
+    [{ DATABASE_URL: "postgres://localhost/portal" }, false],
+    [{ NODE_ENV: "production" }, false],
+    [{ DATABASE_URL: "postgres://localhost/portal", SEED_DEMO: "1" }, true],
+    [{ NODE_ENV: "production", SEED_DEMO: "1" }, true],
+    [{ SEED_DEMO: "0" }, false],
+  ])("%j seeds demonstration accounts: %s", (env, seeds) => {
+    expect(readConfig(env).seedDemo).toBe(seeds);
+  });
+
+  it("believes proxies only by their networks", () => {
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toBe("10.0.0.0/8,::1");
+  });
+
+  it("takes the provider's own words from a file, and what it leaves out as it is", () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-site-"));
+    const file = join(folder, "site.json");
+    writeFileSync(file, JSON.stringify({ brand: "Northgate", phone: { hours: "always" } }));
+    const { site } = readConfig({ SITE_FILE: file });
+    rmSync(folder, { recursive: true });
+    expect(site).toMatchObject({ brand: "Northgate", phone: { hours: "always", tel: "+441632960123" } });
+  });
+});
