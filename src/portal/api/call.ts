@@ -13,7 +13,7 @@ const received = async (path: CallPath, body: unknown) => {
 
 let lastCall = 0;
 
-/** When the server last answered, on the clock of `performance.now()`: the session's idle time counts from it. */
+/** When the server last answered, in milliseconds of `Date.now()`: the session's idle time counts from it. */
 export const lastCallAt = (): number => lastCall;
 
 /**
@@ -22,7 +22,7 @@ export const lastCallAt = (): number => lastCall;
  */
 export async function tryCall<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
   const { data, error, response } = await received(path, body);
-  lastCall = performance.now();
+  lastCall = Date.now();
   // The server's tests hold its answers to the description from which AnswerOf is made.
   if (response.ok && data !== undefined) return data as AnswerOf<P>;
   throw readFailure(response, error);

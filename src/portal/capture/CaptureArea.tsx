@@ -1,12 +1,14 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
+import { Area } from "../area/Area.tsx";
 import { useColorScheme } from "../shell/color-scheme.ts";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
 import { ItemPage } from "./items/ItemPage.tsx";
 import { QuotePage } from "./questions/QuotePage.tsx";
-import { StartPage } from "./start/StartPage.tsx";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+const start = () => import("./start/StartArea.tsx");
+const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
 /** Capturing a risk: the start, the pages of the form, an item's page, and the confirmation. */
 export default function CaptureArea() {
@@ -14,9 +16,12 @@ export default function CaptureArea() {
   return (
     <AntdTheme scheme={scheme} nonce={nonce}>
       <Routes>
-        <Route path="page0" element={<StartPage />} />
+        <Route path="page0" element={<Area name="capture/start" load={start} />} />
         <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route path="edit/:PropertyRef" element={<ItemPage />} />
+        </Route>
+        <Route path="pageConfirmation/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="capture/confirmation" load={confirmation} />} />
         </Route>
         <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<QuotePage />} />

@@ -1,5 +1,5 @@
 import type { ListAnswer } from "../api/document-calls.ts";
-import { statusWords } from "../icons/Status.tsx";
+import { statusOrder, statusWords } from "../icons/Status.tsx";
 
 interface Props {
   readonly counts: ListAnswer["counts"];
@@ -10,7 +10,9 @@ interface Props {
 /** One button a status, with how many there are of it. */
 export function StatusTabs({ counts, status, onChange }: Props) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const shown = counts.filter((entry) => entry.count > 0 || entry.WebStatus === status);
+  const shown = counts
+    .filter((entry) => entry.count > 0 || entry.WebStatus === status)
+    .toSorted((one, other) => statusOrder(one.WebStatus) - statusOrder(other.WebStatus));
   return (
     <fieldset className="tabs" aria-label="Status">
       <button type="button" aria-pressed={status === ""} onClick={() => onChange("")}>

@@ -22,6 +22,14 @@ const looks: Readonly<Record<string, readonly [Shape, Tone]>> = {
   LAPSED: ["bar", "over"],
 };
 
+const order = Object.keys(looks);
+
+/** Where a status comes in the life of a quote; unknown ones last. */
+export function statusOrder(webStatus: string): number {
+  const at = order.indexOf(webStatus.toUpperCase());
+  return at < 0 ? order.length : at;
+}
+
 const abbreviations = new Set(["NTU", "MTA"]);
 
 /** `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is. */

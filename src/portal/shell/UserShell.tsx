@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
+import { SessionWarning } from "../session/SessionWarning.tsx";
 import { loadSession, session } from "../session/session.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -27,6 +28,7 @@ export function UserShell() {
     <>
       <SkipLink />
       <Header />
+      <SessionWarning />
       <Outlet />
       <Footer />
     </>

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
 import { Status } from "../../icons/Status.tsx";
-import { clientOf } from "../open/client-of.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useClientName } from "../open/use-client-name.ts";
 import { QuoteMenu } from "./QuoteMenu.tsx";
 import { SaveStateWords } from "./SaveStateWords.tsx";
 
 /** The quote in one line: which, whose, where it stands, and when it was saved. */
 export function Crumb() {
-  const { reference, fields, state } = useQuote();
-  const client = clientOf(state);
+  const { reference, fields } = useQuote();
+  const client = useClientName();
   const webStatus = useDetail("WebStatus");
   return (
     <section className="crumb" aria-label="This quote, in a line">

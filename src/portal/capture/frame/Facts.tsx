@@ -1,6 +1,7 @@
 import { formatDate } from "../../../form/calendar.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { OwnReferences } from "./OwnReferences.tsx";
 import { useCoverStart } from "./use-cover-start.ts";
 import { usePrice } from "./use-price.ts";
 
@@ -18,6 +19,7 @@ export function Facts() {
           <dd>{state.policyNumber}</dd>
         </>
       )}
+      <OwnReferences />
       <dt>Status</dt>
       <dd>{statusWords(useDetail("WebStatus"))}</dd>
       <dt>Cover starts</dt>

@@ -5,6 +5,11 @@ import { Icon } from "../../icons/Icon.tsx";
 import { useDetail } from "../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
 
+const noPrice: Readonly<Record<string, string>> = {
+  REFERRED: "Held until the underwriter answers.",
+  DECLINED: "None, since it is declined.",
+};
+
 /** What there is to pay as last calculated, and whether it still stands. */
 export function PriceBlock() {
   const { price, outdated } = usePrice();
@@ -13,11 +18,7 @@ export function PriceBlock() {
     return (
       <div className="side-block">
         <h2>Price</h2>
-        <p className="small">
-          {status === "REFERRED"
-            ? "Held until the underwriter answers."
-            : "None yet. Get quote asks for one once every answer is there."}
-        </p>
+        <p className="small">{noPrice[status] ?? "None yet. Get quote asks for one once every answer is there."}</p>
       </div>
     );
   return (

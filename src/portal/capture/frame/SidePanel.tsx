@@ -1,3 +1,4 @@
+import { useQuote } from "../open/quote-context.ts";
 import { Facts } from "./Facts.tsx";
 import { Flags } from "./Flags.tsx";
 import { PriceBlock } from "./PriceBlock.tsx";
@@ -5,6 +6,7 @@ import { SaveStateWords } from "./SaveStateWords.tsx";
 
 /** What stays in view on every page of a quote. */
 export function SidePanel() {
+  const { state } = useQuote();
   return (
     <aside className="work-side" aria-label="This quote">
       <div className="panel side">
@@ -13,9 +15,11 @@ export function SidePanel() {
         <Flags />
         <div className="side-block">
           <SaveStateWords />
-          <p className="small">
-            Every answer saves as you leave it. <kbd>Ctrl S</kbd>
-          </p>
+          {!state.readOnly && (
+            <p className="small">
+              Every answer saves as you leave it. <kbd>Ctrl S</kbd>
+            </p>
+          )}
         </div>
       </div>
     </aside>

@@ -1,13 +1,16 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { formPages } from "./form-pages.ts";
 
 /** Why the quote cannot be changed as it stands, and what can be done. */
 export function Standing() {
   const { state, fields, reference } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
+  const { pathname } = useLocation();
+  const pricing = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
   const words = wordsFor(status, state.readOnly);
   if (!words) return null;
   const referral = state.referrals.at(-1);
@@ -26,8 +29,8 @@ export function Standing() {
             Policy {state.policyNumber}: what was bound and paid
           </Link>
         )}
-        {["REFERRED", "EXPIRED", "DECLINED"].includes(status) && (
-          <Link to={pagePath("page4", fields.id, reference)}>What you can do now</Link>
+        {["REFERRED", "EXPIRED", "DECLINED"].includes(status) && pathname !== pricing && (
+          <Link to={pricing}>What you can do now</Link>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Main } from "../../shell/Main.tsx";
+import { useQuote } from "../open/quote-context.ts";
 import { KeepFocus } from "../questions/KeepFocus.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { SidePanel } from "./SidePanel.tsx";
@@ -16,12 +17,13 @@ interface Props {
 
 /** Sections on the left, the page in the middle, the quote on the right, the actions below. */
 export function Work({ page, children, actions }: Props) {
+  const { state } = useQuote();
   return (
     <>
       <div className="work">
         <Stepper page={page} />
         <SideShort />
-        <Main className="work-main">
+        <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <ConflictPanel />
           <KeepFocus>{children}</KeepFocus>
         </Main>

@@ -86,6 +86,7 @@ function Cell({ group, id, column, address }: CellProps) {
   const [first, second] = column.names;
   const one = useShown(store, group, id, first);
   const other = useShown(store, group, id, second ?? first);
+  const { error } = useRecordAtom(store, store.questionAtom(placeOf(store.form.group(group)?.at ?? "", id, first)));
   const text = second === undefined ? one : [one, other].filter(Boolean).join(", ");
   if (column.isTitle)
     return (
@@ -93,11 +94,12 @@ function Cell({ group, id, column, address }: CellProps) {
         <Link to={address}>{text || "No answers yet"}</Link>
       </td>
     );
-  return (
-    <td className={column.isFigure ? "figure-right item-figure" : "item-part"}>
-      {text || <span className="muted">–</span>}
-    </td>
-  );
+  const classes = [
+    column.isFigure ? "figure-right item-figure" : "item-part",
+    column.isMain && "item-main",
+    error && "item-wrong",
+  ];
+  return <td className={classes.filter(Boolean).join(" ")}>{text || <span className="muted">–</span>}</td>;
 }
 
 function useShown(store: QuoteStore, group: string, id: string, name: string): string {

@@ -6,6 +6,8 @@ export interface Column {
   readonly names: readonly [string, ...string[]];
   readonly label: string;
   readonly isFigure: boolean;
+  /** The one figure that a narrow screen has room for. */
+  readonly isMain: boolean;
   /** The column that names the entry and leads to its page. */
   readonly isTitle: boolean;
 }
@@ -19,6 +21,7 @@ const headingOf = (question: Question): string =>
 export function columnsOf(form: PreparedForm, groupName: string): readonly Column[] {
   const { columns = [], title = [] } = form.group(groupName) ?? {};
   const [first, ...others] = title;
+  const main = columns.find((name) => figures.has(form.question(groupName, name)?.type ?? "text"));
   return columns.flatMap((name): readonly Column[] => {
     const question = form.question(groupName, name);
     if (!question || others.includes(name)) return [];
@@ -28,6 +31,7 @@ export function columnsOf(form: PreparedForm, groupName: string): readonly Colum
         names: isTitle ? [name, ...others] : [name],
         label: headingOf(question),
         isFigure: figures.has(question.type),
+        isMain: name === main,
         isTitle,
       },
     ];

@@ -84,7 +84,13 @@ function InlineEntry({ group, sections, id, alone }: EntryProps) {
           )}
         </div>
       )}
-      <Questions store={store} sections={sections} itemId={id} headingLevel={needed ? 3 : 4} />
+      <Questions
+        store={store}
+        sections={sections}
+        itemId={id}
+        headingLevel={needed ? 3 : 4}
+        untitled={sections.length === 1}
+      />
     </div>
   );
 }

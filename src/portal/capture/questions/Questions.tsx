@@ -10,12 +10,17 @@ interface Props {
   readonly sections: readonly Section[];
   readonly itemId?: string | undefined;
   readonly headingLevel?: 2 | 3 | 4;
+  /** The heading around them says what they are about. */
+  readonly untitled?: boolean;
 }
 
 /** The questions of these sections that are asked at the moment. Drawn again only when others are asked. */
-export function Questions({ store, sections, itemId, headingLevel = 2 }: Props) {
+export function Questions({ store, sections, itemId, headingLevel = 2, untitled = false }: Props) {
   const structure = useRecordAtom(store, store.structureAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the structure's number stands for what is asked
-  const drawn = useMemo(() => drawnQuestions(store, sections, itemId), [store, structure, sections, itemId]);
+  const drawn = useMemo(
+    () => drawnQuestions(store, sections, { itemId, untitled }),
+    [store, structure, sections, itemId, untitled],
+  );
   return <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;
 }

@@ -1,10 +1,11 @@
 import { Navigate, useParams } from "react-router-dom";
-import { ConfirmationPage } from "../confirmation/ConfirmationPage.tsx";
+import { Area } from "../../area/Area.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { PricePage } from "../price/PricePage.tsx";
 import { FormPage } from "./FormPage.tsx";
+
+const price = () => import("../price/PriceArea.tsx");
 
 /** A page of the quote by the name in its address. The last page of the form is where it is priced and accepted. */
 export function QuotePage() {
@@ -12,7 +13,7 @@ export function QuotePage() {
   const { fields, reference } = useQuote();
   const pages = formPages(fields);
   const page = pages.find(({ id }) => id === name);
-  if (name === "pageConfirmation") return <ConfirmationPage />;
   if (!page) return <Navigate to={pagePath("page1", fields.id, reference)} replace />;
-  return page === pages.at(-1) ? <PricePage page={page} /> : <FormPage key={page.id} page={page} />;
+  if (page === pages.at(-1)) return <Area name="capture/price" load={price} />;
+  return <FormPage key={page.id} page={page} />;
 }

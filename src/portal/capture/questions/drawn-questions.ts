@@ -10,17 +10,28 @@ const writtenByServer = ({ form }: QuoteStore, sections: readonly Section[]): Re
     ),
   );
 
+interface Around {
+  readonly itemId: string | undefined;
+  readonly untitled: boolean;
+}
+
 /**
  * What is asked in these sections of one group at the moment. Left out is what the server writes: it
  * stands in headings and tables.
  */
-export function drawnQuestions(store: QuoteStore, sections: readonly Section[], itemId: string | undefined): DrawnPage {
+export function drawnQuestions(
+  store: QuoteStore,
+  sections: readonly Section[],
+  { itemId, untitled }: Around,
+): DrawnPage {
   const requests = sections.map(({ id }) => (itemId === undefined ? { section: id } : { section: id, itemId }));
   const { schema, uiSchema } = drawnPage(store.resolution(), requests);
   const written = writtenByServer(store, sections);
   const drawn = Object.entries(schema.properties).flatMap(([key, section]) => {
     const asked = Object.entries(section.properties).filter(([name]) => !written.has(name));
-    return asked.length === 0 ? [] : [[key, { ...section, properties: Object.fromEntries(asked) }] as const];
+    return asked.length === 0
+      ? []
+      : [[key, { ...section, title: untitled ? "" : section.title, properties: Object.fromEntries(asked) }] as const];
   });
   return { schema: { ...schema, properties: Object.fromEntries(drawn) }, uiSchema };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";
+import { formPages } from "../frame/form-pages.ts";
 import { Standing } from "../frame/Standing.tsx";
 import { useContinue } from "../frame/use-continue.ts";
 import { Work } from "../frame/Work.tsx";
@@ -14,7 +15,13 @@ import { ReferPanel } from "./ReferPanel.tsx";
 import { splitSections } from "./split-sections.ts";
 
 /** The covers, what they cost, what stands in the way, and what is declared before accepting. */
-export function PricePage({ page }: { readonly page: Page }) {
+export default function PriceArea() {
+  const { fields } = useQuote();
+  const page = formPages(fields).at(-1);
+  return page ? <PricePage page={page} /> : null;
+}
+
+function PricePage({ page }: { readonly page: Page }) {
   const { store, reference } = useQuote();
   const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page.id);

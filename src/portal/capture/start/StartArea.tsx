@@ -10,7 +10,7 @@ import { NewQuote } from "./NewQuote.tsx";
 import { ProductTiles } from "./ProductTiles.tsx";
 
 /** Page 0: which product, for which client; or go on with what is there. */
-export function StartPage() {
+export default function StartArea() {
   const { value, failed, retry } = useLoaded("products", getProducts);
   const [chosen, setChosen] = useState<string | null>(null);
   const products = value?.products;

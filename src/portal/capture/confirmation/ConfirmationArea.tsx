@@ -9,15 +9,15 @@ import { useRecordAtom } from "../../state-hooks.ts";
 import { useCoverStart } from "../frame/use-cover-start.ts";
 import { usePrice } from "../frame/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { clientOf } from "../open/client-of.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useClientName } from "../open/use-client-name.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
 /** What was bound. Reads only: loading it again binds nothing. */
-export function ConfirmationPage() {
+export default function ConfirmationArea() {
   const { fields, reference, state, store } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
-  const client = clientOf(state);
+  const client = useClientName();
   const { price } = usePrice();
   const { decisions } = useRecordAtom(store, store.outcomeAtom);
   const coverStart = useCoverStart();

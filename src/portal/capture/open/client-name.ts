@@ -1,0 +1,27 @@
+import { own } from "../../../form/own.ts";
+import type { PreparedGroup } from "../../../form/prepare-form.ts";
+import type { Resolution } from "../../../form/resolve.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+
+/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+function titleOf(resolution: Resolution, { name, group, byName }: PreparedGroup, itemId?: string): string {
+  const { answers } = resolution.scope(name, itemId);
+  const parts = (group.title ?? []).map((title) => {
+    const question = byName.get(title)?.question;
+    return question ? showAnswer(question, own(answers, title)).trim() : "";
+  });
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The client: what the policy's own answers name, a firm say, else the first policyholder. */
+export function clientName(resolution: Resolution): string {
+  const groups = [...resolution.form.groups.values()];
+  const named = groups.filter(({ group }) => !group.list).map((group) => titleOf(resolution, group));
+  const people = groups
+    .filter(({ group }) => group.list && group.at === "Pr")
+    .map((group) => {
+      const [first] = resolution.items(group.name);
+      return first === undefined ? "" : titleOf(resolution, group, first);
+    });
+  return [...named, ...people].find(Boolean) ?? "";
+}
