@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = `${root}node_modules/.cache/tests`;
 
 /** Bundles the worker of the embedded database, as the build does, for tests that run from source. */
 export const pgliteWorkerFile = (): URL => {
-  const file = `${root}node_modules/.cache/tests/pglite-worker-${process.pid}.mjs`;
-  buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: [`${root}src/db/pglite-worker.ts`],
-    outfile: file,
+    write: false,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -16,5 +18,11 @@ export const pgliteWorkerFile = (): URL => {
     packages: "external",
     logLevel: "error",
   });
+  const text = outputFiles[0]?.text ?? "";
+  const file = `${folder}/pglite-worker-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.mjs`;
+  mkdirSync(folder, { recursive: true });
+  // Test files run side by side: each writes a file of its own, and the last to be renamed says the same as the first.
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
   return new URL(`file://${file}`);
 };
