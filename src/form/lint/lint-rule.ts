@@ -28,7 +28,7 @@ export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFi
 }
 
 /** More findings of one rule than these help nobody, and a hostile definition could make millions. */
-const mostFindings = 100;
+export const mostFindings = 100;
 
 /** What the rules find, at most a hundred each; the work ends with the last that is wanted. */
 export function findingsOf<Subject>(rules: readonly LintRule<Subject>[], subject: Subject): LintFinding[] {

@@ -3,6 +3,7 @@ import type { LintRule, RuleHead } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { refusalRules } from "./refuse.ts";
 import { answerRules } from "./rules/answer-rules.ts";
+import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
 import { coverageRules } from "./rules/coverage-rules.ts";
 import { figureRules } from "./rules/figure-rules.ts";
@@ -60,7 +61,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
 export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;
 
 /** Need conditions that lead to an end. */
-export const followableRules: readonly LintRule<LintedDefinition>[] = coverageRules;
+export const followableRules: readonly LintRule<LintedDefinition>[] = [...coverageRules, ...calculationRules];
 export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
 
 /** Every rule with its explanation. */

@@ -2,7 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
 import { inDocumentOrder } from "./document-order.ts";
 import type { LintFinding } from "./finding.ts";
-import { findingOf, findingsOf } from "./lint-rule.ts";
+import { findingOf, findingsOf, mostFindings } from "./lint-rule.ts";
 import { followableRules, meaningRules, rawRules, reachableRules, shapeRule, walkedRules } from "./lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts";
 import { OutcomeReader } from "./outcomes.ts";
@@ -43,7 +43,10 @@ function hasShape(_definition: unknown, wrong: readonly ShapeError[]): _definiti
 /** What a rule has said better already is not said again. */
 function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]): LintFinding[] {
   const told = new Set(raw.map(({ path }) => path));
-  return wrong.filter(({ path }) => !told.has(path)).map((error) => findingOf(shapeRule, error));
+  return wrong
+    .filter(({ path }) => !told.has(path))
+    .slice(0, mostFindings)
+    .map((error) => findingOf(shapeRule, error));
 }
 
 function meaningFindings(linted: LintedDefinition): LintFinding[] {

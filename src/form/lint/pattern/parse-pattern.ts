@@ -1,6 +1,5 @@
 import {
   allBut,
-  anyCharacter,
   between,
   type Characters,
   either,
@@ -28,11 +27,14 @@ export function parsePattern(pattern: string): PatternNode | undefined {
   return reader.done ? root : undefined;
 }
 
+const digit = between(48, 57);
+const word = [between(65, 90), between(95, 95), between(97, 122)].reduce(either, digit);
+
 const escapedClasses: Readonly<Record<string, Characters>> = {
-  d: between(48, 57),
-  D: allBut(between(48, 57)),
-  w: either(either(between(48, 57), between(65, 90)), either(between(97, 122), between(95, 95))),
-  W: anyCharacter,
+  d: digit,
+  D: allBut(digit),
+  w: word,
+  W: allBut(word),
   s: whiteSpace,
   S: noWhiteSpace,
 };

@@ -35,6 +35,17 @@ export const outcomeCases: readonly LintCase[] = [
     },
   },
   {
+    rule: "calculation-too-large",
+    path: "/values/Eighth/calc",
+    changes: {
+      "/values/First": { calc: { div: [{ f: "Claimed" }, 7] } },
+      "/values/Second": { calc: { mul: [{ f: "First" }, { f: "First" }, { f: "First" }, { f: "First" }] } },
+      "/values/Third": { calc: { mul: [{ f: "Second" }, { f: "Second" }, { f: "Second" }, { f: "Second" }] } },
+      "/values/Eighth": { calc: { add: [{ f: "Third" }, { f: "Third" }, { f: "Third" }, { f: "Third" }] } },
+      "/rules/2/when/f": "Eighth",
+    },
+  },
+  {
     rule: "question-never-shown",
     path: "/questions/5/when",
     changes: { "/questions/5/when": { all: [on("Kind", "eq", "Person"), on("Kind", "ne", "Person")] } },

@@ -1,0 +1,82 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import { measuredBy } from "../walk-expression.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+
+/** Digits above and below the line that an exact result can have at most, reckoned generously. */
+export interface CalcSize {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** A JSON number that is whole and exact. */
+const whole: CalcSize = { above: 16, below: 0 };
+
+/** A decimal with twelve digits before and after its point. */
+const decimal: CalcSize = { above: 24, below: 13 };
+
+/** Digits that adding up as many entries as a schedule can hold puts in front. */
+const manyEntries = 7;
+
+/**
+ * Reckons how long exact results can become, each named value once. Products and quotients of fractions grow with
+ * every step: a value that multiplies another with itself forty times over would fill the memory.
+ *
+ * Only for definitions whose values lead to an end.
+ */
+export class CalcSizer {
+  readonly #linted: LintedDefinition;
+  readonly #values = new Map<string, CalcSize>();
+
+  constructor(linted: LintedDefinition) {
+    this.#linted = linted;
+  }
+
+  of(calc: Calc, scope: string | undefined): CalcSize {
+    if (typeof calc === "number") return whole;
+    if ("n" in calc || "lookup" in calc) return decimal;
+    if ("f" in calc) return this.#named(calc.f, scope);
+    if ("round" in calc) return { above: this.of(calc.round, scope).above + calc.to, below: calc.to };
+    if ("if" in calc) return largest([this.of(calc.then, scope), this.of(calc.else, scope)]);
+    if ("count" in calc || "of" in calc) {
+      const measured = measuredBy(calc) ?? 1;
+      const { above, below } = this.of(typeof measured === "string" ? { f: measured } : measured, groupOfEntries(calc));
+      return { above: above + manyEntries, below };
+    }
+    return this.#arithmetic(calc, scope);
+  }
+
+  #arithmetic(calc: Exclude<Calc, number>, scope: string | undefined): CalcSize {
+    const sizes = (parts: readonly Calc[]): readonly CalcSize[] => parts.map((part) => this.of(part, scope));
+    if ("mul" in calc)
+      return sizes(calc.mul).reduce((a, b) => ({ above: a.above + b.above, below: a.below + b.below }));
+    if ("add" in calc) return added(sizes(calc.add));
+    if ("sub" in calc) return added(sizes(calc.sub));
+    if ("min" in calc) return largest(sizes(calc.min));
+    if ("max" in calc) return largest(sizes(calc.max));
+    if (!("div" in calc)) return whole;
+    const [a = whole, b = whole] = sizes(calc.div);
+    return { above: a.above + b.below, below: a.below + b.above };
+  }
+
+  #named(name: string, scope: string | undefined): CalcSize {
+    const target = this.#linted.knowsScope(scope) ? this.#linted.target(scope, name) : undefined;
+    if (target?.kind !== "value") return whole;
+    const known = this.#values.get(target.name) ?? this.of(target.value.calc, target.group);
+    this.#values.set(target.name, known);
+    return known;
+  }
+}
+
+function groupOfEntries(calc: Extract<Calc, { readonly count: string } | { readonly of: string }>): string {
+  return "count" in calc ? calc.count : calc.of;
+}
+
+function largest(sizes: readonly CalcSize[]): CalcSize {
+  return sizes.reduce((a, b) => ({ above: Math.max(a.above, b.above), below: Math.max(a.below, b.below) }), whole);
+}
+
+/** Fractions are added over a common line. */
+function added(sizes: readonly CalcSize[]): CalcSize {
+  const below = sizes.reduce((sum, size) => sum + size.below, 0);
+  return { above: largest(sizes).above + below + String(sizes.length).length, below };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { lint } from "../../../src/form/lint/lint.ts";
+import { hostileDefinitions } from "./hostile-definitions.ts";
+import { shape } from "./shape.ts";
+
+/** Milliseconds in which a definition of the greatest size is told what is wrong with it, on a busy machine. */
+const quick = 4_000;
+
+/** Rules that speak. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  "a list that holds itself": ["not-json"],
+  "forty levels of one list held twice": ["too-large"],
+  "lists five thousand deep": ["too-deep"],
+  "calculations nested in the where of one another": ["shape"],
+  "six thousand questions, each shown by the one before": ["chain-too-long", "question-in-no-section"],
+  "questions that are all shown by all others before them": ["chain-too-long", "question-in-no-section"],
+  "questions that all show each other": ["chain-too-long", "condition-circle", "question-in-no-section"],
+  "values that use the one before twice": ["value-unused"],
+  "values that multiply the one before with itself": ["calculation-too-large", "value-unused"],
+  "conditions that use the one before twice": ["condition-unused"],
+  "layers of questions, each shown by any of the layer above": ["question-in-no-section"],
+  "a chain of twenty thousand values": ["chain-too-long", "name-unknown", "placeholder-unknown", "value-unused"],
+  "twenty thousand names that nothing has": ["name-unknown"],
+  "a section of a hundred thousand questions": ["name-unknown", "question-in-no-section"],
+  "a choice of ten thousand options, each tested": ["literal-not-an-option", "suggest-not-an-answer"],
+  "a table without values for thousands of options that thousands of rules decline": [
+    "literal-not-an-option",
+    "standard-not-an-answer",
+    "table-key-not-an-option",
+    "table-lacks-option",
+  ],
+  "a number compared with thousands of others": ["table-lacks-option"],
+  "patterns by the thousand": ["pattern-catastrophic", "question-in-no-section"],
+  "a text of a hundred thousand names in braces": [],
+  "a text of half a million opening brackets": [],
+  "tests that are based on one another": ["test-basis-unknown"],
+};
+
+describe("The lint answers quickly to", () => {
+  test.each(Object.entries(hostileDefinitions))("%s.", (name, make) => {
+    const definition = make();
+    const started = performance.now();
+    const findings = lint(definition, { shape });
+    expect(performance.now() - started).toBeLessThan(quick);
+    expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual(told[name]);
+  });
+
+  test("a definition that is said to be too large, without looking at it.", () => {
+    const untouchable = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error("looked at");
+        },
+      },
+    );
+    expect(lint(untouchable, { shape, size: 1_000_001 }).map(({ rule }) => rule)).toEqual(["too-large"]);
+  });
+});
