@@ -26,6 +26,11 @@ export function formDataOf(fields: unknown): FormData {
   return form;
 }
 
-const client = createClient<Loose>({ baseUrl: "", bodySerializer: formDataOf, credentials: "same-origin" });
+const client = createClient<Loose>({
+  baseUrl: globalThis.location?.origin ?? "",
+  bodySerializer: formDataOf,
+  credentials: "same-origin",
+  fetch: (request) => globalThis.fetch(request),
+});
 
 export const post = (path: CallPath, body: unknown) => client.POST(path, { body });

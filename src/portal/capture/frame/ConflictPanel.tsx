@@ -4,19 +4,16 @@ import { showAnswer } from "../../../form/show-answer.ts";
 import type { ConflictingAnswer } from "../../../state/conflict.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
+import { groupAt } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 type Value = ConflictingAnswer["mine"];
 
-function questionAt({ store }: OpenQuote, place: string) {
+function questionAt(quote: OpenQuote, place: string) {
   const { section, itemId, name = "" } = readPlace(place);
-  for (const group of store.form.groups.values()) {
-    if (group.group.at !== section) continue;
-    if (itemId !== undefined && !store.resolution().items(group.name).includes(itemId)) continue;
-    const question = group.byName.get(name)?.question;
-    if (question) return { question, group: group.name, itemId };
-  }
-  return undefined;
+  const group = groupAt(quote, section, itemId);
+  const question = group?.byName.get(name)?.question;
+  return group && question ? { question, group: group.name } : undefined;
 }
 
 function titleOf(quote: OpenQuote, place: string): string {

@@ -3,7 +3,7 @@ import { readPlace } from "../../../form/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
-import { itemName } from "../open/place-address.ts";
+import { groupAt, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 /** One thing to do: a wrong answer, or the missing answers of a page or an entry. */
@@ -22,9 +22,8 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   if (itemId !== undefined) {
     const { store } = quote;
-    const groups = [...store.form.groups.values()].filter(({ group }) => group.at === section && group.label);
-    const group = groups.find(({ name }) => store.resolution().items(name).includes(itemId));
-    if (group) {
+    const group = groupAt(quote, section, itemId);
+    if (group?.group.label) {
       const name = itemName(quote, section, itemId);
       return { key: itemId, title: name === itemId ? entryTitle(store.resolution(), group.name, itemId) : name };
     }

@@ -16,13 +16,16 @@ interface Props {
   readonly id: string;
   readonly columns: readonly Column[];
   readonly current: boolean;
-  readonly rowIndex: number;
+  /** Position among the rows, from 0. */
+  readonly index: number;
+  /** Told the row's height, where only rows in sight are drawn. */
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 const rowClass = (current: boolean, lacking: boolean): string | undefined =>
   current ? "item-current" : lacking ? "item-lacking" : undefined;
 
-export function ItemRow({ group, id, columns, current, rowIndex }: Props) {
+export function ItemRow({ group, id, columns, current, index, measure }: Props) {
   const quote = useQuote();
   const { copy, remove } = useItemActs(group);
   const counts = useItemCounts(id);
@@ -32,7 +35,9 @@ export function ItemRow({ group, id, columns, current, rowIndex }: Props) {
     <tr
       className={rowClass(current, counts.wrong + counts.missing > 0)}
       aria-current={current ? "true" : undefined}
-      aria-rowindex={rowIndex}
+      aria-rowindex={index + 2}
+      data-index={index}
+      ref={measure}
     >
       {columns.map((column) => (
         <Cell

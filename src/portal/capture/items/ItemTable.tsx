@@ -5,8 +5,10 @@ import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { columnsOf } from "./columns-of.ts";
 import { EmptyItems } from "./EmptyItems.tsx";
+import { ItemFilterBar } from "./ItemFilterBar.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { useItemActs } from "./use-item-acts.ts";
+import { useItemFilter } from "./use-item-filter.ts";
 
 /** Rows beyond this many are drawn only while they are in sight. */
 const longFrom = 40;
@@ -27,13 +29,14 @@ export function ItemTable({ group, current, heading: Heading = "h1" }: Props) {
   const { add, atMost } = useItemActs(group);
   const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
   const columns = columnsOf(store.form, group);
+  const { filter, setFilter, shown } = useItemFilter(group, ids);
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
   return (
     <section className="panel items" aria-labelledby={`items-${group}`}>
       <div className="panel-head">
         <Heading id={`items-${group}`}>{title}</Heading>
         <span className="muted figure on-desk">
-          {ids.length} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
+          {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
         {!state.readOnly && (
           <span className="end">
@@ -44,10 +47,13 @@ export function ItemTable({ group, current, heading: Heading = "h1" }: Props) {
           </span>
         )}
       </div>
+      {ids.length >= longFrom && (
+        <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
+      )}
       {ids.length === 0 ? (
         <EmptyItems label={label} plural={plural} onAdd={() => add()} readOnly={state.readOnly} />
       ) : (
-        <Rows group={group} ids={ids} columns={columns} title={title} current={current} />
+        <Rows group={group} ids={shown} columns={columns} title={title} current={current} />
       )}
     </section>
   );
@@ -74,9 +80,9 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
     initialOffset: start * rowHeight,
     getItemKey: (index) => ids[index] ?? index,
   });
-  const seen = long ? rows.getVirtualItems() : ids.map((_, index) => ({ index }));
-  const first = seen[0]?.index ?? 0;
-  const last = seen.at(-1)?.index ?? -1;
+  const seen = long ? rows.getVirtualItems() : ids.map((_, index) => ({ index, start: 0, end: 0 }));
+  const above = seen[0]?.start ?? 0;
+  const below = long ? rows.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0;
   return (
     <div ref={box} className={long ? "scroll-x items-long" : "scroll-x"}>
       <table className="table" aria-rowcount={ids.length + 1}>
@@ -95,14 +101,22 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {long && <Space rows={first} columns={columns.length + 2} />}
+          <Space height={above} columns={columns.length + 2} />
           {seen.map(({ index }) => {
             const id = ids[index];
             return id === undefined ? null : (
-              <ItemRow key={id} group={group} id={id} columns={columns} current={id === current} rowIndex={index + 2} />
+              <ItemRow
+                key={id}
+                group={group}
+                id={id}
+                columns={columns}
+                current={id === current}
+                index={index}
+                measure={long ? rows.measureElement : undefined}
+              />
             );
           })}
-          {long && <Space rows={ids.length - 1 - last} columns={columns.length + 2} />}
+          <Space height={below} columns={columns.length + 2} />
         </tbody>
       </table>
     </div>
@@ -110,11 +124,11 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
 }
 
 /** As high as the rows that are out of sight. */
-function Space({ rows, columns }: { readonly rows: number; readonly columns: number }) {
-  if (rows <= 0) return null;
+function Space({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
   return (
     <tr className="items-space">
-      <td colSpan={columns} style={{ height: rows * rowHeight }} />
+      <td colSpan={columns} style={{ height }} />
     </tr>
   );
 }

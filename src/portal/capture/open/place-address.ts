@@ -11,7 +11,8 @@ export function itemName({ store }: OpenQuote, section: string, itemId: string):
   return list ? referenceOf(list, itemId) : itemId;
 }
 
-function groupAt({ store }: OpenQuote, section: string, itemId: string | undefined) {
+/** The group of an answer: that of its entry's type, else the one of its section. */
+export function groupAt({ store }: Pick<OpenQuote, "store">, section: string, itemId: string | undefined) {
   const { form } = store;
   const itemType =
     itemId === undefined ? undefined : own(own(store.tree().lists, section)?.byId.get(itemId) ?? {}, "ItemType");

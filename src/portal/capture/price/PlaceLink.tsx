@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { type Place, readPlace } from "../../../form/place.ts";
-import { addressOfPlace, itemName } from "../open/place-address.ts";
+import { addressOfPlace, groupAt, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 
@@ -10,7 +10,8 @@ export function PlaceLink({ place }: { readonly place: Place }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
   const { section, itemId, name = "" } = readPlace(place);
-  const label = labelOf(quote, section, itemId, name);
+  const question = groupAt(quote, section, itemId)?.byName.get(name)?.question;
+  const label = question?.docLabel ?? question?.label ?? name;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -24,19 +25,4 @@ export function PlaceLink({ place }: { readonly place: Place }) {
       </Link>
     </>
   );
-}
-
-function labelOf(
-  { store }: ReturnType<typeof useQuote>,
-  section: string,
-  itemId: string | undefined,
-  name: string,
-): string {
-  for (const { group, byName, name: groupName } of store.form.groups.values()) {
-    if (group.at !== section) continue;
-    if (itemId !== undefined && !store.resolution().items(groupName).includes(itemId)) continue;
-    const question = byName.get(name)?.question;
-    if (question) return question.docLabel ?? question.label;
-  }
-  return name;
 }

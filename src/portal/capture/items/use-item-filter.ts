@@ -1,0 +1,28 @@
+import { useMemo, useState } from "react";
+import { entryTitle } from "../../../form/entry-title.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+export interface ItemFilter {
+  readonly text: string;
+  readonly unfinished: boolean;
+}
+
+/** The entries that a filter leaves: those whose name has every word, and only those to be finished if so wished. */
+export function useItemFilter(group: string, ids: readonly string[]) {
+  const { store } = useQuote();
+  const [filter, setFilter] = useState<ItemFilter>({ text: "", unfinished: false });
+  const progress = useRecordAtom(store, store.itemProgressAtom);
+  const shown = useMemo(() => {
+    const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0 && !filter.unfinished) return ids;
+    return ids.filter((id) => {
+      const { wrong = 0, missing = 0 } = progress.get(id) ?? {};
+      if (filter.unfinished && wrong + missing === 0) return false;
+      if (words.length === 0) return true;
+      const title = entryTitle(store.resolution(), group, id).toLowerCase();
+      return words.every((word) => title.includes(word));
+    });
+  }, [store, group, ids, filter, progress]);
+  return { filter, setFilter, shown };
+}

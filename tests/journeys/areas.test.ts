@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { describeJourney } from "./journey.ts";
+import { signIn, typeAccount } from "./sign-in.ts";
+
+const script = "**/assets/DocumentsArea-*.js";
+
+/** Counts how often the page itself is asked for. */
+const countPages = (page: Page): (() => number) => {
+  let pages = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  return () => pages;
+};
+
+describeJourney("areas that load when they are opened", ({ url, window }) => {
+  it("say how and from where loading failed, and load when tried again", async () => {
+    const { page } = await window();
+    await page.route(script, (route) => route.abort("failed"));
+    await page.goto(`${url()}/login/signin`);
+    await typeAccount(page);
+    const failure = page.locator("[role=alert]", { hasText: "Loading this page failed" });
+    await failure.waitFor();
+    const words = (await failure.textContent()) ?? "";
+    expect(words).toContain("Failure type: error");
+    expect(words).toMatch(/Address: http\S+\/assets\/DocumentsArea-\S+\.js/);
+    await page.unroute(script);
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await page.waitForSelector(".quote-list tbody a");
+  }, 30_000);
+
+  it("of an older release that are gone load the page anew, once", async () => {
+    const { page } = await window();
+    await page.route(script, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${url()}/login/signin`);
+    const pages = countPages(page);
+    await typeAccount(page);
+    const failure = page.locator("[role=alert]", { hasText: "Failure type: missing" });
+    await page.waitForEvent("load");
+    await failure.waitFor();
+    await page.waitForTimeout(500);
+    expect(pages()).toBe(1);
+    await page.unroute(script);
+  }, 30_000);
+
+  it("lead from an unknown path to documents and from an unknown sign-in page to signing in", async () => {
+    const { page } = await window();
+    await page.goto(`${url()}/login/nonsense`);
+    await page.waitForURL(/\/login\/signin$/);
+    await signIn(page, url());
+    await page.goto(`${url()}/no/such/page`);
+    await page.waitForURL(/\/user\/documents$/);
+    await page.waitForSelector(".quote-list tbody a");
+    await page.goto(`${url()}/user/risk-capture/nonsense`);
+    await page.waitForURL(/\/user\/documents$/);
+  }, 30_000);
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
+import { onSessionEnd } from "../../src/portal/session/session-ended.ts";
+
+vi.stubGlobal("location", { origin: "https://portal.example" });
+const { call, tryCall } = await import("../../src/portal/api/call.ts");
+const { formDataOf } = await import("../../src/portal/api/client.ts");
+
+const answers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const fetched = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a call", () => {
+  it("is a POST of form data, without what is undefined", async () => {
+    const fetched = answers(200, { reference: "LP-1", version: 1 });
+    await tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" });
+    const [request] = fetched.mock.calls[0] ?? [];
+    expect(request?.method).toBe("POST");
+    expect(request?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+    expect([...formDataOf({ a: 1, b: undefined, c: "x" }).entries()]).toEqual([
+      ["a", "1"],
+      ["c", "x"],
+    ]);
+  });
+
+  const attempt = () => failureOf(tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" }));
+
+  it("that is refused carries the reasons and the whole answer", async () => {
+    answers(409, {
+      error: "stale-version",
+      message: "Changed since.",
+      reasons: [{ path: "/version", message: "Old." }],
+      DATA: {},
+    });
+    const error = await attempt();
+    expect(error).toBeInstanceOf(Refused);
+    expect(error).toMatchObject({
+      status: 409,
+      refusal: { error: "stale-version", reasons: [{ path: "/version", message: "Old." }] },
+    });
+    expect(error).toHaveProperty("body.DATA");
+    expect(failureWords(error)).toBe("Changed since.");
+  });
+
+  it("that fails names the request, and no text of the server", async () => {
+    answers(500, { message: "secret stack" }, { "x-request-id": "r-17" });
+    const error = await attempt();
+    expect(error).toBeInstanceOf(ServerFailure);
+    expect(failureWords(error)).toContain("r-17");
+    expect(failureWords(error)).not.toContain("secret");
+  });
+
+  it("that gets no answer is offline", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await attempt()).toBeInstanceOf(Offline);
+  });
+
+  it("without a session leads to the sign-in page, except signing in itself", async () => {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    answers(401, {});
+    expect(await failureOf(tryCall("/api/v1/Login/signIn", { Email: "a", Password: "b" }))).toBeInstanceOf(SignedOut);
+    expect(ended).not.toHaveBeenCalled();
+    expect(await failureOf(call("/api/v1/Profile/getPermissions", {}))).toBeInstanceOf(SignedOut);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { formPages } from "../../src/portal/capture/frame/form-pages.ts";
+import { columnsOf } from "../../src/portal/capture/items/columns-of.ts";
+import { priceRows } from "../../src/portal/capture/price/price-rows.ts";
+import { splitSections } from "../../src/portal/capture/price/split-sections.ts";
+import { blocksOfPage } from "../../src/portal/capture/questions/blocks-of-page.ts";
+import { firstSections } from "../../src/portal/capture/start/first-sections.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+
+const definition = readDefinition("letprop");
+const form = prepareForm(definition);
+const page = (id: string) => {
+  const found = definition.pages.find((each) => each.id === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+
+describe("the layout of a form is read from its definition", () => {
+  it("draws sections of one group together, once, inline or as a table", () => {
+    const blocks = (id: string) =>
+      blocksOfPage(form, page(id)).map(({ group, kind, sections }) => [group, kind, sections.length]);
+    expect(blocks("page2")).toEqual([["property", "table", page("page2").sections.length]]);
+    expect(blocks("page3")).toEqual([
+      ["claim", "inline", 1],
+      ["policy", "once", 1],
+    ]);
+  });
+
+  it("keeps the page on which a quote begins out of the stepper, and begins with the sections of it and the next", () => {
+    expect(formPages(definition).map(({ id }) => id)).toEqual(["page1", "page2", "page3", "page4"]);
+    expect(firstSections(definition).map(({ id }) => id)).toEqual(["product", "reference"]);
+  });
+
+  it("puts the answers that name an entry into one column, which leads to its page", () => {
+    const columns = columnsOf(form, "property");
+    expect(columns.map(({ label }) => label)).toEqual([
+      "Ref",
+      "Property address",
+      "Property type",
+      "Tenants",
+      "Buildings sum insured",
+      "Annual rent",
+    ]);
+    expect(columns.filter(({ isTitle }) => isTitle).map(({ names }) => names)).toEqual([
+      ["RiskAddress", "RiskPostcode"],
+    ]);
+    expect(columns.filter(({ isMain }) => isMain).map(({ names }) => names)).toEqual([["BuildingsSI"]]);
+  });
+
+  it("asks for the covers before the price and for what only accepting needs after it", () => {
+    const { forPrice, forAccept } = splitSections(form, page("page4"));
+    expect(forPrice.map(({ id }) => id)).toEqual(["covers"]);
+    expect(forAccept.map(({ id }) => id)).toEqual(["sale", "declaration"]);
+  });
+});
+
+it("adds up the lines of a price by section, to the penny", () => {
+  const line = (ref: string, section: string, amount: number) => ({ ref, section, label: section, amount });
+  const rows = priceRows([line("P001", "Buildings", 0.1), line("P001", "Rent", 5), line("P002", "Buildings", 0.2)]);
+  expect(rows.map(({ label, amount, parts }) => [label, amount, parts.length])).toEqual([
+    ["Buildings", 30, 2],
+    ["Rent", 500, 1],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChunkLoadError } from "../../src/portal/area/chunk-load-error.ts";
+import { loadArea } from "../../src/portal/area/load-area.ts";
+
+const address = "https://portal.example/assets/DocumentsArea-1.js";
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+const failureOf = async (promise: Promise<unknown>): Promise<ChunkLoadError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ChunkLoadError)) throw new Error(`No chunk load error, but ${String(error)}`);
+  return error;
+};
+
+describe("loading an area", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("answers what was loaded and leaves no timer behind", async () => {
+    expect(await loadArea("documents", { address, load: () => Promise.resolve("the area") })).toBe("the area");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("gives up after 120 seconds and not before, naming the address", async () => {
+    let settled = false;
+    const failure = failureOf(
+      loadArea("documents", { address, load: never }).finally(() => {
+        settled = true;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failure;
+    expect(error.type).toBe("timeout");
+    expect(error.request).toBe(address);
+    expect(error.name).toBe("ChunkLoadError");
+    expect(error.message).toBe(`Loading documents failed (timeout: ${address})`);
+  });
+
+  it.each([
+    [404, "missing"],
+    [410, "missing"],
+    [500, "error"],
+    [200, "error"],
+  ] as const)("tells a script that the server answers %d from others: %s", async (status, type) => {
+    const error = await failureOf(loadArea("documents", { address, load: fails, ask: async () => status }));
+    expect(error.type).toBe(type);
+    expect(error.message).toContain(address);
+  });
+
+  it("calls a line that is down an error", async () => {
+    const error = await failureOf(loadArea("documents", { address, load: fails, ask: fails }));
+    expect(error.type).toBe("error");
+  });
+});

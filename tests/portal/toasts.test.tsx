@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Toasts } from "../../src/portal/toast/Toasts.tsx";
+import { clearToasts, toast } from "../../src/portal/toast/toasts.ts";
+
+let root: Root;
+
+beforeEach(async () => {
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  document.body.innerHTML = "<div></div>";
+  const place = document.querySelector("div");
+  if (!place) throw new Error("no place");
+  root = createRoot(place);
+  await act(async () => root.render(<Toasts />));
+});
+
+afterEach(async () => {
+  await act(async () => {
+    clearToasts();
+    root.unmount();
+  });
+  vi.useRealTimers();
+});
+
+const shown = () => [...document.querySelectorAll(".toast > span")].map((element) => element.textContent);
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+it("hides a toast after 5000 milliseconds and not before", async () => {
+  await act(async () => {
+    toast("LP-1 copied to LP-2.");
+  });
+  await pass(4999);
+  expect(shown()).toEqual(["LP-1 copied to LP-2."]);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it("keeps a toast that can undo something until it is dismissed or used", async () => {
+  const run = vi.fn();
+  await act(async () => {
+    toast("P003 removed.", { action: { label: "Undo", run } });
+  });
+  await pass(60_000);
+  expect(shown()).toEqual(["P003 removed."]);
+  await act(async () => document.querySelector<HTMLElement>(".toast button")?.click());
+  expect(run).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([]);
+});
+
+it("shows the last three at most", async () => {
+  await act(async () => {
+    for (const words of ["one", "two", "three", "four"]) toast(words);
+  });
+  expect(shown()).toEqual(["two", "three", "four"]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { isSafeAddress, noteWayBack, readWayBack } from "../../src/portal/session/way-back.ts";
+
+describe("the way back after signing in", () => {
+  it.each([
+    ["/user/documents", true],
+    ["/user/risk-capture/page1/LETPROP/LP-104728?a=1#b", true],
+    ["/user", true],
+    ["/username", false],
+    ["/login/signin", false],
+    ["//evil.example/user", false],
+    ["/user//evil.example", false],
+    ["/user\\evil", false],
+    ["https://evil.example/user", false],
+    ["javascript:alert(1)", false],
+    ["/user/\n//evil", false],
+    [undefined, false],
+  ])("takes %s for safe: %s", (address, safe) => {
+    expect(isSafeAddress(address)).toBe(safe);
+    expect(readWayBack({ wayBack: { address } }) !== null).toBe(safe);
+  });
+
+  it("reads nothing from a state of another shape", () => {
+    for (const state of [null, undefined, 1, {}, { wayBack: null }, { wayBack: "/user" }])
+      expect(readWayBack(state)).toBeNull();
+  });
+
+  it("keeps texts alone", () => {
+    expect(readWayBack({ wayBack: { address: "/user", focus: 3, label: "Street", other: "x" } })).toEqual({
+      address: "/user",
+      label: "Street",
+    });
+  });
+});
+
+describe("where somebody is when the session ends", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <label for="PC/p1/YearBuilt">Year built<span> (optional)</span></label><input id="PC/p1/YearBuilt">
+      <span id="yn">Listed?</span><div role="radiogroup" id="RD/Listed" aria-labelledby="yn"><input type="radio"></div>
+      <button id="next">Next</button>`;
+  });
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+  it("is the field with its label", () => {
+    focus("input");
+    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x", focus: "PC/p1/YearBuilt", label: "Year built" });
+  });
+
+  it("is the group of a button with its label", () => {
+    focus("[type=radio]");
+    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x", focus: "RD/Listed", label: "Listed?" });
+  });
+
+  it("is the page alone where no field has the focus", () => {
+    focus("button");
+    expect(noteWayBack("/user/x")).toEqual({ address: "/user/x" });
+  });
+});

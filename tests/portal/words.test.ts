@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { ListRow } from "../../src/portal/api/document-calls.ts";
+import { wordsForCount } from "../../src/portal/capture/frame/words-for-count.ts";
+import { listAddress, readListAddress } from "../../src/portal/documents/list-address.ts";
+import { quotePath } from "../../src/portal/documents/quote-path.ts";
+import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";
+import { statusOrder, statusWords } from "../../src/portal/icons/Status.tsx";
+
+const wrong = { missing: false };
+const missing = { missing: true };
+
+describe("words", () => {
+  it.each([
+    [[wrong], "One answer needs correcting"],
+    [[wrong, wrong], "Two answers need correcting"],
+    [[missing], "One answer is missing"],
+    [[wrong, missing, missing, missing], "One answer needs correcting, three answers are missing"],
+    [Array.from({ length: 12 }, () => missing), "12 answers are missing"],
+  ])("count what stands in the way", (problems, words) => {
+    expect(wordsForCount(problems)).toBe(words);
+  });
+
+  it.each([
+    ["INCOMPLETE", "Incomplete"],
+    ["info requested", "Info requested"],
+    ["MTA QUOTE", "MTA quote"],
+    ["NTU", "NTU"],
+    ["Something Else", "Something Else"],
+  ])("read the status %s as %s", (status, words) => {
+    expect(statusWords(status)).toBe(words);
+  });
+
+  it("put statuses in the order of a quote's life, unknown ones last", () => {
+    const statuses = ["Odd", "ACCEPTED", "INCOMPLETE", "QUOTED"];
+    expect(statuses.toSorted((one, other) => statusOrder(one) - statusOrder(other))).toEqual([
+      "INCOMPLETE",
+      "QUOTED",
+      "ACCEPTED",
+      "Odd",
+    ]);
+  });
+});
+
+const row: ListRow = {
+  reference: "LP-104728",
+  typeOfInsurance: "LETPROP",
+  product: "Let Property",
+  client: "Kestrel Yard Homes Ltd",
+  brokerReference: "",
+  itemCount: 2,
+  postcode: "LS6 3KO",
+  WebStatus: "QUOTED",
+  QuoteStatus: "QUOTE",
+  coverStart: "2026-07-20",
+  premium: 1,
+  ipt: 1,
+  fee: 1,
+  total: 3,
+  indicative: false,
+  validTo: "2026-07-28",
+  policyNumber: null,
+  branch: "Leeds",
+  changedAt: "2026-07-14T13:32:00.000Z",
+};
+
+describe("a row of the working list", () => {
+  it("says what is insured", () => {
+    expect(riskWords(row)).toBe("2 items · LS6 3KO");
+    expect(riskWords({ ...row, itemCount: 1, postcode: "" })).toBe("1 item");
+    expect(riskWords({ ...row, itemCount: 0, postcode: "" })).toBe("No risk entered yet");
+  });
+
+  it("says what comes next", () => {
+    expect(statusNote(row)).toBe("Valid to 28/07/2026");
+    expect(statusNote({ ...row, indicative: true })).toBe("Indicative, to be referred");
+    expect(statusNote({ ...row, WebStatus: "ACCEPTED", policyNumber: "LP-104728" })).toBe("Policy LP-104728");
+  });
+
+  it.each([
+    ["INCOMPLETE", "page1"],
+    ["QUOTED", "page4"],
+    ["REFERRED", "page4"],
+    ["ACCEPTED", "pageConfirmation"],
+    ["Something Else", "page4"],
+  ])("opens %s on %s", (status, page) => {
+    expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}/LETPROP/LP%2F1`);
+  });
+});
+
+describe("the address of the working list", () => {
+  const address = (text: string) => readListAddress(new URLSearchParams(text));
+
+  it("says what is shown, and is nothing for the whole list", () => {
+    const query = address("q=%20harlow&status=QUOTED&product=LETPROP&page=3");
+    expect(query).toMatchObject({ q: "harlow", status: "QUOTED", product: "LETPROP", page: 3 });
+    expect(listAddress(query, { page: 3 }).toString()).toBe("q=harlow&status=QUOTED&product=LETPROP&page=3");
+    expect(listAddress(query, { q: "", status: "", product: "" }).toString()).toBe("");
+  });
+
+  it("starts at the first page again when a filter changes", () => {
+    expect(listAddress(address("page=3"), { status: "QUOTED" }).toString()).toBe("status=QUOTED");
+  });
+
+  it.each(["0", "-1", "x", "1.5"])("takes page %s for the first", (page) => {
+    expect(address(`page=${page}`).page).toBe(1);
+  });
+});
