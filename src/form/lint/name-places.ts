@@ -1,4 +1,4 @@
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
 import type { RulePlace } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
 import { placeholdersOf } from "../placeholders.ts";
@@ -58,9 +58,4 @@ export function* placeholderPlaces({ questions, rules }: Definition): Iterable<N
     const path = pointerTo("questions", index, "suggest");
     for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
   }
-}
-
-/** Whether a text goes in as typed, so that a suggestion for it may name answers. */
-export function isWritten({ type }: Question): boolean {
-  return type === "text" || type === "longtext" || type === "address";
 }

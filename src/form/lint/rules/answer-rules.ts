@@ -29,7 +29,7 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { suggest } = question;
-        if (suggest === undefined || placeholdersOf(suggest).length > 0) continue;
+        if (suggest === undefined || (placeholdersOf(suggest).length > 0 && takesAnyText(question))) continue;
         yield* notAnAnswer(linted, question, suggest, pointerTo("questions", index, "suggest"));
       }
     },
@@ -48,6 +48,11 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** Only what goes in as it is typed can be put together of other answers. */
+function takesAnyText({ type }: Question): boolean {
+  return type === "text" || type === "longtext" || type === "address";
+}
 
 function* notAnAnswer(
   linted: LintedDefinition,

@@ -63,6 +63,12 @@ export const answerCases: readonly LintCase[] = [
   { rule: "default-not-an-answer", path: "/questions/12/default", changes: { "/questions/12/default": 5000 } },
   { rule: "default-not-an-answer", path: "/questions/9/default", changes: { "/questions/9/default": "ls1 1aa" } },
   { rule: "suggest-not-an-answer", path: "/questions/1/suggest", changes: { "/questions/1/suggest": "Trust" } },
+  {
+    rule: "suggest-not-an-answer",
+    path: "/questions/14/suggest",
+    changes: { "/questions/14/suggest": "{Kind}" },
+    also: ["placeholder-unknown /questions/14/suggest"],
+  },
   { rule: "standard-not-an-answer", path: "/groups/flat/standard/Sum", changes: { "/groups/flat/standard/Sum": 1 } },
   {
     rule: "limits-crossed",
