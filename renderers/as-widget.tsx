@@ -16,7 +16,6 @@ type Control = ComponentType<ControlProps>;
  * that a key press never reaches the form; without such a keeper it reads and writes the form's data as any widget.
  */
 export function asWidget(control: Control): Widget {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a control, when the theme is made
   return function QuestionWidget(props: WidgetProps) {
     const slots = use(QuestionSlotsContext);
     const asked = askedQuestion(props.options);
