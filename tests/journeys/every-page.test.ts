@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
+import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -35,6 +35,14 @@ describeJourney("every page", ({ url, window, client }) => {
     const priced = await makeQuote(broker, goldenCase());
     const { version } = (await broker.call("Quote/getData", { reference: priced })).DATA;
     await broker.call("Quote/calculate", { reference: priced, version });
+    const refused = await makeQuote(
+      broker,
+      withProperty({ SubsidenceHistory: "Yes", SubsidenceDetails: "Underpinned in 1998." }),
+    );
+    await broker.call("Quote/calculate", { reference: refused, version: 1 });
+    const accepted = await makeQuote(broker, goldenCase());
+    const { DATA } = await broker.call("Quote/calculate", { reference: accepted, version: 1 });
+    await broker.call("Quote/accept", { reference: accepted, version: DATA.version, IdempotencyKey: accepted });
     const pages: readonly (readonly [address: string, ready: string])[] = [
       [`${url()}/user/documents`, ".quote-list tbody a"],
       [`${url()}/user/documents?q=nothingatallmatches`, ".empty"],
@@ -45,6 +53,9 @@ describeJourney("every page", ({ url, window, client }) => {
       [`${pageOf(url(), "page2Edit", reference)}/edit/P099`, ".empty"],
       [pageOf(url(), "page3", reference), ".question-page"],
       [pageOf(url(), "page4", priced), ".price-total"],
+      [pageOf(url(), "page4", refused), "#decisions"],
+      [pageOf(url(), "page1", accepted), ".standing"],
+      [pageOf(url(), "pageConfirmation", accepted), ".confirmation-head"],
       [pageOf(url(), "page1", "LP-000000"), ".empty"],
     ];
     const found: string[] = [];

@@ -72,6 +72,25 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.RD.BrokerReference).toBe("KYH/26");
   }, 45_000);
 
+  it("keeps typing without a connection, is told so, and everything arrives when it is back", async () => {
+    const reference = await makeQuote(await client(), goldenCase());
+    const { page, context } = await window();
+    await signIn(page, url());
+    await page.goto(pageOf(url(), "page1", reference));
+    const own = page.locator("[id='RD/BrokerReference']");
+    await own.waitFor();
+    await context.setOffline(true);
+    await own.fill("OFFLINE-7");
+    await page.keyboard.press("Control+s");
+    await page.waitForSelector(".crumb >> text=/^No connection/");
+    await page.locator("[id='RD/YearsTrading']").fill("12");
+    await context.setOffline(false);
+    await page.locator(".crumb").getByRole("button", { name: "Try now" }).press("Enter");
+    await page.waitForSelector(".crumb >> text=/^Saved/");
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.RD).toMatchObject({ BrokerReference: "OFFLINE-7", YearsTrading: 12 });
+  }, 30_000);
+
   it("sees both answers when two windows change the same one, and chooses", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();

@@ -10,4 +10,3 @@ export const getPermissions = () => call("/api/v1/Profile/getPermissions", {});
 export const getHeaderOptions = () => call("/api/v1/Header/getHeaderOptions", {});
 
 export type Person = Awaited<ReturnType<typeof getPermissions>>;
-export type HeaderOptions = Awaited<ReturnType<typeof getHeaderOptions>>;

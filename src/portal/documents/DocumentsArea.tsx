@@ -1,11 +1,14 @@
 import { Link, useSearchParams } from "react-router-dom";
+import { may } from "../../insurance/permissions.ts";
 import { searchDocuments } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { dayWords, now } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
+import { useRecordAtom } from "../state-hooks.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { listAddress, readListAddress } from "./list-address.ts";
@@ -19,6 +22,7 @@ export default function DocumentsArea() {
   const query = readListAddress(address);
   const { value, loading, failed, retry } = useLoaded(JSON.stringify(query), () => searchDocuments(query));
   const change = (part: Partial<typeof query>, replace = false) => setAddress(listAddress(query, part), { replace });
+  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const filtered = Boolean(query.q || query.status || query.product);
 
   return (
@@ -27,10 +31,12 @@ export default function DocumentsArea() {
       <div className="page-head">
         <h1>Documents</h1>
         <span className="muted figure">{dayWords(now())}</span>
-        <Link className="button button-primary end" to="/user/risk-capture/page0">
-          <Icon name="plus" />
-          New quote <kbd>Alt N</kbd>
-        </Link>
+        {mayEdit && (
+          <Link className="button button-primary end" to="/user/risk-capture/page0">
+            <Icon name="plus" />
+            New quote <kbd>Alt N</kbd>
+          </Link>
+        )}
       </div>
       <section className="panel" aria-labelledby="list-title" aria-busy={loading}>
         <div className="panel-head">
@@ -40,9 +46,9 @@ export default function DocumentsArea() {
         <ListFilters query={query} filtered={filtered} total={value?.total} onChange={change} />
         {failed && <Stale onRetry={retry} />}
         {value?.total === 0 ? (
-          <EmptyList filtered={filtered} onClear={() => change({ q: "", status: "", product: "" })} />
+          <EmptyList filtered={filtered} mayEdit={mayEdit} onClear={() => change({ q: "", status: "", product: "" })} />
         ) : (
-          <QuoteTable rows={value?.rows} />
+          <QuoteTable rows={value?.rows} mayCopy={mayEdit} />
         )}
         {value && value.total > 0 && <Pager query={query} total={value.total} onPage={(page) => change({ page })} />}
       </section>

@@ -3,10 +3,11 @@ import { Icon } from "../icons/Icon.tsx";
 
 interface Props {
   readonly filtered: boolean;
+  readonly mayEdit: boolean;
   readonly onClear: () => void;
 }
 
-export function EmptyList({ filtered, onClear }: Props) {
+export function EmptyList({ filtered, mayEdit, onClear }: Props) {
   if (filtered)
     return (
       <div className="empty">
@@ -21,10 +22,12 @@ export function EmptyList({ filtered, onClear }: Props) {
     <div className="empty">
       <h3>No quotes yet</h3>
       <p>Quotes and policies of your branch show here, the latest change first.</p>
-      <Link className="button button-primary" to="/user/risk-capture/page0">
-        <Icon name="plus" />
-        New quote
-      </Link>
+      {mayEdit && (
+        <Link className="button button-primary" to="/user/risk-capture/page0">
+          <Icon name="plus" />
+          New quote
+        </Link>
+      )}
     </div>
   );
 }

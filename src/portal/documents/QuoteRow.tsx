@@ -8,7 +8,12 @@ import { PriceCells } from "./PriceCells.tsx";
 import { quotePath } from "./quote-path.ts";
 import { riskWords, statusNote } from "./row-words.ts";
 
-export function QuoteRow({ row }: { readonly row: ListRow }) {
+interface Props {
+  readonly row: ListRow;
+  readonly mayCopy: boolean;
+}
+
+export function QuoteRow({ row, mayCopy }: Props) {
   const { reference, typeOfInsurance, product, client, brokerReference, WebStatus, coverStart, changedAt } = row;
   const note = statusNote(row);
   return (
@@ -29,9 +34,7 @@ export function QuoteRow({ row }: { readonly row: ListRow }) {
       <td className="figure cell-start">{coverStart ? formatDate(coverStart.slice(0, 10)) : "–"}</td>
       <PriceCells row={row} />
       <td className="figure cell-changed">{momentWords(changedAt)}</td>
-      <td className="cell-actions">
-        <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />
-      </td>
+      <td className="cell-actions">{mayCopy && <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />}</td>
     </tr>
   );
 }

@@ -3,8 +3,13 @@ import { moveBetweenRows } from "./move-between-rows.ts";
 import { QuoteRow } from "./QuoteRow.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
 
+interface Props {
+  readonly rows: readonly ListRow[] | undefined;
+  readonly mayCopy: boolean;
+}
+
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-export function QuoteTable({ rows }: { readonly rows: readonly ListRow[] | undefined }) {
+export function QuoteTable({ rows, mayCopy }: Props) {
   return (
     <div className="scroll-x">
       <table className="table quote-list" onKeyDown={moveBetweenRows}>
@@ -34,7 +39,9 @@ export function QuoteTable({ rows }: { readonly rows: readonly ListRow[] | undef
             </th>
           </tr>
         </thead>
-        <tbody>{rows ? rows.map((row) => <QuoteRow key={row.reference} row={row} />) : <SkeletonRows />}</tbody>
+        <tbody>
+          {rows ? rows.map((row) => <QuoteRow key={row.reference} row={row} mayCopy={mayCopy} />) : <SkeletonRows />}
+        </tbody>
       </table>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
+import { may } from "../../insurance/permissions.ts";
 import { SessionWarning } from "../session/SessionWarning.tsx";
 import { loadSession, session } from "../session/session.ts";
 import { Footer } from "./Footer.tsx";
@@ -16,7 +17,8 @@ export function UserShell() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== "KeyN") return;
+      const mayEdit = may(session.atoms.get(session.permissionsAtom), "edit");
+      if (!event.altKey || event.code !== "KeyN" || !mayEdit) return;
       event.preventDefault();
       navigate("/user/risk-capture/page0");
     };

@@ -42,7 +42,7 @@ export function QuoteMenu() {
     });
 
   return (
-    <span className="crumb-acts on-desk">
+    <span className="crumb-acts">
       <button type="button" className="button button-small" onClick={() => void copy()}>
         Copy this quote
       </button>

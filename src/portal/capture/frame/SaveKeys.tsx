@@ -8,8 +8,8 @@ export function SaveKeys() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      const field = document.activeElement?.id;
-      if (field) store.leaveField(field);
+      const field = document.activeElement;
+      if (field?.id && field.closest(".question")) store.leaveField(field.id);
       void store.saveNow();
     };
     window.addEventListener("keydown", onKey);

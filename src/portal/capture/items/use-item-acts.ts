@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { entryTitle } from "../../../form/entry-title.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
@@ -17,6 +17,7 @@ interface Where {
 export function useItemActs(group: string) {
   const { store, fields, reference, state } = useQuote();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const count = useRecordAtom(store, store.itemsAtom(group)).length;
   const { label = "entry", max } = store.form.group(group) ?? {};
   const atMost = state.readOnly || (max !== undefined && count >= max);
@@ -60,7 +61,7 @@ export function useItemActs(group: string) {
       const title = entryTitle(store.resolution(), group, id);
       store.removeItem(id);
       toast(`${title} removed.`, { action: undo });
-      navigate(back);
+      if (pathname !== back) navigate(back);
     },
   };
 }
