@@ -6,6 +6,7 @@ import type { Finding, Ranked } from "./finding.ts";
 import { own } from "./own.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { placeOf, pointerOf } from "./place.ts";
+import { positionIn } from "./position.ts";
 import type { PreparedQuestion } from "./prepared-group.ts";
 import { isRequired, optionsFor } from "./question-state.ts";
 import type { Resolution } from "./resolution.ts";
@@ -19,7 +20,7 @@ export type { Finding } from "./finding.ts";
 export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {
   const entry = resolution.entry(group, itemId);
   if (!entry) return [];
-  const position = itemId === undefined ? 0 : resolution.items(group).indexOf(itemId);
+  const position = itemId === undefined ? 0 : positionIn(resolution.items(group), itemId);
   const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
   return inOrder([...ranked(resolution, entry, position), ...rules]);
 }

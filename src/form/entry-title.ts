@@ -1,5 +1,6 @@
 import { referenceOf } from "./entry-reference.ts";
 import { own } from "./own.ts";
+import { positionIn } from "./position.ts";
 import type { Resolution } from "./resolution.ts";
 import { showAnswer } from "./show-answer.ts";
 
@@ -19,7 +20,7 @@ export function entryTitle(resolution: Resolution, group: string, itemId: string
   const reference = referenceOf(list, itemId);
   const named = reference === itemId ? [] : [reference];
   if (answers.length > 0) return [...named, ...answers].join(", ");
-  return named[0] ?? `${capital(place.label ?? group)} ${resolution.items(group).indexOf(itemId) + 1}`;
+  return named[0] ?? `${capital(place.label ?? group)} ${positionIn(resolution.items(group), itemId) + 1}`;
 }
 
 function capital(text: string): string {

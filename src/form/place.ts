@@ -1,4 +1,5 @@
 import { own } from "./own.ts";
+import { positionIn } from "./position.ts";
 import type { Tree } from "./tree-type.ts";
 
 /**
@@ -48,7 +49,7 @@ export function pointerOf(tree: Tree, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const tail = name === undefined || name === wholeEntry ? [] : [name];
   if (itemId === undefined) return pointerTo(section, ...tail);
-  const position = own(tree.lists, section)?.order.indexOf(itemId) ?? -1;
+  const position = positionIn(own(tree.lists, section)?.order ?? [], itemId);
   return pointerTo(section, position, ...tail);
 }
 

@@ -8,6 +8,7 @@ import { itemIdOf } from "./entry-reference.ts";
 import { EntryScope, type ScopeHost } from "./entry-scope.ts";
 import type { Inputs } from "./inputs.ts";
 import { own } from "./own.ts";
+import { positionIn } from "./position.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
 import { questionStates } from "./question-state.ts";
@@ -124,7 +125,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   }
 
   position(entry: Entry, group: string): number | undefined {
-    const at = entry.itemId === undefined ? -1 : this.items(group).indexOf(entry.itemId);
+    const at = entry.itemId === undefined ? -1 : positionIn(this.items(group), entry.itemId);
     return at < 0 ? undefined : at + 1;
   }
 

@@ -2,6 +2,7 @@ import type { Rule } from "../../schemas/rule.ts";
 import type { Finding, Ranked } from "./finding.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { type Place, placeOf, readPlace } from "./place.ts";
+import { positionIn } from "./position.ts";
 import type { Resolution } from "./resolution.ts";
 import { ruleMessage } from "./rule-message.ts";
 import { placesOf } from "./run-rules.ts";
@@ -52,7 +53,7 @@ function standing(resolution: Resolution, place: Place) {
   for (const each of resolution.form.groups.values()) {
     const prepared = each.group.at === section ? each.byName.get(name) : undefined;
     if (!prepared || !resolution.entry(each.name, itemId)) continue;
-    return { prepared, position: itemId === undefined ? 0 : resolution.items(each.name).indexOf(itemId) };
+    return { prepared, position: itemId === undefined ? 0 : positionIn(resolution.items(each.name), itemId) };
   }
   return undefined;
 }

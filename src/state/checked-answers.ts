@@ -24,14 +24,25 @@ export function withFindings(
 ): CheckedAnswers {
   if (more.length === 0) return found;
   const rank = ({ place }: Problem): number => rankOfPlace(form, tree, place);
-  const problems = [...found.problems];
-  for (const problem of more) problems.splice(firstBehind(problems, rank(problem), rank), 0, problem);
-  return byPlace(problems);
+  const added = more.map((problem) => ({ problem, rank: rank(problem) })).sort((one, other) => one.rank - other.rank);
+  const problems: Problem[] = [];
+  let from = 0;
+  for (const { problem, rank: place } of added) {
+    const to = firstBehind(found.problems, place, rank, from);
+    problems.push(...found.problems.slice(from, to), problem);
+    from = to;
+  }
+  return byPlace([...problems, ...found.problems.slice(from)]);
 }
 
 /** Index of the first problem that ranks higher; halving, since only few are looked at. */
-function firstBehind(problems: readonly Problem[], rank: number, rankOf: (problem: Problem) => number): number {
-  let [low, high] = [0, problems.length];
+function firstBehind(
+  problems: readonly Problem[],
+  rank: number,
+  rankOf: (problem: Problem) => number,
+  from: number,
+): number {
+  let [low, high] = [from, problems.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const problem = problems[middle];

@@ -143,6 +143,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
       settle();
       return consequences.resolution();
     },
+    resolution: consequences.resolution,
     replace(tree) {
       replace(tree);
       autosave.soon();

@@ -1,6 +1,7 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Answers } from "../../schemas/quote.ts";
 import { type Place, readPlace } from "../form/place.ts";
+import { positionIn } from "../form/position.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
@@ -17,11 +18,13 @@ interface Parts {
   readonly isLocked: () => boolean;
   /** The answers with everything that was typed read into them. */
   readonly current: () => Resolution;
+  /** The answers as they were last resolved: for reading while a page is drawn. */
+  readonly resolution: () => Resolution;
   readonly replace: (tree: Tree) => void;
 }
 
 /** What a broker does to whole entries. Each act becomes one that can be taken back. */
-export function createItemActs({ atoms, form, newId, isLocked, current, replace }: Parts) {
+export function createItemActs({ atoms, form, newId, isLocked, current, resolution, replace }: Parts) {
   const undoAtom = atom<Act | undefined>(undefined);
 
   function act(label: string, before: Tree, after: Tree): void {
@@ -88,11 +91,11 @@ export function createItemActs({ atoms, form, newId, isLocked, current, replace 
     },
 
     neighbours(itemId: string): Neighbours | undefined {
-      const resolution = current();
-      const item = findItem(form, resolution.tree, itemId);
+      const known = resolution();
+      const item = findItem(form, known.tree, itemId);
       if (!item) return undefined;
-      const ids = resolution.items(item.group.name);
-      const at = ids.indexOf(itemId);
+      const ids = known.items(item.group.name);
+      const at = positionIn(ids, itemId);
       return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
     },
 

@@ -1,6 +1,7 @@
 import { own } from "../form/own.ts";
 import { pageOrderOf } from "../form/page-order.ts";
 import { type Place, readPlace, wholeEntry } from "../form/place.ts";
+import { positionIn } from "../form/position.ts";
 import type { PreparedForm, PreparedQuestion } from "../form/prepare-form.ts";
 import type { Tree } from "../form/tree.ts";
 import { groupAt, questionAt } from "./find-item.ts";
@@ -22,5 +23,6 @@ export function firstOfEntry(form: PreparedForm, tree: Tree, place: Place): Prep
 }
 
 function positionOf(tree: Tree, section: string, itemId: string | undefined): number {
-  return itemId === undefined ? 0 : (own(tree.lists, section)?.order.indexOf(itemId) ?? 0);
+  const list = own(tree.lists, section);
+  return itemId === undefined || !list ? 0 : positionIn(list.order, itemId);
 }

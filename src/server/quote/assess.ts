@@ -3,6 +3,7 @@ import { checkForm, toErrors } from "../../form/check.ts";
 import { own } from "../../form/own.ts";
 import { pageOrderOf } from "../../form/page-order.ts";
 import { placeAt, readPlace } from "../../form/place.ts";
+import { positionIn } from "../../form/position.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../form/resolve.ts";
 import { runRules } from "../../form/run-rules.ts";
@@ -50,7 +51,7 @@ const rankOf = ({ form, tree }: Resolution, path: string): number => {
   const order = pageOrderOf(form);
   for (const group of groups) {
     const question = name === undefined ? undefined : group?.byName.get(name);
-    if (question) return order.rank(question, itemId === undefined ? 0 : (list?.order.indexOf(itemId) ?? 0));
+    if (question) return order.rank(question, itemId === undefined || !list ? 0 : positionIn(list.order, itemId));
     if (group && name === undefined) return order.rankOfGroup(group.name);
   }
   return -1;
