@@ -28,6 +28,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     "standard-not-an-answer",
     "table-key-not-an-option",
     "table-lacks-option",
+    "value-unused",
   ],
   "a number compared with thousands of others": ["table-lacks-option"],
   "patterns by the thousand": ["pattern-catastrophic", "question-in-no-section"],

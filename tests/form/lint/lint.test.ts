@@ -24,6 +24,41 @@ describe("A definition without a fault", () => {
   });
 });
 
+describe("Findings", () => {
+  const fourFaults = [
+    ["/rules/1/at/0", "Rof"],
+    ["/rating/lines/1/factors/0", "polcy"],
+    ["/questions/2/when/is", "IsCompanny"],
+    ["/groups/flat/columns/1", "Rooof"],
+  ].reduce<unknown>((value, [at = "", to]) => changed(value, at, to), soundDefinition);
+
+  test("come in the order of the definition.", () => {
+    expect(found(fourFaults)).toEqual([
+      "name-unknown /groups/flat/columns/1",
+      "condition-unused /conditions/IsCompany",
+      "condition-unknown /questions/2/when/is",
+      "name-unknown /rules/1/at/0",
+      "factor-unknown /rating/lines/1/factors/0",
+    ]);
+  });
+
+  test("name what was probably meant, else what to do.", () => {
+    const fixes = lint(fourFaults, { shape }).map(({ fix }) => fix);
+    expect(fixes).toEqual([
+      "Write “Roof”.",
+      "Use it, or take it away.",
+      "Write “IsCompany”.",
+      "Write “Roof”.",
+      "Write “policy”.",
+    ]);
+  });
+
+  test("of one rule are a hundred at most.", () => {
+    const names = Array.from({ length: 150 }, (_, index) => `N${index}`);
+    expect(found(changed(soundDefinition, "/groups/flat/columns", names))).toHaveLength(100);
+  });
+});
+
 describe("A rule of the lint", () => {
   test.each(cases.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
     "%s speaks at %s and nowhere else.",

@@ -56,6 +56,11 @@ describe("A pattern", () => {
     },
   );
 
+  test("whose every character decides is counted by the length of the text alone.", () => {
+    for (const pattern of ["^[^,]*(?:,[^,]*)*$", "^\\s*(?:\\S+\\s)*$", "^(?:\\d\\D)*$", "^(?:\\w\\W+)*$"])
+      expect(costOfPattern(pattern, 10_000), pattern).toBe(10_000);
+  });
+
   test("that is a little slow is let through where answers are short.", () => {
     expect(isQuick("^[a-z]*[a-y]*[a-x]*x$", 20)).toBe(true);
     expect(isQuick("^[a-z]*[a-y]*[a-x]*x$", 1_000)).toBe(false);

@@ -68,6 +68,7 @@ export const soundDefinition = {
   values: {
     Nation: { group: "flat", calc: { nation: "Postcode" } },
     Flats: { calc: { count: "flat" } },
+    ClaimsHere: { group: "flat", calc: { count: "claim", same: "ParentRef" } },
     Claimed: { calc: { sum: "Amount", of: "claim", where: { is: "Recent" } } },
   },
   questions: [
@@ -217,7 +218,7 @@ export const soundDefinition = {
       group: "flat",
       when: { f: "Empty", op: "olderThanDays", v: 30 },
       at: ["Empty"],
-      message: "Look after it.",
+      message: "Look after it. Claims: {ClaimsHere}.",
       dueDays: 30,
     },
   ],

@@ -78,7 +78,7 @@ function waysThroughRepeat({ part, least, most }: Repeat, next: Characters, leng
   const begins = beginning(part, noCharacters);
   const times = Math.min(most, length);
   const inside = waysThrough(part, times > 1 ? either(begins, next) : next, length) ** Math.max(times, 1);
-  const ends = canBeEmpty(part) || overlap(begins, next) ? Math.max(1, times - Math.min(least, times) + 1) : 1;
+  const ends = overlap(begins, next) ? Math.max(1, times - Math.min(least, times) + 1) : 1;
   return inside * ends;
 }
 
@@ -98,11 +98,4 @@ function beginning(node: PatternNode, next: Characters): Characters {
     default:
       return next;
   }
-}
-
-function canBeEmpty(node: PatternNode): boolean {
-  if (node.kind === "one" || node.kind === "back") return false;
-  if (node.kind === "nothing" || node.kind === "look") return true;
-  if (node.kind === "repeat") return node.least === 0 || canBeEmpty(node.part);
-  return node.kind === "sequence" ? node.parts.every(canBeEmpty) : node.parts.some(canBeEmpty);
 }

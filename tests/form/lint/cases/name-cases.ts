@@ -78,7 +78,12 @@ export const nameCases: readonly LintCase[] = [
     path: "/questions/7/required/calc/position",
     changes: { "/questions/7/required/calc/position": "flat" },
   },
-  { rule: "group-unknown", path: "/groups/claim/parent", changes: { "/groups/claim/parent": "house" } },
+  {
+    rule: "group-unknown",
+    path: "/groups/claim/parent",
+    changes: { "/groups/claim/parent": "house" },
+    also: ["scope-wrong /values/ClaimsHere/calc/same"],
+  },
   {
     rule: "group-unknown",
     path: "/rating/tables/Roof/group",
@@ -128,6 +133,7 @@ export const nameCases: readonly LintCase[] = [
     rule: "parent-circle",
     path: "/groups/claim/parent",
     changes: { "/groups/claim/parent": "claim", "/questions/15/options": "@group:claim" },
+    also: ["scope-wrong /values/ClaimsHere/calc/same"],
   },
   {
     rule: "parent-not-asked",

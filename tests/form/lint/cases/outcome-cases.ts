@@ -26,6 +26,11 @@ export const outcomeCases: readonly LintCase[] = [
     changes: { "/questions/16/when": on("Claimed", "gt", 0) },
   },
   {
+    rule: "condition-circle",
+    path: "/values/Flats/calc/add/1/f",
+    changes: { "/values/Flats/calc": { add: [1, { f: "More" }] }, "/values/More": { calc: { f: "Flats" } } },
+  },
+  {
     rule: "chain-too-long",
     path: "/conditions/C50/test/is",
     changes: {
