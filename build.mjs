@@ -142,7 +142,7 @@ async function buildPortal(out) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+    target: ["es2022", "chrome111", "firefox115", "safari16.4"],
     jsx: "automatic",
     minify: true,
     legalComments: "none",

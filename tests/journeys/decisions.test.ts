@@ -55,12 +55,34 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       if (priced) expect(await accept.getAttribute("aria-disabled")).toBe("true");
 
       await reasons.getByRole("link").first().press("Enter");
-      const [field = ""] = Object.keys(answers);
       await page.waitForURL(/\/edit\/P001$/);
       await page.waitForFunction(
         (names) =>
           names.some((part) => (document.activeElement?.closest("[id^='PC/']")?.id ?? "").endsWith(`/${part}`)),
-        [...Object.keys(answers), field],
+        Object.keys(answers),
       );
     }, 30_000);
+
+  it("goes to an underwriter with a message, is locked, and can be taken back", async () => {
+    const reference = await makeQuote(
+      await client(),
+      withProperty({ PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 }),
+    );
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(pageOf(url(), "page4", reference));
+    await press(page, /^Get quote$/);
+    await page.waitForSelector("#decisions:focus");
+    await press(page, /^Refer…$/);
+    await page.waitForSelector("textarea[name=message]:focus");
+    await page.keyboard.type("Sprinklers on every floor.");
+    await press(page, /^Send$/);
+    await page.waitForSelector(".crumb .status:text-is('Referred')");
+    expect(await page.locator(".standing").textContent()).toContain("Sprinklers on every floor.");
+    expect(await page.locator("[id='RD/LiabilityLimit']").getAttribute("readonly")).not.toBeNull();
+    await press(page, /^Take it back$/);
+    await page.waitForSelector(".crumb .status:text-is('Incomplete')");
+    await page.waitForSelector("select[id='RD/LiabilityLimit']");
+    expect(await page.locator(".side .note-warn").textContent()).toContain("no longer stands");
+  }, 30_000);
 });

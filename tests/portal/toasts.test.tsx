@@ -50,6 +50,14 @@ it("keeps a toast that can undo something until it is dismissed or used", async 
   expect(shown()).toEqual([]);
 });
 
+it("offers to take back the last act alone", async () => {
+  const run = vi.fn();
+  await act(async () => {
+    for (const words of ["P001 removed.", "P002 removed."]) toast(words, { action: { label: "Undo", run } });
+  });
+  expect(shown()).toEqual(["P002 removed."]);
+});
+
 it("shows the last three at most", async () => {
   await act(async () => {
     for (const words of ["one", "two", "three", "four"]) toast(words);

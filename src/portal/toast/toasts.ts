@@ -22,14 +22,18 @@ const change = (next: readonly Toast[]) => {
 
 export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
 
-/** Says what was done, at the bottom left. Never the only place for an error. */
+/**
+ * Says what was done, at the bottom left. Never the only place for an error. Only the last act can be
+ * taken back, so a toast with an action takes the place of the one before it.
+ */
 export function toast(
   words: string,
   { bad = false, action }: { bad?: boolean; action?: Toast["action"] } = {},
 ): number {
   last += 1;
   const id = last;
-  change([...shown.slice(-2), { id, words, bad, ...(action ? { action } : {}) }]);
+  const others = action ? shown.filter((each) => !each.action) : shown;
+  change([...others.slice(-2), { id, words, bad, ...(action ? { action } : {}) }]);
   if (!action) setTimeout(() => dismissToast(id), toastTime);
   return id;
 }

@@ -9,6 +9,7 @@ import { usePrice } from "./use-price.ts";
 export function Facts() {
   const { reference, state } = useQuote();
   const { price, outdated } = usePrice();
+  const status = useDetail("WebStatus");
   return (
     <dl className="side-block facts">
       <dt>Reference</dt>
@@ -21,11 +22,15 @@ export function Facts() {
       )}
       <OwnReferences />
       <dt>Status</dt>
-      <dd>{statusWords(useDetail("WebStatus"))}</dd>
+      <dd>{statusWords(status)}</dd>
       <dt>Cover starts</dt>
       <dd>{useCoverStart()}</dd>
-      <dt>Price valid to</dt>
-      <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>
+      {status.toUpperCase() !== "ACCEPTED" && (
+        <>
+          <dt>Price valid to</dt>
+          <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>
+        </>
+      )}
     </dl>
   );
 }

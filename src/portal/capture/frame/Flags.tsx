@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { useDetail } from "../open/quote-context.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
 import { useFlags } from "./use-flags.ts";
 
@@ -16,10 +17,12 @@ const consequence = ({ severity, blocks }: Problem): string => {
 export function Flags() {
   const flags = useFlags();
   const [all, setAll] = useState(false);
+  const bound = useDetail("WebStatus").toUpperCase() === "ACCEPTED";
+  if (bound && flags.length === 0) return null;
   const shown = all ? flags : flags.slice(0, few);
   return (
     <div className="side-block">
-      <h2>An underwriter will look at</h2>
+      <h2>{bound ? "Raised and settled" : "An underwriter will look at"}</h2>
       {flags.length === 0 && <p className="small">Nothing so far.</p>}
       <ul>
         {shown.map((flag) => (

@@ -47,6 +47,8 @@ function KnownItem({ group, id }: Found) {
     [fields, group],
   );
   const { problems, attempt, goOn } = useContinue(page, id);
+  useRecordAtom(store, store.saveStateAtom);
+  useRecordAtom(store, store.itemProgressAtom);
   const title = entryTitle(store.resolution(), group, id);
   return (
     <Work page={page} actions={<ItemActions group={group} id={id} page={page} onNext={goOn} />}>

@@ -96,7 +96,7 @@ function Cell({ group, id, column, address }: CellProps) {
   if (column.isTitle)
     return (
       <td className="item-title">
-        <Link to={address}>{text || "No answers yet"}</Link>
+        <Link to={address}>{text || `No ${column.label.toLowerCase()} yet`}</Link>
       </td>
     );
   const classes = [

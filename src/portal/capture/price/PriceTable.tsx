@@ -10,8 +10,15 @@ const pounds = (amount: number): string => formatPounds(pence(amount));
 export function PriceTable() {
   const { price, outdated } = usePrice();
   const [parts, setParts] = useState(false);
-  const referred = useDetail("WebStatus").toUpperCase() === "REFERRED";
-  if (!price) return referred ? <HeldPrice /> : null;
+  const status = useDetail("WebStatus").toUpperCase();
+  if (!price) return status === "REFERRED" ? <HeldPrice /> : null;
+  const standing = outdated
+    ? "It no longer stands."
+    : price.indicative
+      ? "Subject to referral: an underwriter has to agree first."
+      : status === "ACCEPTED"
+        ? "As accepted."
+        : "A firm price.";
   const rows = priceRows(price.lines);
   const hasParts = rows.some((row) => row.parts.length > 1);
   return (
@@ -23,13 +30,7 @@ export function PriceTable() {
         <h2 id="price-title" tabIndex={-1}>
           {outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}
         </h2>
-        <span className="muted">
-          {outdated
-            ? "It no longer stands."
-            : price.indicative
-              ? "Subject to referral: an underwriter has to agree first."
-              : "A firm price."}
-        </span>
+        <span className="muted">{standing}</span>
         {hasParts && (
           <span className="end">
             <button
