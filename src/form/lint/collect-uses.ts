@@ -2,7 +2,7 @@ import type { Definition, Option, Question } from "../../../schemas/definition.t
 import type { Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
-import { nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
+import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
 
 /** Goes over every expression of a definition, in its order. */
 export function collectUses(definition: Definition): Uses {
@@ -25,7 +25,7 @@ export function collectUses(definition: Definition): Uses {
 
 function collectQuestion(uses: UseCollector, question: Question, path: string): void {
   const { group, name, when, required, min, max, options } = question;
-  const site = (key: string): Site => ({ path: `${path}/${key}`, scope: group, owner: undefined });
+  const site = (key: string): Site => siteAt(`${path}/${key}`, group);
   if (when) uses.condition(when, { ...site("when"), owner: nodeOf("answer", name, group) });
   if (typeof required === "object") uses.condition(required, site("required"));
   if (min !== undefined) uses.calc(min, site("min"), "a number");
@@ -42,35 +42,37 @@ function collectLists(uses: UseCollector, { lists = {}, questions }: Definition)
     groups.set(options.slice(1), users.add(group));
   }
   for (const [name, options] of Object.entries(lists))
-    for (const scope of groups.get(name) ?? [])
-      collectOptions(uses, options, { path: pointerTo("lists", name), scope, owner: undefined });
+    for (const scope of groups.get(name) ?? []) collectOptions(uses, options, siteAt(pointerTo("lists", name), scope));
 }
 
 function collectOptions(uses: UseCollector, options: readonly Option[], site: Site): void {
   for (const [index, { when }] of options.entries())
-    if (when) uses.condition(when, { ...site, path: site.path + pointerTo(index, "when") });
+    if (when) uses.condition(when, siteAt(site.path + pointerTo(index, "when"), site.scope));
 }
 
 function collectRule(uses: UseCollector, { when, at, group }: Rule, path: string): void {
-  uses.condition(when, { path: `${path}/when`, scope: group, owner: undefined });
+  uses.condition(when, siteAt(`${path}/when`, group));
   for (const [index, place] of at.entries()) {
     if (typeof place === "string" || !place.where) continue;
-    const site = { path: path + pointerTo("at", index, "where"), scope: place.of ?? group, owner: undefined };
-    uses.condition(place.where, site);
+    uses.condition(place.where, siteAt(path + pointerTo("at", index, "where"), place.of ?? group));
   }
 }
 
 function collectRating(uses: UseCollector, { termMonths, tables, lines }: Rating): void {
-  uses.calc(termMonths, { path: "/rating/termMonths", scope: undefined, owner: undefined }, "a number");
+  uses.calc(termMonths, siteAt("/rating/termMonths", undefined), "a number");
   for (const [name, { group, key, cases = [], bands }] of Object.entries(tables)) {
-    const site: Site = { path: pointerTo("rating", "tables", name), scope: group, owner: undefined };
-    if (key !== undefined) uses.calc(key, { ...site, path: `${site.path}/key` }, bands ? "a number" : undefined);
+    const path = pointerTo("rating", "tables", name);
+    if (key !== undefined) uses.calc(key, siteAt(`${path}/key`, group), bands ? "a number" : undefined);
     for (const [index, { when }] of cases.entries())
-      uses.condition(when, { ...site, path: site.path + pointerTo("cases", index, "when") });
+      uses.condition(when, siteAt(path + pointerTo("cases", index, "when"), group));
   }
   for (const [index, { per, when, exposure }] of lines.entries()) {
-    const site: Site = { path: pointerTo("rating", "lines", index), scope: per, owner: undefined };
-    if (when) uses.condition(when, { ...site, path: `${site.path}/when` });
-    if (exposure !== undefined) uses.calc(exposure, { ...site, path: `${site.path}/exposure` }, "a number");
+    const path = pointerTo("rating", "lines", index);
+    if (when) uses.condition(when, siteAt(`${path}/when`, per));
+    if (exposure !== undefined) uses.calc(exposure, siteAt(`${path}/exposure`, per), "a number");
   }
+}
+
+function siteAt(path: string, scope: string | undefined): Site {
+  return { path, scope, owner: nodeAt(path) };
 }

@@ -14,7 +14,7 @@ export type DependencyGraph = ReadonlyMap<string, readonly Edge[]>;
 export function dependencyGraph({ uses, target, knowsScope, definition }: LintedDefinition): DependencyGraph {
   const graph = new Map<string, Edge[]>();
   const rests = ({ owner, path }: Site, to: string | undefined): void => {
-    if (owner === undefined || to === undefined) return;
+    if (to === undefined) return;
     const edges = graph.get(owner) ?? [];
     graph.set(owner, edges);
     edges.push({ to, path });
@@ -47,6 +47,8 @@ export interface WalkedGraph {
   readonly circles: readonly Circle[];
   /** Longest way from each node to one that rests on nothing, circles left out. */
   readonly lengths: ReadonlyMap<string, number>;
+  /** How many names stand behind those that each node names, were everything written out; circles left out. */
+  readonly hidden: ReadonlyMap<string, number>;
 }
 
 const mostCircles = 100;
@@ -61,6 +63,7 @@ interface Step {
 export function walkGraph(graph: DependencyGraph): WalkedGraph {
   const circles: Circle[] = [];
   const lengths = new Map<string, number>();
+  const hidden = new Map<string, number>();
   const open = new Map<string, number>();
   for (const start of graph.keys()) {
     if (lengths.has(start)) continue;
@@ -72,21 +75,32 @@ export function walkGraph(graph: DependencyGraph): WalkedGraph {
     enter(start);
     for (let step = way.at(-1); step; step = way.at(-1)) {
       const edge = step.edges[step.next++];
-      if (edge === undefined) leave(step, way, open, lengths);
+      if (edge === undefined) leave(step, way, { graph, open, lengths, hidden });
       else if (!open.has(edge.to)) {
         if (!lengths.has(edge.to)) enter(edge.to);
       } else if (circles.length < mostCircles) circles.push(circleOf(way, open.get(edge.to) ?? 0));
     }
   }
-  return { graph, circles, lengths };
+  return { graph, circles, lengths, hidden };
 }
 
-function leave(step: Step, way: Step[], open: Map<string, number>, lengths: Map<string, number>): void {
+interface Walk {
+  readonly graph: DependencyGraph;
+  readonly open: Map<string, number>;
+  readonly lengths: Map<string, number>;
+  readonly hidden: Map<string, number>;
+}
+
+function leave(step: Step, way: Step[], { graph, open, lengths, hidden }: Walk): void {
   way.pop();
   open.delete(step.node);
-  let longest = 0;
-  for (const { to } of step.edges) longest = Math.max(longest, (lengths.get(to) ?? 0) + 1);
+  let [longest, behind] = [0, 0];
+  for (const { to } of step.edges) {
+    longest = Math.max(longest, (lengths.get(to) ?? 0) + 1);
+    behind += (graph.get(to)?.length ?? 0) + (hidden.get(to) ?? 0);
+  }
   lengths.set(step.node, longest);
+  hidden.set(step.node, behind);
 }
 
 function circleOf(way: readonly Step[], from: number): Circle {

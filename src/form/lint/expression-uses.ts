@@ -9,13 +9,18 @@ export interface Site {
   readonly path: string;
   /** The group in whose entries it is read; undefined on the policy. */
   readonly scope: string | undefined;
-  /** What rests on it: see {@link nodeOf}; undefined where nothing else can rest on that again. */
-  readonly owner: string | undefined;
+  /** What rests on it, by {@link nodeOf}, or by {@link nodeAt} where nothing can rest on that again. */
+  readonly owner: string;
 }
 
 /** The name of a question's presence, a named condition or a named value among those that can rest on each other. */
 export function nodeOf(kind: "answer" | "condition" | "value", name: string, group = ""): string {
   return `${kind} ${group}/${name}`;
+}
+
+/** The name of a place that rests on others and on which nothing rests: the `when` of a rule, a limit, an option. */
+export function nodeAt(path: string): string {
+  return `place ${path}`;
 }
 
 export interface NameUse extends Site {

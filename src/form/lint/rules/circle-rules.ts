@@ -1,8 +1,12 @@
+import { showNumber } from "../../show-answer.ts";
 import type { WalkedGraph } from "../dependency-graph.ts";
 import type { LintRule } from "../lint-rule.ts";
 
 /** A person can follow a few links; whoever evaluates them goes one call deeper at each. */
 const longestChain = 50;
+
+/** As many names as the rules of a large product have in all. */
+const mostHidden = 5_000;
 
 /** Words for more links of a circle than these would not be read. */
 const mostShown = 6;
@@ -36,12 +40,30 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
           };
     },
   },
+  {
+    id: "expansion-too-large",
+    severity: "error",
+    explanation:
+      "Conditions that use others many times over, which use others again, grow beyond measure where they are written out, as in JSON Schema.",
+    fix: "Name each condition fewer times; ask once whether it holds.",
+    *check({ graph, hidden }) {
+      for (const [node, count] of hidden) {
+        const edges = graph.get(node) ?? [];
+        if (count <= mostHidden || edges.some(({ to }) => (hidden.get(to) ?? 0) > mostHidden)) continue;
+        yield {
+          path: edges[0]?.path ?? "",
+          message: `Behind ${shown(node)} stand ${showNumber(count)} others.`,
+        };
+      }
+    },
+  },
 ];
 
 /** Whether conditions can be followed to their end by anyone who goes one call deeper at each link. */
-export function canBeFollowed({ circles, lengths }: WalkedGraph): boolean {
+export function canBeFollowed({ circles, lengths, hidden }: WalkedGraph): boolean {
   if (circles.length > 0) return false;
   for (const length of lengths.values()) if (length > longestChain) return false;
+  for (const count of hidden.values()) if (count > mostHidden) return false;
   return true;
 }
 

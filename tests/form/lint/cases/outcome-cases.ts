@@ -40,6 +40,20 @@ export const outcomeCases: readonly LintCase[] = [
     },
   },
   {
+    rule: "expansion-too-large",
+    path: "/conditions/C11/test/all/0/is",
+    changes: {
+      "/conditions/C0": { test: on("Cover", "set") },
+      ...Object.fromEntries(
+        Array.from({ length: 11 }, (_, i) => [
+          `/conditions/C${i + 1}`,
+          { test: { all: [{ is: `C${i}` }, { is: `C${i}` }] } },
+        ]),
+      ),
+      "/questions/5/when": { is: "C11" },
+    },
+  },
+  {
     rule: "calculation-too-large",
     path: "/values/Eighth/calc",
     changes: {
