@@ -40,5 +40,5 @@ export function pageOfGroup({ fields }: Pick<OpenQuote, "fields">, group: string
 /** Where a problem is mended; a problem of the record as a whole, on its page. */
 export function addressOfProblem(quote: OpenQuote, { place, page }: Problem): string {
   if (place) return addressOfPlace(quote, place);
-  return pagePath(page ?? "page1", quote.fields.id, quote.reference);
+  return pagePath(page || "page1", quote.fields.id, quote.reference);
 }

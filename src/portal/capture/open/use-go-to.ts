@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../../renderers/focus-place.ts";
-import type { Place } from "../../../form/place.ts";
+import { type Place, readPlace } from "../../../form/place.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import type { OpenQuote } from "./open-quote.ts";
 import { addressOfPlace } from "./place-address.ts";
 
@@ -12,8 +13,12 @@ export function useGoTo(quote: OpenQuote): (place: Place) => void {
   return useCallback(
     (place: Place) => {
       const address = addressOfPlace(quote, place);
-      if (address === pathname && focusPlace(place)) return;
-      navigate(address, { state: { focus: place } });
+      if (address === pathname) {
+        if (!focusPlace(place)) focusWhenThere("main");
+      } else {
+        // A whole list or entry has no control of its own: the page's heading gets the focus.
+        navigate(address, { state: readPlace(place).name ? { focus: place } : null });
+      }
     },
     [quote, navigate, pathname],
   );
