@@ -199,6 +199,7 @@ export interface Option {
   readonly when?: Condition;
 }
 
+/** A day counted from today or from asAt: months and years first, the last day of a shorter month, then days. */
 export interface DateLimit {
   readonly from: "today" | "asAt";
   readonly days?: number;

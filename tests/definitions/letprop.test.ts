@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { readAnswer } from "../../src/form/typed-input.ts";
 import { readDefinition } from "./read-definition.ts";
 
 const definition = readDefinition("letprop");
@@ -34,6 +35,13 @@ describe("The questions of Let Property", () => {
       (each) => each.type !== "system" && each.required !== false && !each.messages?.required,
     );
     expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("take two digits of a birth year for a year in which a policyholder can have been born.", () => {
+    const born = question("proposer", "DateOfBirth");
+    const read = (text: string) => born && readAnswer(born, text, "2026-11-21");
+    expect(read("1/2/40")).toEqual({ value: "1940-02-01" });
+    expect(read("1/2/08")).toEqual({ value: "2008-02-01" });
   });
 
   test("are never set as standard where a person must look: sums, postcodes, dates and free text.", () => {
