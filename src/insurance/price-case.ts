@@ -1,10 +1,12 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { Decision, ErrorEntry, Json } from "../../schemas/quote.ts";
 import type { Decimal } from "../../schemas/rating.ts";
-import type { CalendarDate } from "../form/calendar.ts";
+import { type CalendarDate, londonInstant } from "../form/calendar.ts";
+import { withNormalCodes } from "../form/normal-codes.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { calculateRisk } from "./calculate-risk.ts";
 import type { Outcome } from "./decide.ts";
+import { prepareLoadedQuote } from "./load-quote.ts";
 import { decimalPounds } from "./money.ts";
 import type { RatedPrice } from "./rated-price.ts";
 
@@ -41,9 +43,14 @@ interface PricedCaseAmounts {
   readonly Commission: Decimal;
 }
 
-/** Calculates one worked risk as a quote in the portal is calculated. */
-export function priceCase({ id, today, DATA }: RiskCase, form: PreparedForm, definition: Definition): PricedCase {
-  const { ratingDate, decision, rules, price, errors } = calculateRisk(form, definition, DATA, today);
+/**
+ * Calculates one worked risk as a quote in the portal is calculated: loaded on the case's day (a new quote whose
+ * inception is missing or past starts then), its codes read in any case and spacing.
+ */
+export function priceCase(worked: RiskCase, form: PreparedForm, definition: Definition): PricedCase {
+  const { id, today } = worked;
+  const data = withNormalCodes(form, loadedOn(worked));
+  const { ratingDate, decision, rules, price, errors } = calculateRisk(form, definition, data, today);
   const told = {
     id,
     ratingDate,
@@ -53,6 +60,10 @@ export function priceCase({ id, today, DATA }: RiskCase, form: PreparedForm, def
     price: price && amountsOf(price),
   };
   return decision === undefined ? { ...told, errors } : told;
+}
+
+function loadedOn({ today, DATA }: RiskCase) {
+  return prepareLoadedQuote({ DATA }, { now: londonInstant(today, "00:00"), newId: () => "proposer" }).DATA;
 }
 
 function amountsOf(price: RatedPrice): PricedCaseAmounts {

@@ -39,6 +39,46 @@ describe("a file of worked risks", () => {
     ]);
   });
 
+  it.each([
+    ["missing", undefined],
+    ["null", null],
+    ["empty", ""],
+    ["of the day before", "2026-11-20"],
+    ["before midnight in London, though not where it was written", "2026-11-21T01:00:00+02:00"],
+    ["long past", "1999-12-31T12:00:00Z"],
+  ])("starts on its day where the inception is %s", (_, InceptionDateISO) => {
+    const [first] = risks.cases;
+    const { InceptionDateISO: __, ...rd } = first?.DATA.RD ?? {};
+    const RD = InceptionDateISO === undefined ? rd : { ...rd, InceptionDateISO };
+    const { cases } = priceCases({ cases: [{ ...first, DATA: { ...first?.DATA, RD } }] }, definitionOf);
+    expect(cases).toEqual([{ id: first?.id, ...first?.expected, ratingDate: "2026-11-21" }]);
+  });
+
+  it("is read whatever the case and spacing of its postcodes", () => {
+    const cases = risks.cases.map((each) => ({
+      ...each,
+      DATA: {
+        ...each.DATA,
+        PC: each.DATA.PC.map((item) =>
+          "RiskPostcode" in item
+            ? { ...item, RiskPostcode: ` ${item.RiskPostcode.toLowerCase().replace(" ", "")}` }
+            : item,
+        ),
+      },
+    }));
+    expect(priceCases({ cases }, definitionOf).cases).toEqual(
+      risks.cases.map(({ id, expected }) => ({ id, ...expected })),
+    );
+  });
+
+  it("says what is missing of a case that is no complete risk", () => {
+    const [first] = risks.cases;
+    const { YearsTrading: _, ...RD } = first?.DATA.RD ?? { YearsTrading: 0 };
+    const [priced] = priceCases({ cases: [{ ...first, DATA: { ...first?.DATA, RD } }] }, definitionOf).cases;
+    expect(priced).toMatchObject({ decision: "INCOMPLETE", brokerSeesPrice: false, rules: [], price: null });
+    expect(priced).toMatchObject({ errors: [{ path: "/RD/YearsTrading", code: "required", severity: "error" }] });
+  });
+
   it.each([undefined, null, [], {}, { cases: {} }, "cases"])("is refused where it is %j", (file) => {
     expect(() => priceCases(file, definitionOf)).toThrow('The file has no list "cases".');
   });
