@@ -1,6 +1,6 @@
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
- * JSON is kept as text: the order of keys and the exact numbers stay as they were sent. Amounts are integer pence,
+ * JSON is kept as text, so that the order of keys stays as it was sent. Amounts are integer pence,
  * calendar dates are `YYYY-MM-DD` texts, instants are timestamps.
  */
 export interface Tables {
@@ -112,7 +112,7 @@ export interface QuoteRow {
   cover_start: string | null;
   /** What `Documents/search` looks through, in lower case. */
   search_text: string;
-  /** Answers that no other open quote of the branch should have, as `name=value` in lower case. */
+  /** Answers that no other open quote of the branch should have, as `name=value` in lower case, a long value by its hash. */
   unique_keys: readonly string[];
   /** Price in force as JSON, decisions as JSON. */
   price: string | null;

@@ -37,6 +37,12 @@ describe("hostile input", () => {
     ["__proto__ in escapes", 400, () => withRd('"\\u005f_proto__":{"admin":true}'), /__proto__/],
     ["constructor as a key", 400, () => withRd('"constructor":{"prototype":{}}'), /constructor/],
     ["a key twice", 400, () => withRd('"YearsTrading":1'), /given twice/],
+    ["a number beyond all numbers", 400, () => withRd('"Unheard":1e400'), /1e400 cannot be kept/],
+    ["a number of too many digits", 400, () => withRd('"Unheard":[12345678901234567890]'), /cannot be kept/],
+    ["a fraction of too many digits", 400, () => withRd('"Unheard":0.1000000000000000055'), /cannot be kept/],
+    ["a number too small to be any", 400, () => withRd('"Unheard":-1e-400'), /cannot be kept/],
+    ["an exponent of a million digits", 400, () => withRd(`"Unheard":1e${"9".repeat(1_000_000)}`), /cannot be kept/],
+    ["a number of a million noughts", 400, () => withRd(`"Unheard":1.${"0".repeat(1_000_000)}1`), /cannot be kept/],
     ["too many levels", 400, () => withRd(`"Deep":${nested(31)}`), /32 levels/],
     [
       "one id twice",
@@ -86,6 +92,31 @@ describe("hostile input", () => {
     expect(answer.body.DATA).toMatchObject({ RD: odd });
     expect(answer.body.ERRORS).toContainEqual(expect.objectContaining({ path: "/RD/YearsTrading", severity: "error" }));
     data = answer.body.DATA as Record<string, unknown>;
+  });
+
+  it("in numbers keeps each value, however it is written", async () => {
+    const numbers =
+      "[0,-0,0.10,1e5,1.5E+3,-25e-2,0.1,1e21,5e-324,9007199254740991,123456789.123456,100000000000000000000]";
+    const text = JSON.stringify({ ...data, version: (await stored())[0]?.version });
+    const answer = await save(text.replace('"RD":{', `"RD":{"Unheard":${numbers},`));
+    expect(answer.status).toBe(200);
+    data = answer.body.DATA as Record<string, unknown>;
+    const kept = (await stored())[0]?.data ?? "";
+    expect(kept).toContain(
+      '"Unheard":[0,0,0.1,100000,1500,-0.25,0.1,1e+21,5e-324,9007199254740991,123456789.123456,100000000000000000000]',
+    );
+  });
+
+  it("in an answer that should be unique is stored however long, and its twin is still found", async () => {
+    const BrokerReference = Array.from({ length: 2_000 }, (_, n) => n.toString(36)).join("");
+    const { reference: other } = await makeGolden(broker, { answers: { BrokerReference } });
+    const RD = { ...(data.RD as object), BrokerReference: BrokerReference.toUpperCase() };
+    const answer = await save(JSON.stringify({ ...data, RD }));
+    expect(answer.status).toBe(200);
+    data = answer.body.DATA as Record<string, unknown>;
+    expect(data).toMatchObject({ RD: { BrokerReference: BrokerReference.toUpperCase() } });
+    const twin = { code: "unique", path: "/RD/BrokerReference", message: expect.stringContaining(other) };
+    expect(answer.body.ERRORS).toContainEqual(expect.objectContaining(twin));
   });
 
   it("of ten thousand items is stored and given back", async () => {

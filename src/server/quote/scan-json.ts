@@ -5,6 +5,7 @@ export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Position behind the string that starts at `start`. */
@@ -37,9 +38,48 @@ const readKey = (raw: string, field: string): string => {
   }
 };
 
+const decimal = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** So many characters without an exponent are read and written back as the same decimal. */
+const SURELY_KEPT = 15;
+/** Nobody writes a number longer than this; the largest in full has 309 digits. */
+const LONGEST = 400;
+const SHOWN = 40;
+
+/** Sign, digits without zeros at either end, and power of ten: the same for `1.10`, `1.1` and `11e-1`. */
+const decimalOf = (literal: string): string => {
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const short = digits.replace(/0+$/, "");
+  if (short === "") return "0";
+  return `${sign}${short}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.length - short.length)}`;
+};
+
+const isKept = (literal: string): boolean => {
+  if (literal.length <= SURELY_KEPT && !/[eE]/.test(literal)) return true;
+  if (literal.length > LONGEST) return false;
+  const read = Number(literal);
+  return Number.isFinite(read) && decimalOf(String(read)) === decimalOf(literal);
+};
+
+/** Position behind the number that starts at `start`; something that is no number is left to the parser. */
+const endOfNumber = (text: string, start: number, field: string): number => {
+  decimal.lastIndex = start;
+  const literal = decimal.exec(text)?.[0];
+  if (literal === undefined) return start + 1;
+  if (!isKept(literal)) {
+    const shown = literal.length > SHOWN ? `${literal.slice(0, SHOWN)}…` : literal;
+    throw badInput(field, `The number ${shown} cannot be kept exactly: it is too large or has too many digits.`);
+  }
+  return start + literal.length;
+};
+
+const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === MINUS;
+
 /**
  * Looks through JSON text for what a parser would swallow or choke on: nesting past {@link MAX_DEPTH}, a key given
- * twice in one object (the parser keeps the last and says nothing), and keys that reach an object's prototype.
+ * twice in one object (the parser keeps the last and says nothing), keys that reach an object's prototype, and numbers
+ * that would be stored as other numbers.
  *
  * @throws {Refused} 400 with the field and what is wrong with it
  */
@@ -52,7 +92,8 @@ export const scanJson = (text: string, field: string): void => {
       const keys = open.at(-1);
       if (keys && isKey(text, end)) checkKey(readKey(text.slice(at, end), field), keys, field);
       at = end - 1;
-    } else if (code === 0x7b || code === 0x5b) {
+    } else if (isNumberStart(code)) at = endOfNumber(text, at, field) - 1;
+    else if (code === 0x7b || code === 0x5b) {
       open.push(new Set());
       if (open.length > MAX_DEPTH) throw badInput(field, `${field} is nested more than ${MAX_DEPTH} levels deep.`);
     } else if (code === 0x7d || code === 0x5d) open.pop();

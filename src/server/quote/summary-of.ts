@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/audit-hash.ts";
 import { isInstant, londonDate } from "../../form/calendar.ts";
 import { own } from "../../form/own.ts";
 import type { PreparedGroup } from "../../form/prepare-form.ts";
@@ -73,6 +74,15 @@ const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string
       }),
   );
 
+/** An index entry has little room (a PostgreSQL page holds three): a longer answer stands there by its hash. */
+const LONGEST_KEY_ANSWER = 200;
+
+/** `name=answer` without regard to case, as other quotes of the branch are compared by. */
+const uniqueKey = (name: string, answer: string): string => {
+  const same = plain(answer).toLowerCase();
+  return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
+};
+
 /** Answers of a group that are searched for, and its titles; nothing about crime or health. */
 const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
   const asked = group.questions.filter(
@@ -111,6 +121,6 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
     item_count: schedule ? resolution.items(schedule.name).length : 0,
     cover_start: coverStart(resolution),
     search_text: [...searched].map(plain).join("\n").toLowerCase(),
-    unique_keys: unique.map(([name, answer]) => `${name}=${plain(answer).toLowerCase()}`),
+    unique_keys: unique.map(([name, answer]) => uniqueKey(name, answer)),
   };
 };
