@@ -132,9 +132,9 @@ describe("Whatever it is given, the lint answers", () => {
         letThrough += 1;
         used(mutant);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
-    expect(letThrough).toBeGreaterThan(100);
+    expect(letThrough).toBeGreaterThan(40);
   });
 
   test("a shipped definition with slips of the hand; what it lets through works.", () => {
