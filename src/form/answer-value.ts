@@ -2,6 +2,7 @@ import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { type CalendarDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";
+import { normalPostcode } from "./postcode.ts";
 
 /** What a condition or calculation works with. A day is its text `YYYY-MM-DD`. */
 export type Value = number | Exact | string | boolean | readonly string[];
@@ -15,7 +16,7 @@ export function isUnanswered(answer: Json | undefined): boolean {
 
 /**
  * The answer as its question's type means it; undefined where there is none, or one that its type cannot
- * hold (text where a number belongs), which is then as unknown as none.
+ * hold (text where a number belongs, a mistyped postcode), which is then as unknown as none.
  */
 export function valueOfAnswer(question: Question, answer: Json | undefined): Value | undefined {
   if (isUnanswered(answer)) return undefined;
@@ -28,6 +29,8 @@ export function valueOfAnswer(question: Question, answer: Json | undefined): Val
       return isCalendarDate(answer) ? answer : undefined;
     case "datetime":
       return isInstant(answer) ? londonDate(answer) : undefined;
+    case "postcode":
+      return typeof answer === "string" ? normalPostcode(answer) : undefined;
     case "multichoice":
       return Array.isArray(answer) && answer.every(isText) ? answer : undefined;
     default:

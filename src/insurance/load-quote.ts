@@ -1,4 +1,5 @@
 import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
+import { isUnanswered } from "../form/answer-value.ts";
 import { isInstant, londonDate } from "../form/calendar.ts";
 import { readStatus, statusFields } from "./statuses.ts";
 
@@ -55,16 +56,12 @@ function withInceptionRule(rd: Answers, now: string): Answers {
     const { InceptionDateISO: _, ...rest } = rd;
     return { ...rest, QuoteStatus: statusFields(status).QuoteStatus };
   }
-  const isNew = status === "INCOMPLETE" && !isAnswered(rd.PricedAt) && !isAnswered(rd.QuotePremium);
+  const isNew = status === "INCOMPLETE" && isUnanswered(rd.PricedAt) && isUnanswered(rd.QuotePremium);
   return isNew && isMissingOrPast(rd.InceptionDateISO, now) ? { ...rd, InceptionDateISO: now } : rd;
 }
 
-function isAnswered(value: Json | undefined): boolean {
-  return value !== undefined && value !== null && value !== "";
-}
-
 function isMissingOrPast(inception: Json | undefined, now: string): boolean {
-  return !isAnswered(inception) || (isInstant(inception) && londonDate(inception) < londonDate(now));
+  return isUnanswered(inception) || (isInstant(inception) && londonDate(inception) < londonDate(now));
 }
 
 function list(section: string, value: Json | undefined): readonly Json[] {

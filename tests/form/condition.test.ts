@@ -4,9 +4,11 @@ import type { Value } from "../../src/form/answer-value.ts";
 import { evaluate } from "../../src/form/calc.ts";
 import { test } from "../../src/form/condition.ts";
 import { type Exact, exact } from "../../src/form/exact.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
 import { scopeReading } from "../../src/form/scope-reading.ts";
 import { treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
 import { claim, flat, flatsData, flatsForm, today } from "./fixtures.ts";
 
 const answers = new Map<string, Value>([
@@ -182,5 +184,25 @@ describe("counts and sums over entries", () => {
     const tree = ["f2", "f3"].reduce((so, id) => withAnswer(so, `PC/${id}/Sum`, Number.MAX_SAFE_INTEGER), flats);
     const sum = evaluate({ sum: "Sum", of: "flat" }, resolveForm(flatsForm, tree, today).at());
     expect(number(sum)).toBe(String(2n * BigInt(Number.MAX_SAFE_INTEGER) + 200_000n));
+  });
+});
+
+describe("a postcode", () => {
+  const areaOf = (RiskPostcode: string) => {
+    const definition = readDefinition("letprop");
+    const data = { RD: {}, Pr: [], PC: [{ ItemType: "property", PropertyRef: "P001", RiskPostcode }] };
+    const form = prepareForm(definition);
+    return resolveForm(form, treeOf(form, data), today).at("property", "P001").read("Area");
+  };
+
+  it.each([
+    ["LS6 3AB", "LS"],
+    [" ec1a1bb", "EC"],
+    ["BFPO 57", ""],
+    ["GIR 0AA", ""],
+    ["near Leeds", undefined],
+    ["LS6", undefined],
+  ])("%j reads as the area %j, unknown where it is none", (postcode, area) => {
+    expect(areaOf(postcode)).toBe(area);
   });
 });

@@ -49,7 +49,7 @@ describe("a quote that is loaded", () => {
     expect(load(whole).Pr).toEqual([proposer]);
   });
 
-  it.each([undefined, null, ""])("starts now where it is new and its inception is %j", (missing) => {
+  it.each([undefined, null, "", "  "])("starts now where it is new and its inception is %j", (missing) => {
     const RD = { WebStatus: "INCOMPLETE", ...(missing === undefined ? {} : { InceptionDateISO: missing }) };
     expect(loadRd(RD).InceptionDateISO).toBe(now);
   });
