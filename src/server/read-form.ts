@@ -1,29 +1,47 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { MAX_JSON_BYTES } from "./contract/form-fields.ts";
+import type { CallShape } from "./contract/call-shape.ts";
+import { bytesOf, isJson } from "./contract/form-fields.ts";
 import { badInput, Refused } from "./refused.ts";
 
-const MAX_FIELDS = 32;
+type FieldsOfCall = CallShape["form"];
+
+/** Fields beyond those of the call that are read, so that they can be named. */
+const STRANGERS = 1;
+/** Bytes of a form besides its values: boundaries, headers of the parts, a field that is not the call's. */
+const FRAME_BYTES = 64 * 1024;
 
 /** Only multipart/form-data is read; every other content type is answered 415. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
-  await app.register(multipart, {
-    limits: {
-      fieldNameSize: 100,
-      // One more than is allowed: so a field that is too long is told from one that just fits.
-      fieldSize: MAX_JSON_BYTES + 1,
-      fields: MAX_FIELDS,
-      files: 0,
-      parts: MAX_FIELDS,
-      headerPairs: 50,
-    },
-  });
+  await app.register(multipart, { limits: { fieldNameSize: 100, files: 0, headerPairs: 50 } });
 };
 
-const tooLarge = (field: string): Refused =>
-  new Refused(413, "too-large", `The field ${field} is larger than 16 MiB.`, [
-    { path: field, message: "At most 16 MiB." },
+interface FormLimits {
+  /** Most bytes of one value. */
+  readonly value: number;
+  /** Most bytes of all values together. */
+  readonly values: number;
+  readonly fields: number;
+}
+
+const limitsOf = (fields: FieldsOfCall): FormLimits => {
+  const bytes = Object.values(fields).map(bytesOf);
+  return {
+    value: Math.max(0, ...bytes),
+    values: bytes.reduce((sum, each) => sum + each, 0),
+    fields: bytes.length + STRANGERS,
+  };
+};
+
+const MIB = 1024 * 1024;
+
+const sizeInWords = (bytes: number): string =>
+  bytes >= MIB ? `${Math.floor(bytes / MIB)} MiB` : `${Math.ceil(bytes / 1024)} KiB`;
+
+const tooLarge = (path: string, what: string, most: number): Refused =>
+  new Refused(413, "too-large", `${what} is larger than ${sizeInWords(most)}.`, [
+    { path, message: `At most ${sizeInWords(most)}.` },
   ]);
 
 const multipartFaults: Readonly<Record<string, string>> = {
@@ -43,33 +61,46 @@ const asRefusal = (error: unknown): unknown => {
 type Part = ReturnType<FastifyRequest["parts"]> extends AsyncIterableIterator<infer P> ? P : never;
 
 /** What is wrong with one part of a form, its value cut above all; undefined if nothing is. */
-const faultOf = (part: Part, form: ReadonlyMap<string, string>): Refused | undefined => {
+const faultOf = (part: Part, read: ReadonlyMap<string, string>, fields: FieldsOfCall): Refused | undefined => {
   const name = part.fieldname;
   if (part.type !== "field" || typeof part.value !== "string") return badInput(name, "This call takes no file.");
   if (part.fieldnameTruncated) return badInput("", "The name of a field is too long.");
-  if (part.valueTruncated || Buffer.byteLength(part.value) > MAX_JSON_BYTES) return tooLarge(name);
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) return undefined;
+  if (part.valueTruncated || Buffer.byteLength(part.value) > bytesOf(field))
+    return isJson(field)
+      ? tooLarge(name, `The field ${name}`, bytesOf(field))
+      : badInput(name, `The field ${name} is too long.`);
   if (part.value.includes("\0")) return badInput(name, `The field ${name} holds a zero character.`);
-  return form.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
+  return read.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
 };
 
 /**
  * Reads the form of a call, whole: a field that was cut, given twice or is no text ends the call, once everything was
- * read, so that the caller gets the answer rather than a broken connection.
+ * read, so that the caller gets the answer rather than a broken connection. No more is held of it than the call's
+ * fields can take.
  *
- * @throws {Refused} 400, or 413 for a field past its limit
+ * @param fields the fields of the call; of any other the name alone is kept, for the check of the form to refuse it
+ * @throws {Refused} 400, or 413 for a form or a field past its limit
  */
-export const readForm = async (request: FastifyRequest): Promise<Record<string, string>> => {
-  const form = new Map<string, string>();
+export const readForm = async (request: FastifyRequest, fields: FieldsOfCall): Promise<Record<string, string>> => {
   if (!request.isMultipart()) return {};
+  const limits = limitsOf(fields);
+  if (Number(request.headers["content-length"] ?? 0) > limits.values + FRAME_BYTES)
+    throw tooLarge("", "The form", limits.values + FRAME_BYTES);
+  const read = new Map<string, string>();
   let fault: Refused | undefined;
   try {
-    for await (const part of request.parts()) {
-      fault ??= faultOf(part, form);
-      if (part.type === "field" && typeof part.value === "string") form.set(part.fieldname, fault ? "" : part.value);
+    // One more byte than is allowed: so a value that is too long is told from one that just fits.
+    const most = { fieldSize: limits.value + 1, fields: limits.fields, parts: limits.fields + 1 };
+    for await (const part of request.parts({ limits: most })) {
+      fault ??= faultOf(part, read, fields);
+      const isKept = !fault && part.type === "field" && Object.hasOwn(fields, part.fieldname);
+      read.set(part.fieldname, isKept && typeof part.value === "string" ? part.value : "");
     }
   } catch (error) {
     throw fault ?? asRefusal(error);
   }
   if (fault) throw fault;
-  return Object.fromEntries(form);
+  return Object.fromEntries(read);
 };

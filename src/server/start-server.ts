@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { type OpenDatabase, openDatabase, type Where } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { buildApp } from "./app.ts";
 import { clockOf } from "./clock.ts";
 import { publishShipped } from "./definitions/publish-shipped.ts";
+import { drain } from "./drain.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import type { Config } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
@@ -30,6 +30,8 @@ export const whereOf = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
+/** Answers under way have so long to finish when the server is told to stop. */
+const DRAINS_WITHIN_MS = 10_000;
 
 /** Waits for a database that is still starting, as it may be when both are started at once. */
 const migrateWithPatience = async ({ db, kind }: OpenDatabase, say: (line: string) => void): Promise<void> => {
@@ -43,18 +45,6 @@ const migrateWithPatience = async ({ db, kind }: OpenDatabase, say: (line: strin
       say("The database cannot be reached yet; trying again");
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
-  }
-};
-
-const SWEEP_MS = 50;
-
-/** Takes no new connection, lets answers under way finish, and closes each connection once it has none. */
-const drain = async (server: FastifyInstance): Promise<void> => {
-  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
-  try {
-    await server.close();
-  } finally {
-    clearInterval(sweep);
   }
 };
 
@@ -92,7 +82,7 @@ export const startServer = async (
       url: `http://${host}:${port}`,
       seeded,
       stop: async () => {
-        await drain(server);
+        await drain(server, DRAINS_WITHIN_MS);
         await stopJobs();
         await store.close();
       },

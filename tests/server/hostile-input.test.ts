@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
@@ -140,6 +141,45 @@ describe("hostile input", () => {
     expect(
       (await broker.post("Quote/getData", proto, { "content-type": "multipart/form-data; boundary=b" })).status,
     ).toBe(400);
+  });
+
+  it("as a form larger than its call can use is refused before it is read, without a session too", async () => {
+    const form = (count: number, size: number) => {
+      const made = new FormData();
+      for (let n = 0; n < count; n += 1) made.append(`Field${n}`, "x".repeat(size));
+      return made;
+    };
+    const large = await portal.client().post("Login/signIn", form(20, 10_000));
+    expect(large).toMatchObject({ status: 413, body: { error: "too-large" } });
+    const value = Buffer.alloc(4 * 1024 * 1024, "x");
+    const parts = Array.from({ length: 31 }, (_, n) => [
+      Buffer.from(`--b\r\nContent-Disposition: form-data; name="F${n}"\r\n\r\n`),
+      value,
+      Buffer.from("\r\n"),
+    ]).flat();
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const before = process.memoryUsage().rss;
+    const { statusCode, body } = await portal.server.inject({
+      method: "POST",
+      url: "/api/v1/Login/signIn",
+      headers: { host: "portal.test", "content-type": "multipart/form-data; boundary=b" },
+      payload: Readable.from([...parts, Buffer.from("--b--\r\n")]),
+    });
+    clearInterval(watch);
+    expect({ statusCode, body }).toMatchObject({ statusCode: 400, body: expect.stringContaining("too many fields") });
+    expect(most - before).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it("in a field that is longer than the call takes is refused by its name, and one that nobody knows is named", async () => {
+    const long = await broker.post("Quote/getData", { reference: "L".repeat(200) });
+    expect(long).toMatchObject({ status: 400, body: { reasons: [{ path: "reference" }] } });
+    const strange = await broker.post("Quote/getData", { reference, Strange: "x" });
+    expect(strange).toMatchObject({ status: 400, body: { reasons: [{ path: "Strange" }] } });
+    const number = await broker.post("Quote/calculate", { reference, version: "9".repeat(30) });
+    expect(number).toMatchObject({ status: 400, body: { reasons: [{ path: "version" }] } });
   });
 
   it("in references and searches finds nothing and breaks nothing", async () => {

@@ -3,6 +3,21 @@ import type { FormField } from "./call-shape.ts";
 /** Largest JSON text in one field: 16 MiB. */
 export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
+/** Bytes of one character in UTF-8, at most. */
+const CHARACTER_BYTES = 4;
+/** Digits and sign of any whole number that a call takes. */
+const NUMBER_BYTES = 16;
+
+/** Whether a field holds JSON, whose size is limited in bytes. */
+export const isJson = ({ schema }: FormField): boolean => schema.contentMediaType === "application/json";
+
+/** Bytes that a field may have, so that no more than a call can use is ever held for it. */
+export const bytesOf = (field: FormField): number => {
+  if (isJson(field)) return MAX_JSON_BYTES;
+  const { maxLength } = field.schema;
+  return typeof maxLength === "number" ? maxLength * CHARACTER_BYTES : NUMBER_BYTES;
+};
+
 /** Plain text of at most `max` characters. */
 export const text = (description: string, max: number): FormField => ({
   schema: { type: "string", minLength: 1, maxLength: max, description },
