@@ -233,11 +233,6 @@ describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
   let nodes: readonly ServerProcess[] = [];
   beforeAll(async () => {
     const env = { DATABASE_URL: newUrl(), SEED_DEMO: "1" };
-    const seeding = await startPortal({ main: built.main, env });
-    await seeding.stop();
-    const empty = { DATABASE_URL: newUrl(), SEED_DEMO: "0" };
-    const both = await Promise.all([1, 2].map(() => startPortal({ main: built.main, env: empty })));
-    await Promise.all(both.map((node) => node.stop()));
     nodes = await Promise.all([1, 2].map(() => startPortal({ main: built.main, env })));
   }, 120_000);
   afterAll(async () => {
@@ -249,7 +244,7 @@ describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
     return Promise.all(accounts.map((account, n) => clientOf((n % 2 ? two : one).url).signIn(account)));
   };
 
-  it("started at once on an empty database, and share sessions, quotes and definitions", async () => {
+  it("started and seeded at once on an empty database, and share sessions, quotes and definitions", async () => {
     const [one] = await clients("broker@alpha.test");
     const other = clientOf(nodes[1]?.url ?? "");
     if (!one) throw new Error("Nobody signed in");

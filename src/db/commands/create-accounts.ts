@@ -1,5 +1,6 @@
 import type { Database } from "../open-database.ts";
 import type { BranchRow, FirmRow, GrantRow, UserRow } from "../tables.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
 
 export interface NewAccounts {
   readonly firms: readonly FirmRow[];
@@ -12,7 +13,7 @@ export interface NewAccounts {
 export const createAccounts = async (db: Database, accounts: NewAccounts): Promise<void> => {
   const { firms, branches, users, grants } = accounts;
   const names = users.map(({ email, firm_id, id }) => ({ email, firm_id, user_id: id }));
-  await db.transaction().execute(async (transaction) => {
+  await inOneTransaction(db, async (transaction) => {
     if (firms.length > 0)
       await transaction
         .insertInto("firm")

@@ -2,6 +2,7 @@ import { CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { auditOf } from "../quote-write.ts";
 import type { QuoteRow } from "../tables.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
 
 export type NewQuote = Omit<QuoteRow, "version" | "audit_hash" | "deleted_at">;
 
@@ -28,15 +29,19 @@ export const createQuote = async (db: Database, quote: NewQuote, action: string,
     },
     quote.data,
   );
-  await db
-    .with("claimed", (query) =>
-      query.insertInto("quote_reference").values({ reference: quote.reference, firm_id: quote.firm_id }),
-    )
-    .with("audited", (query) => query.insertInto("audit").values(audit))
-    .with("changed", (query) =>
-      query.insertInto("answer_change").values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes }),
-    )
-    .insertInto("quote")
-    .values({ ...quote, version: 1, audit_hash: audit.hash, deleted_at: null })
-    .execute();
+  const store = async (database: Database): Promise<void> => {
+    await database
+      .with("claimed", (query) =>
+        query.insertInto("quote_reference").values({ reference: quote.reference, firm_id: quote.firm_id }),
+      )
+      .with("audited", (query) => query.insertInto("audit").values(audit))
+      .with("changed", (query) =>
+        query.insertInto("answer_change").values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes }),
+      )
+      .insertInto("quote")
+      .values({ ...quote, version: 1, audit_hash: audit.hash, deleted_at: null })
+      .execute();
+  };
+  // A taken reference must not end a transaction around it: the caller tries another.
+  await (db.isTransaction ? inOneTransaction(db, store) : store(db));
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import { answerKey } from "../../db/commands/answer-key.ts";
 import { claimKey } from "../../db/commands/claim-key.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import { findKey } from "../../db/queries/find-key.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
@@ -99,7 +100,7 @@ const bind = async (
     },
     policy: { policy_number: policyNumber, cover_start: term.start, cover_end: term.end },
   });
-  return services.db.transaction().execute(async (transaction) => {
+  return inOneTransaction(services.db, async (transaction) => {
     const taken = await claimKey(transaction, { ...key, requestHash: requestHash(form), now });
     if (taken) return "key-taken";
     if (!(await writeQuote(transaction, write))) throw new Overtaken();

@@ -1,10 +1,13 @@
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
 import { findAccount } from "../../db/queries/find-account.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { hasFirms } from "../../db/queries/has-firms.ts";
 import { addDays, londonDate, londonInstant } from "../../form/calendar.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { accept } from "../quote/accept.ts";
 import { calculate } from "../quote/calculate.ts";
 import { createQuote } from "../quote/create-quote.ts";
@@ -36,15 +39,10 @@ const userOf = ({ users, firms, branches }: NewAccounts, id: string): SessionUse
 };
 
 /** The server as it was then: quotes of last week are made by the same code as today's, last week. */
-const asOf = (services: Services, then: Date): Services => {
-  const today = londonDate(services.clock.now());
-  const { definitions, clock } = services;
-  return {
-    ...services,
-    clock: { now: () => then, wall: clock.wall },
-    definitions: { load: definitions.load, current: (id) => definitions.current(id, today) },
-  };
-};
+const asOf = (services: Services, then: Date): Services => ({
+  ...services,
+  clock: { now: () => then, wall: services.clock.wall },
+});
 
 const isDaysAgo = (value: unknown): value is { readonly daysAgo: number } =>
   typeof value === "object" && value !== null && "daysAgo" in value && typeof value.daysAgo === "number";
@@ -95,12 +93,14 @@ const makeQuote = async (services: Services, user: SessionUser, product: Product
 };
 
 /** Makes the quotes of the demonstration through the same commands as calls do. */
-const makeQuotes = async (services: Services, accounts: NewAccounts, say: (line: string) => void): Promise<void> => {
+const makeQuotes = async (
+  services: Services,
+  { accounts, products }: { readonly accounts: NewAccounts; readonly products: readonly Product[] },
+  say: (line: string) => void,
+): Promise<void> => {
   const now = services.clock.now().getTime();
   let made = 0;
-  for (const product of demonstration.products) {
-    const today = londonDate(services.clock.now());
-    if (!(await services.definitions.current(product.typeOfInsurance, today))) continue;
+  for (const product of products) {
     for (const quote of product.quotes) {
       const then = new Date(now - quote.daysAgo * DAY_MS - made * APART_MS);
       made += 1;
@@ -115,20 +115,41 @@ const makeQuotes = async (services: Services, accounts: NewAccounts, say: (line:
   }
 };
 
+/** The forms in force now, loaded before the transaction so that nothing else is read while it lasts. */
+const formsInForce = async ({ definitions, clock }: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
+  const today = londonDate(clock.now());
+  const found = await Promise.all(
+    demonstration.products.map(({ typeOfInsurance }) => definitions.current(typeOfInsurance, today)),
+  );
+  return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
+};
+
 /**
- * Fills an empty store with two broker firms, the provider, their users, and quotes in every state.
+ * Fills an empty store with two broker firms, the provider, their users, and quotes in every state: all of it, or
+ * nothing where the server ends in the middle. Of nodes that start at once, one does it and the others wait.
  *
  * @returns whether demonstration accounts are there; false where the store holds somebody's own accounts
  */
 export const seedDemonstration = async (services: Services, say: (line: string) => void): Promise<boolean> => {
-  const { db, passwords } = services;
+  const { db, passwords, definitions } = services;
   if (await hasFirms(db)) return isDemonstration(services);
   say("Making demonstration accounts and quotes");
-  const products = demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance);
-  const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), products);
-  await createAccounts(db, accounts);
-  await makeQuotes(services, accounts, say);
-  return true;
+  const forms = await formsInForce(services);
+  const granted = demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance);
+  const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), granted);
+  const products = demonstration.products.filter(({ typeOfInsurance }) => forms.has(typeOfInsurance));
+  await inOneTransaction(db, async (transaction) => {
+    await takeTurn(transaction, "demonstration");
+    if (await hasFirms(transaction)) return;
+    await createAccounts(transaction, accounts);
+    const inside: Services = {
+      ...services,
+      db: transaction,
+      definitions: { load: definitions.load, current: async (id) => forms.get(id) },
+    };
+    await makeQuotes(inside, { accounts, products }, say);
+  });
+  return isDemonstration(services);
 };
 
 const isDemonstration = async ({ db }: Services): Promise<boolean> =>

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+
+/**
+ * Does all of a piece of work or none of it: in a transaction of its own, or, within one, behind a savepoint.
+ *
+ * @param work is given the transaction; what it throws undoes the work and is thrown on
+ */
+export const inOneTransaction = async <T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
+  if (!db.isTransaction) return db.transaction().execute(work);
+  await sql`savepoint inner_work`.execute(db);
+  try {
+    const done = await work(db);
+    await sql`release savepoint inner_work`.execute(db);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint inner_work`.execute(db);
+    await sql`release savepoint inner_work`.execute(db);
+    throw error;
+  }
+};
