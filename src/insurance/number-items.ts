@@ -17,6 +17,7 @@ export interface NumberedItems {
  * An item that is stored keeps the reference under which it is stored, whatever was sent. One that a new item brings
  * along (an integrator's schedule, an item taken back after it was removed) is kept if it is of the item's group and
  * no other item has it. All others get the next number above the highest ever used, so that no number comes back.
+ * What reads like such a reference on an item of no such group is taken away: a reference stands for one item.
  * A ParentRef that names its item by `id`, as a page does before that item has a reference, names it by reference.
  */
 export function numberItems(
@@ -34,11 +35,21 @@ export function numberItems(
   );
   const items = sent.map((item, at) => {
     const prefix = prefixes.get(item.ItemType);
-    if (prefix === undefined) return item;
+    if (prefix === undefined) return withoutForged(prefixes, item);
     const ref = refs[at] ?? nextReference(prefix, highest);
     return item.PropertyRef === ref ? item : { ...item, PropertyRef: ref };
   });
   return { items: withParentReferences(items), used: Object.fromEntries(highest) };
+}
+
+/** A higher number is not taken from what was sent, so that those that follow never run out of digits. */
+const HIGHEST_SENT = 999_999;
+
+function withoutForged(prefixes: Prefixes, item: Answers): Answers {
+  const isForged = [...prefixes.values()].some((prefix) => itemNumber(prefix, item.PropertyRef) !== undefined);
+  if (!isForged) return item;
+  const { PropertyRef: _, ...rest } = item;
+  return rest;
 }
 
 type Prefixes = ReadonlyMap<Json | undefined, string>;
@@ -66,8 +77,12 @@ function keptReferences(
     taken.add(ref);
     return ref;
   };
+  const claimSent = (item: Answers): string | undefined => {
+    const number = itemNumber(prefixes.get(item.ItemType) ?? "", item.PropertyRef);
+    return number !== undefined && number > HIGHEST_SENT ? undefined : claim(item, item.PropertyRef);
+  };
   const ofStored = sent.map((item) => (typeof item.id === "string" ? claim(item, storedRefs.get(item.id)) : undefined));
-  return sent.map((item, at) => ofStored[at] ?? claim(item, item.PropertyRef));
+  return sent.map((item, at) => ofStored[at] ?? claimSent(item));
 }
 
 function highestNumbers(prefixes: readonly string[], refs: readonly unknown[], used: UsedNumbers): Map<string, number> {

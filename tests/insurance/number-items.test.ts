@@ -43,6 +43,25 @@ describe("the references of items", () => {
     expect(refs(numberItems(groups, stored, [property("a"), property("n")]).items)).toEqual(["P001", "P003"]);
   });
 
+  it("never run out of digits, however high a number was sent", () => {
+    for (const high of ["P9999999", "P1000000", "P999999"]) {
+      const first = numberItems(groups, [], [property("a", high), property("b")]);
+      const second = numberItems(groups, first.items, [...first.items, property("c")], first.used);
+      const third = numberItems(groups, second.items, second.items, second.used);
+      expect(refs(third.items)).toEqual(refs(second.items));
+      expect(refs(second.items).slice(0, 2)).toEqual(refs(first.items));
+      expect(new Set(refs(third.items)).size).toBe(3);
+    }
+    expect(refs(numberItems(groups, [], [property("a", "P9999999")]).items)).toEqual(["P001"]);
+    expect(refs(numberItems(groups, [], [property("a", "P999999")]).items)).toEqual(["P999999"]);
+  });
+
+  it("cannot be borrowed by an item of no group, whose own words stay", () => {
+    const ghost = (PropertyRef: string): Answers => ({ ItemType: "ghost", id: PropertyRef, PropertyRef });
+    const { items } = numberItems(groups, [], [property("a"), ghost("P001"), ghost("C007"), ghost("own")]);
+    expect(refs(items)).toEqual(["P001", undefined, undefined, "own"]);
+  });
+
   it("cannot be changed, swapped or taken over by what was sent", () => {
     const stored = [property("a", "P001"), property("b", "P002")];
     const swapped = numberItems(groups, stored, [property("a", "P002"), property("b", "P001")], { P: 2 });
