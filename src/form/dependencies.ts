@@ -97,19 +97,20 @@ interface Reader {
 }
 
 function readerOf(source: FormSource, target: FindTarget): Reader {
-  /** Named things being followed, so that a definition that goes in circles ends. */
-  const following = new Set<unknown>();
-  const follow = (what: unknown, walk: () => void): void => {
-    if (following.has(what)) return;
-    following.add(what);
+  /** Named things followed for a sink: each once, so that circles end and shared ones are not gone over again. */
+  const followed = new WeakMap<Sink, Set<unknown>>();
+  const follow = (sink: Sink, what: unknown, walk: () => void): void => {
+    const before = followed.get(sink) ?? new Set();
+    followed.set(sink, before);
+    if (before.has(what)) return;
+    before.add(what);
     walk();
-    following.delete(what);
   };
   const visitor = (group: string | undefined, sink: Sink) => ({
     read: (name: string) => reader.name(name, group, sink),
     condition: (name: string) => {
       const named = own(source.conditions ?? {}, name);
-      if (named) follow(named, () => reader.condition(named.test, named.group, sink));
+      if (named) follow(sink, named, () => reader.condition(named.test, named.group, sink));
     },
     day: () => sink.day(),
     position: (of: string) => sink.entries(of),
@@ -122,7 +123,7 @@ function readerOf(source: FormSource, target: FindTarget): Reader {
     name: (name, group, sink) => {
       const found = target(group, name);
       if (found?.kind === "answer") sink.answer(found.group, found.question.name);
-      if (found?.kind === "value") follow(found.value, () => reader.calc(found.value.calc, found.group, sink));
+      if (found?.kind === "value") follow(sink, found.value, () => reader.calc(found.value.calc, found.group, sink));
     },
     condition: (condition, group, sink) => walkCondition(condition, visitor(group, sink)),
     calc: (calc, group, sink) => walkCalc(calc, visitor(group, sink)),

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Calc } from "../../schemas/condition.ts";
+import type { Rule } from "../../schemas/rule.ts";
 import { checkForm, checkScope } from "../../src/form/check.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
@@ -103,6 +105,27 @@ describe("resolving", () => {
     const form = prepareForm({ ...definition, questions });
     const tree = withAnswer(treeOf(form, flatsData), "RD/Details", "long enough words");
     expect(resolveForm(form, tree, today).scope("policy").questions.get("Declined")?.shown).toBe(false);
+  });
+
+  it("follows what is named once, however often it is used", () => {
+    const plain = fixtureDefinition("plain");
+    const [question] = plain.questions;
+    const [group] = Object.keys(plain.groups);
+    const calcOf = (at: number): Calc =>
+      at === 0 ? { f: question?.name ?? "" } : { add: [{ f: `V${at - 1}` }, { f: `V${at - 1}` }] };
+    const values = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`V${at}`, { group: group ?? "", calc: calcOf(at) }]),
+    );
+    const last: Rule = {
+      id: "Last",
+      severity: "warn",
+      group: group ?? "",
+      when: { f: "V59", op: "gt", v: 0 },
+      at: [question?.name ?? ""],
+      message: "It is above 0.",
+    };
+    const form = prepareForm({ ...plain, values, rules: [last] });
+    expect(form.triggers(group ?? "", question?.name ?? "")).toBe(true);
   });
 
   it("says that there is no such scope", () => {
