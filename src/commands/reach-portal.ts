@@ -58,7 +58,7 @@ export const withStore = async <Result>(
 ): Promise<Result> => {
   const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {});
   try {
-    await runMigrations(store.db);
+    await runMigrations(store.patient);
     return await work(store);
   } finally {
     await store.close();

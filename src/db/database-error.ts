@@ -11,8 +11,8 @@ export class DatabaseError extends Error {
 }
 
 /** Codes of errors that say that the database cannot be reached now, and may be later. */
-const away = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|database worker/i;
+const away = /^(08|57P0|57014|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/;
+const awayWords = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database worker/i;
 
 /** Whether an error means that the database is away, rather than that the statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {

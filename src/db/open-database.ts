@@ -11,27 +11,59 @@ export type Database = Kysely<Tables>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The same store for work that may take long, such as a migration: its statements have no time limit. */
+  readonly patient: Database;
   readonly kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
 
 export type Where =
-  | { readonly kind: "postgresql"; readonly url: string }
+  | {
+      readonly kind: "postgresql";
+      readonly url: string;
+      /** Milliseconds after which a statement that is not answered fails. */
+      readonly answersWithinMs?: number;
+    }
   | { readonly kind: "folder"; readonly folder: string; readonly worker: URL }
   | { readonly kind: "memory"; readonly worker: URL };
+
+/** PostgreSQL that does not answer a statement by then is away: it stands still, or the network is cut. */
+const ANSWERS_WITHIN_MS = 10_000;
+/** PostgreSQL itself ends a statement so much earlier, so that its connection can be used again. */
+const ENDS_EARLIER_MS = 1_000;
+const CONNECTIONS = 10;
 
 const BIGINT = 20;
 const DATE = 1082;
 
-const openPostgres = (url: string, onLost: (error: Error) => void): OpenDatabase => {
+const openPostgres = (
+  { url, answersWithinMs = ANSWERS_WITHIN_MS }: Extract<Where, { kind: "postgresql" }>,
+  onLost: (error: Error) => void,
+): OpenDatabase => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(DATE, (text) => text);
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 3_000 });
-  // An idle connection that breaks is replaced by the next query; without this it would end the process.
-  pool.on("error", onLost);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: "postgresql", close: () => db.destroy() };
+  const connect = (limits: pg.PoolConfig): Database => {
+    const common = { connectionString: url, types, connectionTimeoutMillis: 3_000, keepAlive: true };
+    const pool = new pg.Pool({ ...common, ...limits });
+    // An idle connection that breaks is replaced by the next query; without this it would end the process.
+    pool.on("error", onLost);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const db = connect({
+    max: CONNECTIONS,
+    query_timeout: answersWithinMs,
+    statement_timeout: Math.max(1, answersWithinMs - ENDS_EARLIER_MS),
+  });
+  const patient = connect({ max: 1 });
+  return {
+    db,
+    patient,
+    kind: "postgresql",
+    close: async () => {
+      await Promise.all([db.destroy(), patient.destroy()]);
+    },
+  };
 };
 
 const openEmbedded = async (
@@ -45,6 +77,7 @@ const openEmbedded = async (
     const db = new Kysely<Tables>({ dialect: pgliteDialect(door) });
     return {
       db,
+      patient: db,
       kind: "embedded",
       close: async () => {
         await db.destroy();
@@ -64,4 +97,4 @@ const openEmbedded = async (
  * @throws FolderInUse when another process holds the data folder
  */
 export const openDatabase = async (where: Where, onLost: (error: Error) => void): Promise<OpenDatabase> =>
-  where.kind === "postgresql" ? openPostgres(where.url, onLost) : openEmbedded(where, onLost);
+  where.kind === "postgresql" ? openPostgres(where, onLost) : openEmbedded(where, onLost);

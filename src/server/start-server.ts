@@ -34,11 +34,11 @@ const RETRY_MS = 1_000;
 const DRAINS_WITHIN_MS = 10_000;
 
 /** Waits for a database that is still starting, as it may be when both are started at once. */
-const migrateWithPatience = async ({ db, kind }: OpenDatabase, say: (line: string) => void): Promise<void> => {
+const migrateWithPatience = async ({ patient, kind }: OpenDatabase, say: (line: string) => void): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      await runMigrations(db);
+      await runMigrations(patient);
       return;
     } catch (error) {
       if (kind === "embedded" || !isDatabaseAway(error) || Date.now() > until) throw error;
