@@ -89,6 +89,9 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
   });
 };
 
+/** Where the form reader writes a request's headers, the session's cookie among them, to the most talkative log. */
+const HEADERS_IN_LOG = ["busboyOptions.headers"];
+
 /** A request that has not arrived whole by then is ended: 16 MiB take so long at 1 Mbit/s. */
 const ARRIVES_WITHIN_MS = 140_000;
 
@@ -97,7 +100,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const { db, clock, config } = parts;
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const server = Fastify({
-    logger: { level: config.logLevel, stream: parts.logTo ?? process.stderr },
+    logger: { level: config.logLevel, stream: parts.logTo ?? process.stderr, redact: HEADERS_IN_LOG },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

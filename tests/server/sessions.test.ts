@@ -19,6 +19,17 @@ describe("sessions", () => {
     client.post("Login/signIn", { Email, Password }, { "x-forwarded-for": ip });
   const lives = async (client: Client) => (await client.post("Profile/getPermissions")).status === 200;
 
+  it("are never in the log, however much it says", async () => {
+    const talkative = await startInProcess({ env: { LOG_LEVEL: "trace" }, store: portal.store, seed: false });
+    const client = await talkative.as("broker@alpha.test");
+    await client.call("Documents/search", { q: "Alderton" });
+    const log = talkative.log.join("");
+    await talkative.close();
+    expect(log).toContain("busboy");
+    expect(log).not.toContain(client.cookie?.slice(8));
+    expect(log).not.toMatch(/Alderton|broker@alpha/);
+  });
+
   it("are carried by a cookie that scripts cannot read and other sites do not send", async () => {
     const answer = await tryAs("broker@alpha.test", PASSWORD);
     const cookie = answer.headers.get("set-cookie") ?? "";
@@ -115,6 +126,14 @@ describe("sessions", () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryAs("reader@beta.test", "wrong")));
     expect(answers.every(({ status }) => status === 401)).toBe(true);
     expect((await tryAs("reader@beta.test", PASSWORD)).status).toBe(401);
+  });
+
+  it("are started for everybody who has the right password, however many come at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    for (let tries = 0; tries < 10; tries += 1) await tryAs("handler@beta.test", "wrong");
+    const locked = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
+    expect(new Set(locked.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
   it("are refused to an address that tries one password over many accounts, whatever it says that it is", async () => {

@@ -5,6 +5,7 @@ import { forgetTries } from "../../db/commands/forget-tries.ts";
 import { startSession } from "../../db/commands/start-session.ts";
 import { type Account, findAccount } from "../../db/queries/find-account.ts";
 import { findSession } from "../../db/queries/find-session.ts";
+import { triesSoFar } from "../../db/queries/tries-so-far.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -59,7 +60,10 @@ export const signIn = async (
   const forAccount = await countTry(db, { key: keys.account, limit: ACCOUNT_LIMIT }, now, forgetAt);
   const account = await findAccount(db, email);
   const right = await isRight(services, account, Password);
-  if (!account || !right || forAccount.failures > ACCOUNT_LIMIT) throw wrong();
+  if (!account || !right) throw wrong();
+  // Right passwords that are tried at once are counted at first; the first of them ends the count for the others.
+  const isLocked = forAccount.failures > ACCOUNT_LIMIT && (await triesSoFar(db, keys.account, now)) > ACCOUNT_LIMIT;
+  if (isLocked) throw wrong();
   await forgetTries(db, keys);
   const before = readToken(request, cookie);
   if (before !== undefined) await endSession(db, tokenHash(before));
