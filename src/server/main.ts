@@ -1,7 +1,7 @@
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { builtParts } from "./built-parts.ts";
+import { UnfitDefinition } from "./definitions/publish-shipped.ts";
 import { ConfigError, readConfig } from "./read-config.ts";
-import { Refused } from "./refused.ts";
 import { DEMONSTRATION } from "./seed/demonstration-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
@@ -51,9 +51,8 @@ try {
   stopOnSignal(running);
   sayHowToSignIn(running);
 } catch (error) {
-  if (error instanceof Refused)
-    endWith([error.message, ...error.reasons.map(({ path, message }) => `  ${path}  ${message}`)].join("\n"));
-  if (error instanceof ConfigError || error instanceof FolderInUse) endWith(error.message);
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDefinition)
+    endWith(error.message);
   const inUse = error instanceof Error && Reflect.get(error, "code") === "EADDRINUSE";
   if (inUse)
     endWith(`Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or give another one with PORT.`);

@@ -9,12 +9,14 @@ export interface BuiltServer {
   readonly main: string;
   readonly forms: string;
   readonly admin: string;
+  /** Its own copy of the definitions as shipped. */
+  readonly definitions: string;
   remove(): void;
 }
 
 /** Bundles the server from source into a folder of its own, for tests that start it as a process. */
-export const buildServer = (): BuiltServer => {
-  const folder = `${root}node_modules/.cache/tests/server-${process.pid}`;
+export const buildServer = (name = "server"): BuiltServer => {
+  const folder = `${root}node_modules/.cache/tests/${name}-${process.pid}`;
   const entries = ["src/server/main.ts", "src/db/pglite-worker.ts", "src/commands/forms.ts", "src/commands/admin.ts"];
   mkdirSync(folder, { recursive: true });
   buildSync({
@@ -35,6 +37,7 @@ export const buildServer = (): BuiltServer => {
     main: `${folder}/server/main.js`,
     forms: `${folder}/server/forms.js`,
     admin: `${folder}/server/admin.js`,
+    definitions: `${folder}/definitions`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -124,6 +124,26 @@ describe("a server", () => {
     const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
     const refused = await startPortal({ main: built.main, env }).catch((error: unknown) => String(error));
     for (const name of Object.keys(env)) expect(refused).toContain(name);
+  }, 60_000);
+
+  it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {
+    const broken = buildServer("broken");
+    const part = join(broken.definitions, "letprop", "definition.json");
+    const whole = readFileSync(part, "utf8");
+    const refused = () =>
+      startPortal({ main: broken.main, env: { SEED_DEMO: "0" } }).catch((error: unknown) => String(error));
+    try {
+      writeFileSync(part, JSON.stringify({ ...JSON.parse(whole), format: 99, unheard: true }));
+      const faulty = String(await refused());
+      expect(faulty).toContain("The shipped definition letprop has faults");
+      expect(faulty).toMatch(/^ {2}\/format {2}\S/m);
+      writeFileSync(part, whole.slice(0, -10));
+      const cut = String(await refused());
+      expect(cut).toContain("definition.json cannot be read");
+      for (const said of [faulty, cut]) expect(said.slice(said.indexOf("\n"))).not.toMatch(/\n\s+at /);
+    } finally {
+      broken.remove();
+    }
   }, 60_000);
 
   it("refuses a clock of its own in production, and seeds nobody there", async () => {
