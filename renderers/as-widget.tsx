@@ -62,6 +62,7 @@ const BoundControl = memo(function BoundControl({ control: Control, place, quest
         labelledBy={labelId(place)}
         options={options}
       />
+      {suggestion?.text && <p className="question-suggested">{suggestion.text}</p>}
       {suggestion && (
         <button
           type="button"

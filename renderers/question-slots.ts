@@ -28,7 +28,7 @@ export interface QuestionView {
   /** Filled in as standard and not yet confirmed by a person. */
   readonly toConfirm?: boolean | undefined;
   /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
-  readonly suggestion?: { readonly value: AnswerValue; readonly words: string } | undefined;
+  readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
 }
 
 /** One answer, as its control reads and writes it. */

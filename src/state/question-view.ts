@@ -16,7 +16,7 @@ export interface QuestionView {
   readonly choices: readonly Option[] | undefined;
   /** Words that say why the answer cannot be changed. */
   readonly locked: string | undefined;
-  readonly suggestion: { readonly value: AnswerValue; readonly words: string } | undefined;
+  readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
   /** Filled in by "set all as standard" and not yet confirmed by a person. */
   readonly toConfirm: boolean;
 }

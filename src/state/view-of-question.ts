@@ -58,7 +58,8 @@ function suggestionFor({ resolution, group, itemId, question }: Around): Questio
   if (suggest === undefined) return undefined;
   if (!isUnanswered(own(resolution.scope(group.name, itemId).answers, name))) return undefined;
   const value = typeof suggest === "string" ? filledFrom(resolution, suggest, group.name, itemId) : suggest;
-  return { value, words: `Use ${showAnswer(question, value)}` };
+  const text = showAnswer(question, value);
+  return question.type === "longtext" ? { value, words: "Use this text", text } : { value, words: `Use ${text}` };
 }
 
 function sameView(one: QuestionView, other: QuestionView): boolean {

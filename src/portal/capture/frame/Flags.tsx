@@ -13,6 +13,11 @@ const consequence = ({ severity, blocks }: Problem): string => {
   return blocks === "premium" ? "Price waits." : "Price shown, accept waits.";
 };
 
+const heading = (flags: readonly Problem[], bound: boolean): string => {
+  if (bound) return "Raised and settled";
+  return flags.some(({ severity }) => severity === "decline") ? "In the way of cover" : "An underwriter will look at";
+};
+
 /** Referrals, refusals and conditions raised so far, each leading to its answer. */
 export function Flags() {
   const flags = useFlags();
@@ -22,7 +27,7 @@ export function Flags() {
   const shown = all ? flags : flags.slice(0, few);
   return (
     <div className="side-block">
-      <h2>{bound ? "Raised and settled" : "An underwriter will look at"}</h2>
+      <h2>{heading(flags, bound)}</h2>
       {flags.length === 0 && <p className="small">Nothing so far.</p>}
       <ul>
         {shown.map((flag) => (
