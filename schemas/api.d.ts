@@ -402,6 +402,11 @@ export interface components {
             readonly acceptedAt?: string;
             /**
              * Format: date
+             * @description Last day of cover.
+             */
+            readonly coverEnds?: string;
+            /**
+             * Format: date
              * @description Last day on which the price can be accepted.
              */
             readonly validTo?: string;

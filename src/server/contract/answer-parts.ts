@@ -108,9 +108,10 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
       referrals: list(object({ at: instant("When it was sent."), by: string(), options: string(), message: string() })),
       policyNumber: string(),
       acceptedAt: instant("When cover was bound."),
+      coverEnds: day("Last day of cover."),
       validTo: day("Last day on which the price can be accepted."),
     },
-    ["policyNumber", "acceptedAt", "validTo"],
+    ["policyNumber", "acceptedAt", "coverEnds", "validTo"],
   ),
   Person: object({
     Permissions: integer("Signed 32-bit sum of rights; echoed for display, enforced on the server."),

@@ -29,7 +29,13 @@ const stateOf = async ({ db }: Services, user: SessionUser, { row }: OpenedQuote
     previousPrice: priceFor(priced?.price ?? null, user.permissions),
     referrals: referrals.map(({ at, by, options, message }) => ({ at: at.toISOString(), by, options, message })),
     ...(row.valid_to === null ? {} : { validTo: row.valid_to }),
-    ...(policy ? { policyNumber: policy.policy_number, acceptedAt: policy.accepted_at.toISOString() } : {}),
+    ...(policy
+      ? {
+          policyNumber: policy.policy_number,
+          acceptedAt: policy.accepted_at.toISOString(),
+          coverEnds: policy.cover_end,
+        }
+      : {}),
   };
 };
 

@@ -48,6 +48,12 @@ export default function ConfirmationArea() {
           <dd>{reference}</dd>
           <dt>Cover starts</dt>
           <dd>{coverStart}</dd>
+          {state.coverEnds && (
+            <>
+              <dt>Last day of cover</dt>
+              <dd>{formatDate(state.coverEnds)}</dd>
+            </>
+          )}
           {state.acceptedAt && (
             <>
               <dt>Accepted</dt>
