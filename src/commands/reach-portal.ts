@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { FolderInUse } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { builtParts } from "../server/built-parts.ts";
 import { type Config, readConfig } from "../server/read-config.ts";
 import { whereOf } from "../server/start-server.ts";
-import type { CommandIo } from "./command-io.ts";
+import { CommandError, type CommandIo } from "./command-io.ts";
 import { isRunning } from "./portal-client.ts";
 
 /** How a running server is reached and signed in to. */
@@ -50,13 +51,18 @@ export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
 /**
  * Works on the store itself, brought up to date, and closes it.
  *
- * @throws FolderInUse when a server has it after all
+ * @throws CommandError when a server has it after all, with the way to that server
  */
 export const withStore = async <Result>(
   config: Config,
   work: (store: OpenDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {});
+  const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new CommandError(
+      `${error.message}\nIf that is the running portal, work through it: say where it listens (--url, or its PORT) and sign in with FORMS_EMAIL and FORMS_PASSWORD.`,
+    );
+  });
   try {
     await runMigrations(store.patient);
     return await work(store);

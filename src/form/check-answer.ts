@@ -93,10 +93,10 @@ function whyNoAnswer(question: Question, answer: Json | undefined, scope: Scope)
       return typeof answer === "string" || isTextList(answer) ? undefined : "Attach a file.";
     case "date":
       if (typeof answer !== "string") return "Enter a date, as in 01/02/2026.";
-      return isCalendarDate(answer) ? undefined : whyNoDay(answer);
+      return isCalendarDate(answer) ? undefined : whyNoDay(answer, scope.dates.today);
     case "datetime":
       if (typeof answer !== "string") return "Enter a date and time, as in 01/02/2026 09:00.";
-      return isInstant(answer) ? undefined : whyNoDay(answer);
+      return isInstant(answer) ? undefined : whyNoDay(answer, scope.dates.today);
     case "postcode":
     case "phone":
     case "email":

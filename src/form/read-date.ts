@@ -117,8 +117,8 @@ function whyNot(day: number, month: number, year: number): string {
 }
 
 /** Why a stored text such as `2026-06-31` is no day, in the words for one that is typed. */
-export function whyNoDay(text: string): string {
-  const read = readDate(text, "2000-01-01");
+export function whyNoDay(text: string, today: CalendarDate): string {
+  const read = readDate(text, today);
   return "error" in read ? read.error : `“${text.trim()}” is not a date. Type it as 01/02/2026.`;
 }
 

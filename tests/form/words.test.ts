@@ -122,3 +122,12 @@ describe("an entry is called", () => {
     expect(entryTitle(both, "flat", "f2")).toBe("F002, 5 Test Row");
   });
 });
+
+describe("a stored text that is no day is told in the year that was meant", () => {
+  it.each([
+    [{ type: "date" }, "31/6/26", "31/06/2026 is not a date. June has 30 days."],
+    [{ type: "datetime" }, "29/2/27", "29/02/2027 is not a date. February 2027 has 28 days."],
+  ] satisfies [Partial<Question>, string, string][])("%o, %s", (question, stored, words) => {
+    expect(said(question, stored)).toBe(words);
+  });
+});

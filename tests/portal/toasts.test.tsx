@@ -38,12 +38,17 @@ it("hides a toast after 5000 milliseconds and not before", async () => {
   expect(shown()).toEqual([]);
 });
 
-it("keeps a toast that can undo something until it is dismissed or used", async () => {
+it("keeps a toast for as long as the focus is in it, and undoes when asked", async () => {
   const run = vi.fn();
   await act(async () => {
     toast("P003 removed.", { action: { label: "Undo", run } });
   });
+  const button = document.querySelector<HTMLElement>(".toast button");
+  await act(async () => button?.focus());
   await pass(60_000);
+  expect(shown()).toEqual(["P003 removed."]);
+  await act(async () => button?.blur());
+  await pass(4999);
   expect(shown()).toEqual(["P003 removed."]);
   await act(async () => document.querySelector<HTMLElement>(".toast button")?.click());
   expect(run).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { Icon } from "../icons/Icon.tsx";
-import { dismissToast, type Toast, useToasts } from "./toasts.ts";
+import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from "./toasts.ts";
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { id, words, bad, action } = toast;
@@ -8,7 +8,13 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
     dismissToast(id);
   };
   return (
-    <li className={bad ? "toast toast-bad" : "toast"}>
+    <li
+      className={bad ? "toast toast-bad" : "toast"}
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => releaseToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => releaseToast(id)}
+    >
       <Icon name={bad ? "alert" : "check"} />
       <span>{words}</span>
       {action && (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** How long a toast without an action stays, in milliseconds. */
+/** How long a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
 export const toastTime = 5000;
 
 export interface Toast {
   readonly id: number;
   readonly words: string;
   readonly bad: boolean;
-  /** A toast with an action stays until it is dismissed. */
+  /** Taking back what was done; the page offers it elsewhere too, for those who are slower than a toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -20,7 +20,25 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** The toast stays while it is looked at. */
+export const holdToast = (id: number): void => clearTimeout(timers.get(id));
+
+/** Starts its time anew. */
+export const releaseToast = (id: number): void => {
+  holdToast(id);
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), toastTime),
+  );
+};
+
+export const dismissToast = (id: number): void => {
+  holdToast(id);
+  timers.delete(id);
+  change(shown.filter((toast) => toast.id !== id));
+};
 
 /**
  * Says what was done, at the bottom left. Never the only place for an error. Only the last act can be
@@ -34,7 +52,7 @@ export function toast(
   const id = last;
   const others = action ? shown.filter((each) => !each.action) : shown;
   change([...others.slice(-2), { id, words, bad, ...(action ? { action } : {}) }]);
-  if (!action) setTimeout(() => dismissToast(id), toastTime);
+  releaseToast(id);
   return id;
 }
 

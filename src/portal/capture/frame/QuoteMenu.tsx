@@ -9,12 +9,13 @@ import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 
-/** Copying the quote, and deleting a draft after a second thought. */
+/** Taking back the last act, copying the quote, and deleting a draft after a second thought. */
 export function QuoteMenu() {
   const { reference, fields, store } = useQuote();
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const isDraft = useDetail("WebStatus").toUpperCase() === "INCOMPLETE";
+  const lastAct = useRecordAtom(store, store.undoAtom);
   const [sure, setSure] = useState(false);
   if (!mayEdit) return null;
 
@@ -43,6 +44,19 @@ export function QuoteMenu() {
 
   return (
     <span className="crumb-acts">
+      {lastAct && (
+        <button
+          type="button"
+          className="button button-small"
+          title={lastAct.label}
+          onClick={() => {
+            store.undo();
+            toast(`Taken back: ${lastAct.label}.`);
+          }}
+        >
+          Undo<span className="visually-hidden">: {lastAct.label}</span>
+        </button>
+      )}
       <button type="button" className="button button-small" onClick={() => void copy()}>
         Copy this quote
       </button>

@@ -7,7 +7,7 @@ import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { formPages } from "./form-pages.ts";
 
-const isComplete = ({ wrong, missing }: Counts): boolean => wrong + missing === 0;
+const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 
 /** The pages of the form with what each still lacks. Any can be opened at any time. */
 export function Stepper({ page }: { readonly page: string }) {
