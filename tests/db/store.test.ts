@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccounts } from "../../src/db/commands/create-accounts.ts";
 import { createQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
+import { endLease } from "../../src/db/commands/end-lease.ts";
 import { leaseJob } from "../../src/db/commands/lease-job.ts";
 import { writeQuote } from "../../src/db/commands/write-quote.ts";
 import { isTaken } from "../../src/db/database-error.ts";
@@ -169,6 +170,10 @@ for (const kind of storeKinds()) {
       expect(await leaseJob(store.db, "expire", "two", 60)).toBe(false);
       expect(await leaseJob(store.db, "expire", "one", -1)).toBe(true);
       expect(await leaseJob(store.db, "expire", "two", 60)).toBe(true);
+      await endLease(store.db, "expire", "one");
+      expect(await leaseJob(store.db, "expire", "one", 60)).toBe(false);
+      await endLease(store.db, "expire", "two");
+      expect(await leaseJob(store.db, "expire", "one", 60)).toBe(true);
     });
 
     it("undoes a transaction that fails and goes on serving others", async () => {

@@ -35,7 +35,7 @@ describe("what guards a quote", () => {
   it("lets prices lapse by a job, on the day after, once", async () => {
     const quote = await priced(3);
     portal.clock.pass(3 * DAY);
-    expect(await expireQuotes(portal.services, "node")).toBe(0);
+    expect(await expireQuotes(portal.services, "another node that has ended since")).toBe(0);
     portal.clock.pass(DAY);
     expect(await expireQuotes(portal.services, "node")).toBe(1);
     expect(await expireQuotes(portal.services, "node")).toBe(0);
@@ -90,6 +90,32 @@ describe("what guards a quote", () => {
     expect(body.DATA).toMatchObject({
       RD: { InceptionDateISO: portal.clock.now().toISOString(), QuotePremium: 564.76 },
     });
+  });
+
+  it("keeps every answer that it moves itself with who moved it, and lists show it", async () => {
+    const made = await makeGolden(broker, { answers: { InceptionDateISO: portal.clock.now().toISOString() } });
+    portal.clock.pass(2 * DAY);
+    broker = await portal.as("broker@alpha.test");
+    const { DATA } = await broker.call("Quote/calculate", made);
+    const today = portal.clock.now().toISOString();
+    expect(DATA.RD.InceptionDateISO).toBe(today);
+    const { rows } = await broker.call("Documents/search", { q: made.reference });
+    expect(rows).toMatchObject([{ coverStart: today.slice(0, 10) }]);
+    portal.clock.pass(20);
+    expect((await accept({ reference: made.reference, version: DATA.version })).status).toBe(200);
+    const kept = await portal.store.db
+      .selectFrom("answer_change")
+      .innerJoin("quote", "quote.id", "answer_change.quote_id")
+      .select(["answer_change.version", "answer_change.changes"])
+      .where("quote.reference", "=", made.reference)
+      .where("answer_change.version", ">", made.version)
+      .orderBy("answer_change.version")
+      .execute();
+    const path = "/RD/InceptionDateISO";
+    expect(kept.map(({ changes }) => JSON.parse(changes))).toEqual([
+      [{ path, from: expect.any(String), to: today }],
+      [{ path, from: today, to: portal.clock.now().toISOString() }],
+    ]);
   });
 
   it("gives one policy and one answer for a key that is sent many times at once", async () => {

@@ -7,6 +7,8 @@ import { writeQuote } from "../../db/commands/write-quote.ts";
 import { findKey } from "../../db/queries/find-key.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
+import { changesBetween } from "../../form/changes.ts";
+import { treeOf } from "../../form/tree.ts";
 import { acceptInception } from "../../insurance/accept-inception.ts";
 import { acceptReasons } from "../../insurance/accept-reasons.ts";
 import { transition } from "../../insurance/lifecycle.ts";
@@ -16,6 +18,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { assess } from "./assess.ts";
+import { changesText } from "./changes-text.ts";
 import { expire } from "./expire.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
@@ -60,7 +63,9 @@ const accepted = async (services: Services, user: SessionUser, quote: OpenedQuot
     version: row.version + 1,
   };
   const term = termOf(definition.definition, resolution, londonDate(start));
-  return { stored, status, policyNumber, term, errors };
+  const started = treeOf(definition.form, { ...data, RD: { ...data.RD, InceptionDateISO: start } });
+  const changes = changesBetween(definition.form, resolution.tree, started);
+  return { stored, status, policyNumber, term, errors, changes };
 };
 
 /** Binds in one transaction: the key, the policy and the answer hold together or not at all. */
@@ -72,7 +77,8 @@ const bind = async (
 ): Promise<Answer | "key-taken"> => {
   const now = services.clock.now();
   const { row, definition } = quote;
-  const { stored, status, policyNumber, term, errors } = await accepted(services, user, quote, form.version, now);
+  const done = await accepted(services, user, quote, form.version, now);
+  const { stored, status, policyNumber, term, errors, changes } = done;
   const key = { firmId: user.firmId, userId: user.userId, key: form.IdempotencyKey };
   const answer: Answer = {
     DATA: dataFor(definition.form, stored, user.permissions),
@@ -90,6 +96,7 @@ const bind = async (
       cover_start: term.start,
     },
     detail: { from: row.web_status, to: status, premium: row.premium ?? 0 },
+    ...(changes.length > 0 ? { changes: changesText(changes) } : {}),
     snapshot: {
       web_status: status,
       data,

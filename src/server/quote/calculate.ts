@@ -1,6 +1,7 @@
 import type { Answers, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
+import { changesBetween } from "../../form/changes.ts";
 import { resolveForm } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
 import { blocksQuote, type Calculation, calculateRisk } from "../../insurance/calculate-risk.ts";
@@ -16,11 +17,13 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { withDecisions } from "./assess.ts";
+import { changesText } from "./changes-text.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { priceColumns } from "./price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { schemaDisagrees } from "./schema-disagrees.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
+import { summaryOf } from "./summary-of.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
 const cannotPrice = () =>
@@ -104,13 +107,22 @@ export const calculate = async (
     version: row.version + 1,
   };
   const resolution = resolveForm(form, treeOf(form, stored), today);
+  const changes = changesBetween(form, treeOf(form, quote.data), treeOf(form, DATA));
   const errors = withDecisions(resolution, risk.errors, risk.rules);
   const columns = priceColumns(calculated, risk.rules);
   const data = JSON.stringify(stored);
   await writeOrStale(services, user, quote, now, {
     action: "calculate",
-    set: { data, web_status: status, quote_status: statusFields(status).QuoteStatus, ...columns },
+    set: {
+      data,
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      ...columns,
+      ...(changes.length > 0 ? summaryOf(resolution, row.reference) : {}),
+    },
     detail: detailsOf(row.web_status, status, risk.decision, calculated),
+    // A start of cover that has passed moves to today: an answer that changes, though nobody typed it.
+    ...(changes.length > 0 ? { changes: changesText(changes) } : {}),
     snapshot: {
       web_status: status,
       data,
