@@ -30,7 +30,11 @@ export interface QuoteWrite {
 /** Subject of a quote's audit rows. */
 export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
 
-/** The audit row of a change; it covers the answers by their hashes. */
+/** Hash of what a policy says. */
+export const policyHash = ({ policy_number, cover_start, cover_end }: NonNullable<QuoteWrite["policy"]>): string =>
+  hashOf(JSON.stringify([policy_number, cover_start, cover_end]));
+
+/** The audit row of a change; it covers the answers, their changes and the policy by their hashes. */
 export const auditOf = (write: Omit<QuoteWrite, "set" | "snapshot">, data: string | undefined): AuditRow =>
   sealed({
     firm_id: write.firmId,
@@ -43,6 +47,7 @@ export const auditOf = (write: Omit<QuoteWrite, "set" | "snapshot">, data: strin
       ...write.detail,
       ...(data === undefined ? {} : { data: hashOf(data) }),
       ...(write.changes === undefined ? {} : { changes: hashOf(write.changes) }),
+      ...(write.policy === undefined ? {} : { policy: policyHash(write.policy) }),
     }),
     previous_hash: write.previousHash,
   });

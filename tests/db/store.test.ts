@@ -185,6 +185,47 @@ for (const kind of storeKinds()) {
       expect(await store.db.selectFrom("firm").select("id").where("id", "=", "gamma").execute()).toEqual([]);
     });
 
+    it("names the row whose answers, changes of answers or policy were edited, or are gone", async () => {
+      await createQuote(store.db, newQuote("LP-5"), "create", "[]");
+      const quote = await stored("LP-5");
+      const policy = { policy_number: "LP-5", cover_start: "2026-08-01", cover_end: "2027-07-31" };
+      const set = { data: '{"bound":true}' };
+      const act = { at, actor: "u1", actorName: "Nerys", action: "accept", detail: {}, set, changes: "[1]", policy };
+      const key = { firmId: "alpha", quoteId: quote.id, base: 1, previousHash: quote.audit_hash };
+      expect(await writeQuote(store.db, { ...key, ...act })).toBe(true);
+      expect(await checkAudit(store.db)).toEqual([]);
+      const fault = (name: "edited" | "missing", seq: number) => [
+        { firmId: "alpha", subject: "quote/id-LP-5", seq, fault: name },
+      ];
+      const { db } = store;
+      const setData = (data: string) => db.updateTable("quote").set({ data }).where("id", "=", quote.id).execute();
+      await setData('{"bound":false}');
+      expect(await checkAudit(db)).toEqual(fault("edited", 2));
+      await setData(set.data);
+      const setEnd = (cover_end: string) => db.updateTable("policy").set({ cover_end }).execute();
+      await setEnd("2099-07-31");
+      expect(await checkAudit(db)).toEqual(fault("edited", 2));
+      await setEnd(policy.cover_end);
+      const change = db.updateTable("answer_change").where("quote_id", "=", quote.id).where("version", "=", 2);
+      await change.set({ changes: "[]" }).execute();
+      expect(await checkAudit(db)).toEqual(fault("edited", 2));
+      await change.set({ changes: "[1]" }).execute();
+      expect(await checkAudit(db)).toEqual([]);
+      const first = db.deleteFrom("answer_change").where("quote_id", "=", quote.id).where("version", "=", 1);
+      await first.execute();
+      expect(await checkAudit(db)).toEqual(fault("missing", 1));
+      await db
+        .insertInto("answer_change")
+        .values({ firm_id: "alpha", quote_id: quote.id, version: 1, changes: "[]" })
+        .execute();
+      await db.deleteFrom("policy").execute();
+      expect(await checkAudit(db)).toEqual(fault("missing", 2));
+      await db
+        .insertInto("policy")
+        .values({ ...policy, firm_id: "alpha", quote_id: quote.id, version: 2, accepted_at: at, accepted_by: "u1" })
+        .execute();
+    });
+
     it("names the audit row that was edited and the one that was removed", async () => {
       expect(await checkAudit(store.db)).toEqual([]);
       const of = (subject: string) => store.db.updateTable("audit").where("subject", "=", subject).where("seq", "=", 1);

@@ -1,7 +1,9 @@
-import { auditHash, CHAIN_START } from "../audit-hash.ts";
+import { auditHash, CHAIN_START, hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
+import { policyHash, quoteSubject } from "../quote-write.ts";
+import type { AuditRow } from "../tables.ts";
 
-/** A row of the audit that is not as it was written, or that is gone. */
+/** A row of the audit, or what it covers, that is not as it was written, or that is gone. */
 export interface BrokenLink {
   readonly firmId: string;
   readonly subject: string;
@@ -17,6 +19,10 @@ interface Position {
 }
 
 const BATCH = 500;
+/** Quotes are read with their answers, so fewer at a time. */
+const QUOTE_BATCH = 50;
+/** What the subject of a quote's rows begins with. */
+const QUOTES = quoteSubject("");
 
 const rowsAfter = (db: Database, after: Position | undefined) => {
   const query = db.selectFrom("audit").selectAll().orderBy("firm_id").orderBy("subject").orderBy("seq").limit(BATCH);
@@ -42,9 +48,101 @@ const missingHeads = async (db: Database): Promise<readonly BrokenLink[]> => {
   return rows.map((row) => ({ firmId: row.firm_id, subject: `quote/${row.id}`, seq: row.version, fault: "missing" }));
 };
 
-/** Walks every chain of the audit, in batches, and names each row that was edited or removed. */
+type Covered = Readonly<Partial<Record<"data" | "changes" | "policy", string>>>;
+
+/** Hashes that an audit row holds of what was stored with it. */
+const coveredBy = ({ detail }: AuditRow): Covered => {
+  try {
+    const { data, changes, policy }: Record<string, unknown> = JSON.parse(detail);
+    const texts = Object.entries({ data, changes, policy }).filter(([, value]) => typeof value === "string");
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
+  }
+};
+
+/** Changes of answers that are not those of their audit row. */
+const brokenChanges = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+  const covered = rows.filter((row) => row.subject.startsWith(QUOTES) && coveredBy(row).changes !== undefined);
+  if (covered.length === 0) return [];
+  const stored = await db
+    .selectFrom("answer_change")
+    .select(["firm_id", "quote_id", "version", "changes"])
+    .where((eb) =>
+      eb(
+        eb.refTuple("firm_id", "quote_id", "version"),
+        "in",
+        covered.map((row) => eb.tuple(row.firm_id, row.subject.slice(QUOTES.length), row.seq)),
+      ),
+    )
+    .execute();
+  const texts = new Map(stored.map((row) => [`${row.firm_id} ${row.quote_id} ${row.version}`, row.changes]));
+  return covered.flatMap((row): readonly BrokenLink[] => {
+    const text = texts.get(`${row.firm_id} ${row.subject.slice(QUOTES.length)} ${row.seq}`);
+    const place = { firmId: row.firm_id, subject: row.subject, seq: row.seq };
+    if (text === undefined) return [{ ...place, fault: "missing" }];
+    return hashOf(text) === coveredBy(row).changes ? [] : [{ ...place, fault: "edited" }];
+  });
+};
+
+/** What the newest row of a quote says of its answers, and the row of its acceptance of its policy. */
+interface Sealed {
+  data?: string | undefined;
+  policy?: { readonly seq: number; readonly hash: string };
+}
+
+const quotesAfter = (db: Database, after: { readonly firm_id: string; readonly id: string } | undefined) => {
+  const query = db
+    .selectFrom("quote")
+    .select(["firm_id", "id", "version", "data"])
+    .orderBy("firm_id")
+    .orderBy("id")
+    .limit(QUOTE_BATCH);
+  if (!after) return query.execute();
+  return query.where((eb) => eb(eb.refTuple("firm_id", "id"), ">", eb.tuple(after.firm_id, after.id))).execute();
+};
+
+/** Quotes whose answers are not those of their newest audit row. */
+const brokenQuotes = async (db: Database, sealed: ReadonlyMap<string, Sealed>): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  let rows = await quotesAfter(db, undefined);
+  while (rows.length > 0) {
+    for (const { firm_id, id, version, data } of rows) {
+      const subject = `${QUOTES}${id}`;
+      const expected = sealed.get(`${firm_id} ${subject}`)?.data;
+      if (expected !== undefined && expected !== hashOf(data))
+        broken.push({ firmId: firm_id, subject, seq: version, fault: "edited" });
+    }
+    rows = await quotesAfter(db, rows.at(-1));
+  }
+  return broken;
+};
+
+/** Policies that are not as they were accepted, or gone. */
+const brokenPolicies = async (db: Database, sealed: ReadonlyMap<string, Sealed>): Promise<readonly BrokenLink[]> => {
+  const rows = await db
+    .selectFrom("policy")
+    .select(["firm_id", "quote_id", "policy_number", "cover_start", "cover_end"])
+    .execute();
+  const stored = new Map(rows.map((row) => [`${row.firm_id} ${QUOTES}${row.quote_id}`, policyHash(row)]));
+  return [...sealed].flatMap(([key, { policy }]): readonly BrokenLink[] => {
+    if (!policy || stored.get(key) === policy.hash) return [];
+    const space = key.indexOf(" ");
+    const place = { firmId: key.slice(0, space), subject: key.slice(space + 1), seq: policy.seq };
+    return [{ ...place, fault: stored.has(key) ? "edited" : "missing" }];
+  });
+};
+
+const keyOf = ({ firmId, subject, seq }: BrokenLink): string => `${firmId} ${subject} ${seq}`;
+
+/**
+ * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
+ * of answers or policy were. A chain that was cut at its end together with everything that knows of the cut rows cannot
+ * be told from one that ended there: for that, hashes have to be kept outside the store.
+ */
 export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
+  const sealed = new Map<string, Sealed>();
   let last: Position | undefined;
   for (;;) {
     const rows = await rowsAfter(db, last);
@@ -56,10 +154,20 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
       const linked = row.seq > expected || row.previous_hash === (before?.hash ?? CHAIN_START);
       if (!linked || auditHash(row) !== row.hash) broken.push({ ...place, seq: row.seq, fault: "edited" });
       last = { ...place, seq: row.seq, hash: row.hash };
+      const { data, policy } = coveredBy(row);
+      const known = sealed.get(`${row.firm_id} ${row.subject}`);
+      sealed.set(`${row.firm_id} ${row.subject}`, {
+        ...known,
+        data: data ?? known?.data,
+        ...(policy === undefined ? {} : { policy: { seq: row.seq, hash: policy } }),
+      });
     }
+    broken.push(...(await brokenChanges(db, rows)));
     if (rows.length < BATCH) break;
   }
-  const known = new Set(broken.map(({ firmId, subject, seq }) => `${firmId} ${subject} ${seq}`));
   const heads = await missingHeads(db);
-  return [...broken, ...heads.filter(({ firmId, subject, seq }) => !known.has(`${firmId} ${subject} ${seq}`))];
+  const all = [...broken, ...heads, ...(await brokenQuotes(db, sealed)), ...(await brokenPolicies(db, sealed))];
+  const first = new Map<string, BrokenLink>();
+  for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
+  return [...first.values()];
 };
