@@ -47,8 +47,23 @@ function showText(question: Question, text: string): string {
   if (question.type === "date" && isCalendarDate(text)) return formatDate(text);
   if (question.type === "datetime" && isInstant(text))
     return `${formatDate(londonDate(text))} ${londonTime(text)}`.trim();
+  if (question.type === "phone") return showPhone(text);
   if (typeof question.options === "object") return question.options.find(({ value }) => value === text)?.label ?? text;
   return text;
+}
+
+/** Lengths of a British number's area code and of its first half, by how it begins (Ofcom's National Numbering Plan). */
+const ukGroups: readonly (readonly [begins: RegExp, lengths: readonly [number, number]])[] = [
+  [/^02/, [3, 4]],
+  [/^0(?:11|1\d1|3|8|9|5[05])/, [4, 3]],
+];
+
+/** `+441134960123` is `0113 496 0123`, as it is read out; a number abroad stays as it is stored. */
+function showPhone(text: string): string {
+  if (!/^\+44\d{9,10}$/.test(text)) return text;
+  const number = `0${text.slice(3)}`;
+  const [, [area, half]] = ukGroups.find(([begins]) => begins.test(number)) ?? [undefined, [5, 6] as const];
+  return [number.slice(0, area), number.slice(area, area + half), number.slice(area + half)].filter(Boolean).join(" ");
 }
 
 /** An exact number as a person reads it: without a tail of noughts, thousands grouped. */

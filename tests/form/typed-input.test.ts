@@ -327,3 +327,20 @@ describe("an answer that is typed", () => {
     expect(showAnswer(asked("text"), undefined)).toBe("");
   });
 });
+
+describe("a stored phone number is shown as it is read out", () => {
+  it.each([
+    ["+441134960123", "0113 496 0123"],
+    ["+442079460123", "020 7946 0123"],
+    ["+441632960170", "01632 960170"],
+    ["+447700900123", "07700 900123"],
+    ["+448081570123", "0808 157 0123"],
+    ["+35319600170", "+35319600170"],
+    ["1632 x", "1632 x"],
+  ])("%s as %s, and reads back as it was stored", (stored, shown) => {
+    const phone = asked("phone");
+    expect(showAnswer(phone, stored)).toBe(shown);
+    const read = readAnswer(phone, shown, "2026-07-14");
+    if (stored.startsWith("+")) expect(read).toEqual({ value: stored });
+  });
+});

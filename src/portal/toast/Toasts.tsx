@@ -6,6 +6,7 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   const act = () => {
     action?.run();
     dismissToast(id);
+    document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
     <li
