@@ -2,6 +2,7 @@ import { entryTitle } from "../../../form/entry-title.ts";
 import { readPlace } from "../../../form/place.ts";
 import { showAnswer } from "../../../form/show-answer.ts";
 import type { ConflictingAnswer } from "../../../state/conflict.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { groupAt } from "../open/place-address.ts";
@@ -37,11 +38,15 @@ export function ConflictPanel() {
   const { store } = quote;
   const conflict = useRecordAtom(store, store.conflictAtom);
   if (conflict.length === 0) return null;
+  const choose = (place: string, side: "mine" | "theirs") => {
+    store.resolveConflict(place, side);
+    focusWhenThere(conflict.length === 1 ? place : "conflict");
+  };
   return (
-    <section className="panel conflict" aria-labelledby="conflict-title" role="alert">
+    <section id="conflict" className="panel conflict" aria-labelledby="conflict-title" role="alert">
       <div className="panel-head">
-        <h2 id="conflict-title">Somebody else changed these answers too</h2>
-        <span className="muted">Everything else is merged. Choose which answer stays.</span>
+        <h2 id="conflict-title">These answers were changed elsewhere too</h2>
+        <span className="muted">Everything else is merged, and saved with them once you have chosen.</span>
       </div>
       <div className="scroll-x">
         <table className="table">
@@ -64,7 +69,7 @@ export function ConflictPanel() {
                     type="button"
                     className="button button-small"
                     aria-pressed={choice === "mine"}
-                    onClick={() => store.resolveConflict(place, "mine")}
+                    onClick={() => choose(place, "mine")}
                   >
                     Keep {wordsOf(quote, place, mine)}
                   </button>
@@ -74,7 +79,7 @@ export function ConflictPanel() {
                     type="button"
                     className="button button-small"
                     aria-pressed={choice === "theirs"}
-                    onClick={() => store.resolveConflict(place, "theirs")}
+                    onClick={() => choose(place, "theirs")}
                   >
                     Take {wordsOf(quote, place, theirs)}
                   </button>

@@ -3,6 +3,7 @@ import { timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import type { IconName } from "../../icons/paths.tsx";
 import { lastSaved } from "../../session/last-saved.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -23,7 +24,7 @@ function wordsFor(state: SaveState, savedAt: string | undefined): Words {
     case "signed-out":
       return ["lock", "saved-waiting", "Signed out. Kept in this page"];
     case "conflict":
-      return ["alert", "saved-failed", "Not saved: changed by somebody else too"];
+      return ["alert", "saved-failed", "Not saved: changed elsewhere too"];
     case "refused":
       return ["alert", "saved-failed", `Not saved: ${state.message}`];
   }
@@ -53,6 +54,11 @@ export function SaveStateWords({ spoken = false }: Props) {
       {state.kind === "offline" && (
         <button type="button" className="link-button" onClick={() => void store.saveNow()}>
           Try now
+        </button>
+      )}
+      {state.kind === "conflict" && (
+        <button type="button" className="link-button" onClick={() => focusWhenThere("conflict")}>
+          Choose
         </button>
       )}
     </span>
