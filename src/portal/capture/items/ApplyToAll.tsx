@@ -4,6 +4,9 @@ import { showAnswer } from "../../../form/show-answer.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 
+/** A question keeps its mark, another label gets a colon before the answer. */
+const worded = (label: string): string => (label.endsWith("?") ? label : `${label}:`);
+
 interface Props {
   readonly group: string;
   readonly id: string;
@@ -26,10 +29,11 @@ export function ApplyToAll({ group, id, onDone }: Props) {
         scope.answers[name] !== undefined &&
         scope.questions.get(name)?.shown,
     );
-  const [name, setName] = useState(answered[0]?.name ?? "");
+  const [name, setName] = useState("");
   useEffect(() => select.current?.focus(), []);
 
   const apply = () => {
+    if (name === "") return select.current?.focus();
     const label = answered.find((question) => question.name === name)?.label ?? name;
     const changed = store.applyToAll(placeOf(at, id, name));
     toast(
@@ -39,7 +43,8 @@ export function ApplyToAll({ group, id, onDone }: Props) {
     onDone();
   };
   return (
-    <div className="item-strip">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the strip from any of its controls
+    <div className="item-strip" onKeyDown={({ key }) => key === "Escape" && onDone()}>
       {answered.length === 0 ? (
         <p>Nothing is answered here yet that could be applied to others.</p>
       ) : (
@@ -52,9 +57,10 @@ export function ApplyToAll({ group, id, onDone }: Props) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           >
+            <option value="">Choose an answer</option>
             {answered.map((question) => (
               <option key={question.name} value={question.name}>
-                {question.label}: {showAnswer(question, scope.answers[question.name])}
+                {worded(question.label)} {showAnswer(question, scope.answers[question.name])}
               </option>
             ))}
           </select>
