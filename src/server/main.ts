@@ -1,6 +1,7 @@
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { builtParts } from "./built-parts.ts";
 import { UnfitDefinition } from "./definitions/publish-shipped.ts";
+import { faultOfPlace } from "./fault-of-place.ts";
 import { ConfigError, readConfig } from "./read-config.ts";
 import { DEMONSTRATION } from "./seed/demonstration-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -53,8 +54,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDefinition)
     endWith(error.message);
-  const inUse = error instanceof Error && Reflect.get(error, "code") === "EADDRINUSE";
-  if (inUse)
-    endWith(`Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or give another one with PORT.`);
+  const words = faultOfPlace(error, process.env);
+  if (words !== undefined) endWith(words);
   endWith(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

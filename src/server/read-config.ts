@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
+import { isCalendarDate } from "../form/calendar.ts";
 import { readSite, type Site } from "./site.ts";
 
 export interface Config {
@@ -40,7 +41,10 @@ const readPort = (text: string, fault: (words: string) => void): number => {
 
 const readClock = (text: string, production: boolean, fault: (words: string) => void): Date => {
   const clock = new Date(text);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(clock.getTime());
+  const isInstant =
+    /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    isCalendarDate(text.slice(0, 10)) &&
+    !Number.isNaN(clock.getTime());
   if (!isInstant) fault(`CLOCK is "${text}"; give an instant such as 2026-07-14T09:00:00Z.`);
   if (production) fault("CLOCK is set, but with NODE_ENV=production the clock is the machine's. Unset one of them.");
   return clock;
@@ -65,7 +69,10 @@ const readDatabaseUrl = (text: string, fault: (words: string) => void): string =
 const isNetwork = (text: string): boolean => {
   const [address = "", prefix] = text.split("/");
   const named = ["loopback", "linklocal", "uniquelocal"].includes(text);
-  return named || (isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix)));
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return (
+    named || (isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)))
+  );
 };
 
 const readTrustProxy = (text: string, fault: (words: string) => void): boolean | string => {

@@ -7,7 +7,7 @@ import { badInput, Refused } from "./refused.ts";
 type FieldsOfCall = CallShape["form"];
 
 /** Fields beyond those of the call that are read, so that they can be named. */
-const STRANGERS = 1;
+const STRANGERS = 2;
 /** Bytes of a form besides its values: boundaries, headers of the parts, a field that is not the call's. */
 const FRAME_BYTES = 64 * 1024;
 

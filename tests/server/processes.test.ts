@@ -8,7 +8,7 @@ import { type BuiltServer, buildServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
-import { type ServerProcess, startPortal } from "./start-server.ts";
+import { type ServerOptions, type ServerProcess, startPortal } from "./start-server.ts";
 
 const KILLS = 3;
 const READY_WITHIN_MS = 5_000;
@@ -124,6 +124,25 @@ describe("a server", () => {
     const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
     const refused = await startPortal({ main: built.main, env }).catch((error: unknown) => String(error));
     for (const name of Object.keys(env)) expect(refused).toContain(name);
+  }, 60_000);
+
+  it("says in a sentence that it cannot keep its data or listen where it was told to", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-place-"));
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const said = (options: ServerOptions) => startPortal({ main: built.main, ...options }).catch(String);
+    try {
+      for (const dataDir of [file, join(file, "below")]) {
+        const words = await said({ dataDir });
+        expect(words).toMatch(/DATA_DIR cannot be used: \S+ is not a folder/);
+        expect(words).not.toMatch(/\n\s+at /);
+      }
+      const words = await said({ dataDir: join(folder, "data"), env: { HOST: "192.0.2.1", SEED_DEMO: "0" } });
+      expect(words).toContain('HOST is "192.0.2.1", which is no address of this machine');
+      expect(words).not.toMatch(/\n\s+at /);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }, 60_000);
 
   it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {

@@ -141,6 +141,10 @@ describe("what guards a quote", () => {
     };
     expect(await seenBy("handler@alpha.test")).toContain(words);
     expect(await seenBy("underwriter@provider.test")).toContain(words);
+    const decided = async (account: string) =>
+      (await (await portal.as(account)).call("Quote/getData", { reference })).decisions?.map(({ id }) => id) ?? [];
+    expect(await decided("handler@alpha.test")).toContain("L21");
+    expect(await decided("reader@alpha.test")).not.toContain("L21");
     for (const account of ["reader@alpha.test", "product@provider.test"])
       expect(await seenBy(account), account).not.toMatch(/nobody else|UnspentConvictions/);
     expect((await broker.call("Documents/search", { q: "nobody else" })).rows).toEqual([]);

@@ -33,6 +33,7 @@ describe("the configuration", () => {
     [{ PORT: "3000a" }, "PORT"],
     [{ CLOCK: "2026-07-14" }, "CLOCK"],
     [{ CLOCK: "2026-07-14T09:00:00" }, "CLOCK"],
+    [{ CLOCK: "2026-02-30T00:00:00Z" }, "CLOCK"],
     [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production" }, "CLOCK"],
     [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL"],
     [{ PUBLIC_URL: "https://portal.example/path" }, "PUBLIC_URL"],
@@ -40,6 +41,7 @@ describe("the configuration", () => {
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ TRUST_PROXY: "my proxy" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
     [{ SEED_DEMO: "true" }, "SEED_DEMO"],
     [{ SITE_FILE: "/nowhere/site.json" }, "SITE_FILE"],
   ])("%j is refused in a sentence that names %s", (env, name) => {

@@ -1,6 +1,7 @@
 import type { Change, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
+import { isForAcceptOnly } from "../../form/accept-only.ts";
 import { changesBetween } from "../../form/changes.ts";
 import { placeAt, readPlace } from "../../form/place.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
@@ -41,17 +42,6 @@ const ownData = ({ row, data, definition }: OpenedQuote, sent: QuoteData, newId:
   return { next: { ...kept, PC: items }, used };
 };
 
-/** Whether a change touches only what accepting needs, such as the declaration: the price does not rest on that. */
-const isForAcceptOnly = (form: PreparedForm, { tree }: Resolution, changes: readonly Change[]): boolean =>
-  changes.every(([path]) => {
-    const place = placeAt(tree, path);
-    if (place === undefined) return false;
-    const { section, itemId, name } = readPlace(place);
-    if (itemId !== undefined || name === undefined) return false;
-    const group = form.singles.find((each) => each.group.at === section && each.byName.has(name));
-    return group?.byName.get(name)?.question.neededFor === "accept";
-  });
-
 /** The status after these changes. A price stands for as long as nothing changes on which it rests. */
 const statusAfterEdit = (
   { row, definition: { form } }: OpenedQuote,
@@ -59,7 +49,7 @@ const statusAfterEdit = (
   changes: readonly Change[],
   to: WebStatus,
 ): { readonly status: WebStatus; readonly keepsPrice: boolean } => {
-  const keepsPrice = row.web_status === "QUOTED" && isForAcceptOnly(form, resolution, changes);
+  const keepsPrice = row.web_status === "QUOTED" && isForAcceptOnly(form, resolution.tree, changes);
   return keepsPrice ? { status: "QUOTED", keepsPrice } : { status: to, keepsPrice: false };
 };
 

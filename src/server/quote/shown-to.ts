@@ -37,7 +37,10 @@ export const errorsFor = (
   return errors.filter(({ path }) => !ends.some((end) => path.endsWith(end)));
 };
 
-/** Decisions as this reader may see them: their links lead to no answer which he does not see. */
+/**
+ * Decisions as this reader may see them: their links lead to no answer which he does not see, and one that rests on
+ * such answers alone is left out, since it tells what they are.
+ */
 export const decisionsFor = (
   form: PreparedForm,
   decisions: readonly Decision[],
@@ -45,10 +48,10 @@ export const decisionsFor = (
 ): readonly Decision[] => {
   if (readsCriminal(permissions)) return decisions;
   const ends = [...criminalNames(form)].map((name) => `/${escapePart(name)}`);
-  return decisions.map((decision) => ({
-    ...decision,
-    paths: decision.paths.filter((path) => !ends.some((end) => path.endsWith(end))),
-  }));
+  return decisions.flatMap((decision) => {
+    const paths = decision.paths.filter((path) => !ends.some((end) => path.endsWith(end)));
+    return decision.paths.length > 0 && paths.length === 0 ? [] : [{ ...decision, paths }];
+  });
 };
 
 /** A stored price as this reader may see it; null where there is none for him. */
