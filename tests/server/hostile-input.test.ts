@@ -44,6 +44,12 @@ describe("hostile input", () => {
     ["a number too small to be any", 400, () => withRd('"Unheard":-1e-400'), /cannot be kept/],
     ["an exponent of a million digits", 400, () => withRd(`"Unheard":1e${"9".repeat(1_000_000)}`), /cannot be kept/],
     ["a number of a million noughts", 400, () => withRd(`"Unheard":1.${"0".repeat(1_000_000)}1`), /cannot be kept/],
+    [
+      "an object of too many keys",
+      400,
+      () => withRd(`"Unheard":{${Array.from({ length: 5_001 }, (_, n) => `"k${n}":1`).join(",")}}`),
+      /more than 5000 keys/,
+    ],
     ["too many levels", 400, () => withRd(`"Deep":${nested(31)}`), /32 levels/],
     [
       "one id twice",

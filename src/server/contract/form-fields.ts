@@ -1,7 +1,7 @@
 import type { FormField } from "./call-shape.ts";
 
 /** Largest JSON text in one field: 16 MiB. */
-export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
 /** Bytes of one character in UTF-8, at most. */
 const CHARACTER_BYTES = 4;

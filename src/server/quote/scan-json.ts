@@ -3,6 +3,9 @@ import { badInput } from "../refused.ts";
 /** How deep objects and lists may stand in one another. */
 export const MAX_DEPTH = 32;
 
+/** Keys of one object; no form asks so much of one entry, and each costs time to compare. */
+const MAX_KEYS = 5_000;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
@@ -27,6 +30,7 @@ const isKey = (text: string, end: number): boolean => {
 const checkKey = (key: string, keys: Set<string>, field: string): void => {
   if (forbidden.has(key)) throw badInput(field, `The key ${key} is not allowed.`);
   if (keys.has(key)) throw badInput(field, `The key "${key}" is given twice in one object.`);
+  if (keys.size >= MAX_KEYS) throw badInput(field, `An object in ${field} has more than ${MAX_KEYS} keys.`);
   keys.add(key);
 };
 
