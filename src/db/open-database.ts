@@ -48,6 +48,8 @@ const openPostgres = (
     const pool = new pg.Pool({ ...common, ...limits });
     // An idle connection that breaks is replaced by the next query; without this it would end the process.
     pool.on("error", onLost);
+    // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
+    pool.on("connect", (client) => client.on("error", onLost));
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
   const db = connect({

@@ -1,4 +1,5 @@
 import { atom, type createStore } from "jotai/vanilla";
+import { isForAcceptOnly } from "../form/accept-only.ts";
 import { changesBetween } from "../form/changes.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Tree } from "../form/tree.ts";
@@ -29,7 +30,7 @@ export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: P
     compare(tree: Tree): void {
       const before = atoms.get(outcomeAtom);
       if (!priced || priced === tree) return;
-      const outdated = changesBetween(form, priced, tree).length > 0;
+      const outdated = !isForAcceptOnly(form, tree, changesBetween(form, priced, tree));
       if (outdated !== before.outdated) atoms.set(outcomeAtom, { ...before, outdated });
     },
   };

@@ -44,6 +44,15 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(false);
   });
 
+  it("stands when only what accepting needs was answered", () => {
+    const { store, read } = openSmallQuote();
+    store.receive({ DATA: quoted, ERRORS: [], price, decisions: [] });
+    store.setAnswer("RD/Agreed", true);
+    store.leaveField("RD/Agreed");
+    expect(store.answer("RD/Agreed")).toBe(true);
+    expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
+  });
+
   it("stays outdated after the change was saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("PC/a/Sum", "9000");

@@ -1,10 +1,8 @@
 import type { Change, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
 import { isForAcceptOnly } from "../../form/accept-only.ts";
+import { londonDate } from "../../form/calendar.ts";
 import { changesBetween } from "../../form/changes.ts";
-import { placeAt, readPlace } from "../../form/place.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
 import type { Resolution } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
 import { canBe, transition } from "../../insurance/lifecycle.ts";
