@@ -38,6 +38,10 @@ export const priceCommand = async (words: readonly string[], io: CommandIo): Pro
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new CommandError("Say which file of cases: forms price FILE");
   const file = readCases(path);
+  if (!isRecord(file) || !Array.isArray(file.cases))
+    throw new CommandError(
+      `${path} holds no cases. A file of cases is {"cases": [{"id", "product", "today", "DATA"}]}, as in tests/fixtures/cases.`,
+    );
   const definitions = await pricingDefinitions(productsIn(file), values, io);
   const priced = values.mta
     ? priceMidTermCases(file, (product) => definitions.get(product)?.definition.rating)

@@ -29,7 +29,7 @@ import { writeOrStale } from "./write-or-stale.ts";
 const cannotPrice = () =>
   conflict(
     "cannot-price",
-    "This quote cannot be priced: its form and its rates do not fit together. The provider has been told; nothing that you typed is lost.",
+    "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. Tell the provider this reference and the time.",
   );
 
 /** Checks, rules and rates; a fault of the definition is logged and refused, never priced. */

@@ -12,13 +12,13 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /** Around every page of a quote: the line that names it, and its answers. */
 export function QuoteFrame() {
-  const { Reference = "" } = useParams();
+  const { Reference = "", TypeOfInsurance } = useParams();
   const { quote, unknown, failed, reload } = useOpenQuote(Reference);
   const { pathname } = useLocation();
   const here = useMemo(() => (quote ? { ...quote, reload } : null), [quote, reload]);
   useScrollMemory(pathname, here !== null);
 
-  if (unknown) return <UnknownQuote reference={Reference} />;
+  if (unknown || (here && here.fields.id !== TypeOfInsurance)) return <UnknownQuote reference={Reference} />;
   if (!here)
     return (
       <>

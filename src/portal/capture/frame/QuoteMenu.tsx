@@ -9,6 +9,9 @@ import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 
+/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Taking back the last act, copying the quote, and deleting a draft after a second thought. */
 export function QuoteMenu() {
   const { reference, fields, store } = useQuote();
@@ -70,7 +73,12 @@ export function QuoteMenu() {
           <button type="button" className="button button-small" onClick={() => void remove()}>
             Delete {reference} for good
           </button>
-          <button type="button" className="button button-small button-text" onClick={() => setSure(false)}>
+          <button
+            ref={focusOnce}
+            type="button"
+            className="button button-small button-text"
+            onClick={() => setSure(false)}
+          >
             Keep it
           </button>
         </>
