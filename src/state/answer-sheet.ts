@@ -5,10 +5,10 @@ import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { sameJson } from "../form/same-json.ts";
+import { isTyped, textInBox } from "../form/text-in-box.ts";
 import { answerAt, answersAt, type Tree, withAnswer } from "../form/tree.ts";
 import { readAnswer } from "../form/typed-input.ts";
 import { questionAt } from "./find-item.ts";
-import { isTyped, textInBox } from "./text-in-box.ts";
 import { confirmed } from "./to-confirm.ts";
 
 /** A text over the answer: in a box that was not left yet. */

@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { showAnswer } from "../form/show-answer.ts";
+import { showAnswer } from "./show-answer.ts";
 
 const typedTypes: ReadonlySet<QuestionType> = new Set([
   "text",
