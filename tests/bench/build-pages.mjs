@@ -27,11 +27,17 @@ export async function buildPages() {
   await mkdir(builtPages, { recursive: true });
   await build({
     ...common,
-    entryPoints: ["pages/plain-react.tsx", "pages/plain-antd.tsx", "pages/ours.tsx", "pages/paging.tsx"],
+    entryPoints: [
+      "pages/plain-react.tsx",
+      "pages/plain-antd.tsx",
+      "pages/antd-form.tsx",
+      "pages/ours.tsx",
+      "pages/paging.tsx",
+    ],
   });
   await build({
     ...common,
-    entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx"],
+    entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx", "peers/surveyjs.jsx", "peers/form-js.jsx"],
     nodePaths: [path.join(here, "peers/node_modules")],
     plugins: [peersReact()],
   });

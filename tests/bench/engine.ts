@@ -1,10 +1,16 @@
 import type { Definition, Fields, Question } from "../../schemas/definition.ts";
 import type { Answers, Json } from "../../schemas/quote.ts";
+import { checkForm, checkScope } from "../../src/form/check.ts";
 import { joinParts } from "../../src/form/join-parts.ts";
+import { lint } from "../../src/form/lint/lint.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
 import { toJsonSchema } from "../../src/form/to-json-schema.ts";
+import { treeOf, withAnswer } from "../../src/form/tree.ts";
 import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { benchFields } from "./pages/bench-fields.ts";
+import { checkLanguage } from "../../src/server/definitions/check-language.ts";
+import { benchData, benchFields } from "./pages/bench-fields.ts";
+import { choices } from "./pages/bench-form.ts";
 
 /** Questions of one group, every third one asked only after "Yes" to the yes/no before it. */
 function conditionalFields(size: number): Fields {
@@ -62,6 +68,86 @@ export function timeSchema(size = 500): SchemaTimes {
   };
 }
 
+export interface CheckTime {
+  readonly questions: number;
+  /** Milliseconds to resolve and check everything, from DATA. */
+  readonly whole: number;
+  /** Milliseconds after one changed answer: resolved again, and the one section or entry checked in which it stands. */
+  readonly section: number;
+  /** Milliseconds of the compiled validator of Ajv over the same answers, all of them. */
+  readonly ajv: number;
+}
+
+const today = "2026-07-14";
+
+const answersByType: Readonly<Partial<Record<Question["type"], Json>>> = {
+  money: 250_000,
+  integer: 12,
+  yesno: "Yes",
+  choice: choices[0],
+  date: "2026-02-01",
+};
+
+/** Everything answered. */
+function answered(fields: Fields, size: number) {
+  const answersOf = (group: string): Answers =>
+    Object.fromEntries(
+      fields.questions
+        .filter((question) => question.group === group)
+        .map(({ name, type }) => [name, answersByType[type] ?? "Kestrel Yard"]),
+    );
+  const data = benchData(size);
+  return { ...data, RD: answersOf("policy"), PC: data.PC.map((entry) => ({ ...entry, ...answersOf("entry") })) };
+}
+
+/** Checking a form in which everything is answered and right, as it is opened and as one types. */
+export function timeChecks(size: number, compile: (schema: object) => (data: unknown) => boolean): CheckTime {
+  const fields = benchFields(size);
+  const form = prepareForm(fields);
+  const data = answered(fields, size);
+  const tree = treeOf(form, data);
+  const opened = resolveForm(form, tree, today);
+  const left = checkForm(opened);
+  const validate = compile(toJsonSchema(form).schema);
+  if (left.length > 0 || !validate(data)) throw new Error(`The bench's answers are wrong: ${JSON.stringify(left[0])}`);
+  const entry = benchData(size).PC[0]?.id;
+  const changed = [withAnswer(tree, `PC/${entry}/eq0`, "Sorrel Court"), tree];
+  let previous = opened;
+  let turn = 0;
+  return {
+    questions: size,
+    whole: best(() => checkForm(resolveForm(form, treeOf(form, data), today)), 40),
+    section: best(() => {
+      previous = resolveForm(form, changed[turn++ % 2] ?? tree, today, previous);
+      return checkScope(previous, "entry", String(entry));
+    }, 100),
+    ajv: best(() => validate(data), 100),
+  };
+}
+
+export interface LintTime {
+  readonly questions: number;
+  readonly kilobytes: number;
+  readonly milliseconds: number;
+  readonly findings: number;
+}
+
+const timeLint = (definition: unknown, questions: number, times: number): LintTime => ({
+  questions,
+  kilobytes: Math.round(JSON.stringify(definition).length / 1024),
+  milliseconds: best(() => lint(definition, { shape: checkLanguage }), times),
+  findings: lint(definition, { shape: checkLanguage }).length,
+});
+
+/** The largest definition that is shipped, one of 2,000 questions, and one that is too large to be taken. */
+export function timeLints(shipped: Definition): readonly LintTime[] {
+  const made = [2_000, 10_000].map((size) => {
+    const { version: _version, ...definition } = conditionalFields(size);
+    return timeLint(definition, size, 3);
+  });
+  return [timeLint(shipped, shipped.questions.length, 5), ...made];
+}
+
 export interface RatingTime {
   readonly properties: number;
   /** Resolve, check, rules and rate: the whole way from DATA to a price, in milliseconds. */
@@ -94,8 +180,7 @@ export function timeRating(
   today: string,
   sizes: readonly number[],
 ): readonly RatingTime[] {
-  const joined: unknown = joinParts(parts);
-  if (!isDefinition(joined)) throw new Error("The parts are no definition.");
+  const joined = definitionOf(parts);
   const form = prepareForm(joined);
   return sizes.map((properties) => {
     const data = schedule(golden, properties, today);
@@ -107,6 +192,13 @@ export function timeRating(
       total: price.total,
     };
   });
+}
+
+/** A shipped definition, joined. */
+export function definitionOf(parts: Parameters<typeof joinParts>[0]): Definition {
+  const joined: unknown = joinParts(parts);
+  if (!isDefinition(joined)) throw new Error("The parts are no definition.");
+  return joined;
 }
 
 const isObject = (value: Json | undefined): value is Answers =>

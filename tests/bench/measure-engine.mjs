@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
 import { build } from "esbuild";
 import { builtPages } from "./build-pages.mjs";
 
@@ -19,12 +21,22 @@ export async function measureEngine() {
     platform: "node",
     logLevel: "error",
   });
-  const { timeSchema, timeRating } = await import(pathToFileURL(outfile));
+  const { definitionOf, timeChecks, timeLints, timeSchema, timeRating } = await import(pathToFileURL(outfile));
   const golden = await readJson(path.join(root, "tests/fixtures/letprop-golden.json"));
+  const largest = await partsOf("letprop");
   return {
     schema: timeSchema(),
-    rating: timeRating(await partsOf("letprop"), golden, "2026-07-14", [1, 10, 100, 1000]),
+    rating: timeRating(largest, golden, "2026-07-14", [1, 10, 100, 1000]),
+    checks: [50, 200, 500, 1000, 2000].map((size) => timeChecks(size, compile)),
+    lints: timeLints(definitionOf(largest)),
   };
+}
+
+/** Ajv as the server compiles with it. */
+function compile(schema) {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  return ajv.compile(schema);
 }
 
 /** The parts of a definition: those of the folders that it includes, then its own. */

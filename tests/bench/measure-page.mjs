@@ -12,7 +12,7 @@ const keys = 24;
  * Opens a page and measures it by real key events. Script is thread time of the page's main thread in milliseconds, so
  * that other work on the machine does not count; paint is wall time.
  */
-export async function measurePage(browser, address, { settle }) {
+export async function measurePage(browser, address, { settle, reactComponents = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -58,21 +58,32 @@ export async function measurePage(browser, address, { settle }) {
     for (const key of ["ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"])
       toggles.push(await spent(() => page.keyboard.press(key), settle + 100));
     const shownBy = toggles.slice(1);
+    const heap = await heapOf(probe);
     if (failures.length > 0) throw new Error(`${address}: ${failures[0]}`);
     return {
       key: median(counted.map(({ script }) => script)),
       keyP95: p95(counted.map(({ script }) => script)),
       keyTask: median(counted.map(({ task }) => task)),
-      components: median(counted.map(({ components }) => components)),
+      ...(reactComponents ? { components: median(counted.map(({ components }) => components)) } : {}),
       firstKey: first.script,
       toggle: median(shownBy.map(({ script }) => script)),
       paint,
       mountScript: mount.script,
       mountTask: mount.task,
+      heap,
     };
   } finally {
     await context.close();
   }
+}
+
+/** Megabytes (2^20 bytes) of JavaScript objects in use once the garbage is collected. */
+async function heapOf(probe) {
+  await probe.send("HeapProfiler.enable");
+  await probe.send("HeapProfiler.collectGarbage");
+  const { metrics } = await probe.send("Performance.getMetrics");
+  await probe.send("HeapProfiler.disable");
+  return (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 2 ** 20;
 }
 
 /** Focuses the box, or the first radio button, of a question: its name ends every id that a library makes of it. */

@@ -1,11 +1,14 @@
-import { libraries } from "./measure-forms.mjs";
+import { libraries, sizes } from "./measure-forms.mjs";
 
 const titles = {
   "plain-react": "plain React (the floor)",
   "plain-antd": "plain antd inputs",
   ours: "**this portal**",
+  "antd-form": "antd Form and Form.Item",
   "rjsf-antd": "@rjsf/antd, live validation",
   "json-forms": "JSON Forms, vanilla",
+  surveyjs: "SurveyJS",
+  "form-js": "form-js (Preact)",
 };
 
 const number = (value, digits = 1) =>
@@ -18,31 +21,46 @@ const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.ma
 
 /** The results as Markdown, for the README. */
 export function report({ at, again, machine, forms, engine, load, save, bars, seconds }) {
-  const sizes = [50, 1000, 2000];
-  const speeds = table(
-    [
-      "",
-      ...sizes.map((size) => `key, ${number(size, 0)}`),
-      "components a key, 1,000",
-      "toggle",
-      "first key",
-      "first paint",
-      "mount script",
-    ],
-    libraries.map(({ name }) => {
-      const of = forms[name];
-      const big = of[1000];
-      const keys = sizes.map((size) => number(of[size]?.key, 2));
-      return [
+  const bySize = (figure, digits) =>
+    table(
+      ["", ...sizes.map((size) => number(size, 0))],
+      libraries.map(({ name }) => [
         titles[name],
-        ...keys,
-        number(big.components, 0),
-        number(big.toggle),
-        number(big.firstKey),
-        number(big.paint, 0),
-        number(big.mountScript, 0),
+        ...sizes.map((size) => number(forms[name]?.[size]?.[figure], digits)),
+      ]),
+    );
+  const rest = table(
+    ["", "components a key", "toggle", "first key", "mount script", "heap, MB", "bundle, KB gz"],
+    libraries.map(({ name }) => {
+      const of = forms[name] ?? {};
+      const at = of[1000] ?? of[500] ?? {};
+      return [
+        `${titles[name]}${of[1000] ? "" : ", at 500"}`,
+        number(at.components, 0),
+        number(at.toggle),
+        number(at.firstKey),
+        number(at.mountScript, 0),
+        number(at.heap),
+        number(of.bundle, 0),
       ];
     }),
+  );
+  const checks = table(
+    ["questions", ...(engine.checks ?? []).map(({ questions }) => number(questions, 0))],
+    [
+      ["the whole form, from DATA", "whole"],
+      ["one entry, after one answer changed", "section"],
+      ["Ajv, compiled, the whole form", "ajv"],
+    ].map(([words, figure]) => [words, ...(engine.checks ?? []).map((time) => number(time[figure], 2))]),
+  );
+  const lints = table(
+    ["questions", "KB", "lint, ms", "findings"],
+    (engine.lints ?? []).map(({ questions, kilobytes, milliseconds, findings }) => [
+      number(questions, 0),
+      number(kilobytes, 0),
+      number(milliseconds, 1),
+      number(findings, 0),
+    ]),
   );
   const held = table(
     ["", "measured", "must", "aim", ""],
@@ -62,12 +80,30 @@ export function report({ at, again, machine, forms, engine, load, save, bars, se
   ].filter(Boolean);
   return `Measured ${at.slice(0, 10)} on ${machine.cpu} (${machine.cores} cores), Node ${machine.node}, ${machine.browser}, in ${seconds} s.${again ? ` Measured again ${again.at.slice(0, 10)}: ${again.parts}.` : ""}
 
-The same form of questions with label, hint, error slot and description ids, half of them entries of a list; milliseconds
-of script on the page's main thread, medians of real key events; columns without a size at 1,000 questions.
+The same form of questions with label, hint, error slot and description ids, half of them entries of a list; production
+builds, medians of real key events. A dash: not measured at this size, since the library does not come to rest in time.
 
-${speeds}
+Script of a key press on the page's main thread, in milliseconds, by number of questions:
+
+${bySize("key", 2)}
+
+From the description of the form (FIELDS) to its first paint, in milliseconds of wall time:
+
+${bySize("paint", 0)}
+
+At 1,000 questions, milliseconds of script where nothing else is said:
+
+${rest}
+
+What is held against a bar:
 
 ${held}
+
+Checking answers in Node, in milliseconds:
+
+${checks}
+
+${lints}
 
 ${rated}
 

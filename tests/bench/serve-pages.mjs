@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -6,7 +7,7 @@ import { builtPages } from "./build-pages.mjs";
 const page = (name) => `<!doctype html>
 <html lang="en">
   <title>${name}</title>
-  <link rel="stylesheet" href="/page.css" />
+  <link rel="stylesheet" href="/page.css" />${existsSync(path.join(builtPages, `${name}.css`)) ? `\n  <link rel="stylesheet" href="/${name}.css" />` : ""}
   <div id="root"></div>
   <script src="/count-renders.js"></script>
   <script src="/${name}.js"></script>
