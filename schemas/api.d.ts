@@ -1,5 +1,5 @@
 import type { Definition, Fields } from "./definition.ts";
-import type { Answers, Decision, ErrorEntry, Price, QuoteData, Refusal } from "./quote.ts";
+import type { Answers, Decision, ErrorEntry, Json, Price, QuoteData, Refusal } from "./quote.ts";
 export type ClientAnswers = {
     readonly RD: Answers;
     readonly Pr: readonly Answers[];
@@ -152,6 +152,23 @@ export interface paths {
         readonly put?: never;
         /** The priced snapshot of a quote: what the screens of bound, referred and priced quotes read. */
         readonly post: operations["Quote_getFMData"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Quote/getHistory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who changed which answer when, and how status and premium moved: newest first. */
+        readonly post: operations["Quote_getHistory"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -337,7 +354,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A published definition whole, rates and rules included: the version in force today. */
+        /** A published definition whole, rates and rules included: one version, or the one in force today. */
         readonly post: operations["Forms_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1192,6 +1209,125 @@ export interface operations {
             };
         };
     };
+    readonly Quote_getHistory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description JSON Pointer into DATA as stored now: only what happened there and within. */
+                    readonly path?: string;
+                    /** @description The same by ids: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for a list. */
+                    readonly place?: string;
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Changes a page, 50 unless told. */
+                    readonly pageSize?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Changes on all pages. */
+                        readonly total: number;
+                        readonly changes: readonly {
+                            /**
+                             * Format: date-time
+                             * @description When.
+                             */
+                            readonly at: string;
+                            /** @description Name of who did it, or The portal. */
+                            readonly by: string;
+                            /** @description The version of DATA that it made. */
+                            readonly version: number;
+                            /** @description create, copy, save, calculate, refer, withdraw, accept or expire. */
+                            readonly action: string;
+                            /** @enum {unknown} */
+                            readonly kind: "answer" | "entry" | "order" | "status" | "price";
+                            /** @description JSON Pointer into DATA of that version; of a removed entry, of the version before. */
+                            readonly path: string;
+                            /** @description The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for the order. */
+                            readonly place?: string;
+                            /** @description Reference of the entry, e.g. P001. */
+                            readonly item?: string;
+                            /** @description The question, or what such an entry is called. */
+                            readonly label?: string;
+                            /** @description What was there; absent where nothing was. Of an entry all its answers, of an order the ids. */
+                            readonly from?: Json;
+                            /** @description What came; absent where it was taken away. */
+                            readonly to?: Json;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such quote, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Quote_saveQuoteData: {
         readonly parameters: {
             readonly query?: never;
@@ -1412,6 +1548,8 @@ export interface operations {
                     readonly Options: string;
                     /** @description Message to the underwriter. */
                     readonly Message: string;
+                    /** @description The version of DATA that the caller has seen; any unless told. */
+                    readonly version?: number;
                 };
             };
         };
@@ -1463,7 +1601,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be referred as it stands. */
+            /** @description It cannot be referred as it stands; or The quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1784,6 +1922,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
+                    /** @description The version of DATA that the caller has seen; any unless told. */
+                    readonly version?: number;
                 };
             };
         };
@@ -1833,7 +1973,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Only a draft can be deleted. */
+            /** @description Only a draft can be deleted; or The quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2168,6 +2308,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of the definition. */
                     readonly id: string;
+                    /** @description A published version; the one in force today unless told. */
+                    readonly version?: number;
                 };
             };
         };
@@ -2212,7 +2354,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description No version of such a definition is in force. */
+            /** @description No such version, or none that is in force. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -17,6 +17,7 @@ import { deleteQuote } from "./quote/delete-quote.ts";
 import { getBlankQuote } from "./quote/get-blank-quote.ts";
 import { getData } from "./quote/get-data.ts";
 import { getFMData } from "./quote/get-fm-data.ts";
+import { getHistory } from "./quote/get-history.ts";
 import { getProducts } from "./quote/get-products.ts";
 import { refer } from "./quote/refer.ts";
 import { saveQuoteData } from "./quote/save-quote-data.ts";
@@ -50,6 +51,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/createQuote": createQuote,
   "Quote/getData": getData,
   "Quote/getFMData": getFMData,
+  "Quote/getHistory": getHistory,
   "Quote/saveQuoteData": saveQuoteData,
   "Quote/calculate": calculate,
   "Quote/refer": refer,

@@ -15,6 +15,7 @@ export const string = (description?: string): JsonSchema =>
   description === undefined ? { type: "string" } : { type: "string", description };
 export const integer = (description?: string): JsonSchema =>
   description === undefined ? { type: "integer" } : { type: "integer", description };
+export const anything = (description: string): JsonSchema => ({ description, "x-type": "Json" });
 export const pounds = (description: string): JsonSchema => ({
   type: "number",
   description: `${description} In pounds.`,

@@ -51,8 +51,16 @@ export const optionalWhole = (description: string, limits: { min: number; max: n
 /** Reference of a quote, e.g. `LP-104728`. */
 export const reference = text("Reference of the quote, e.g. LP-104728.", 40);
 
+const VERSIONS = { min: 1, max: 2_147_483_647 };
+
 /** The version that the caller has seen; a stale one is refused. */
-export const version = whole("The version of DATA that the caller has seen.", { min: 1, max: 2_147_483_647 });
+export const version = whole("The version of DATA that the caller has seen.", VERSIONS);
+
+/** The same, where a caller may act on whatever is stored. */
+export const optionalVersion = optionalWhole(
+  "The version of DATA that the caller has seen; any unless told.",
+  VERSIONS,
+);
 
 /** Code of a type of insurance. */
 export const typeOfInsurance = text("Code of a type of insurance, as getProducts lists them.", 40);

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, text } from "../contract/form-fields.ts";
+import { json, optionalWhole, text } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -27,12 +27,18 @@ export const formsCalls = [
   },
   {
     path: "Forms/get",
-    summary: "A published definition whole, rates and rules included: the version in force today.",
+    summary: "A published definition whole, rates and rules included: one version, or the one in force today.",
     session: "needed",
     right: rights.publish,
-    form: { id: text("Id of the definition.", 40) },
+    form: {
+      id: text("Id of the definition.", 40),
+      version: optionalWhole("A published version; the one in force today unless told.", {
+        min: 1,
+        max: 2_147_483_647,
+      }),
+    },
     answer: object({ id: string(), version: integer(), Definition: { type: "object", "x-type": "Definition" } }),
-    refusals: { 404: "No version of such a definition is in force." },
+    refusals: { 404: "No such version, or none that is in force." },
   },
   {
     path: "Forms/publish",

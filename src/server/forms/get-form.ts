@@ -1,16 +1,30 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import { currentVersion } from "../../db/queries/current-version.ts";
+import { findDefinition } from "../../db/queries/find-definition.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
-/** The whole definition that new records use today, for those who publish. */
+/** A whole definition: the version that is asked for, or what new records use today. */
+export const publishedForm = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id, version }: FormOf<"Forms/get">,
+): Promise<AnswerOf<"Forms/get"> | undefined> => {
+  const wanted = version ?? (await currentVersion(db, id, londonDate(clock.now())));
+  const stored = wanted === undefined ? undefined : await findDefinition(db, id, wanted);
+  if (!stored) return undefined;
+  const definition: Definition = JSON.parse(stored.body);
+  return { id, version: stored.version, Definition: definition };
+};
+
+/** The same as a call, for those who publish. */
 export const getForm = async (
-  { definitions, clock }: Services,
-  _user: SessionUser,
-  { id }: FormOf<"Forms/get">,
+  services: Services,
+  _user: unknown,
+  form: FormOf<"Forms/get">,
 ): Promise<AnswerOf<"Forms/get">> => {
-  const current = await definitions.current(id, londonDate(clock.now()));
-  if (!current) throw new Refused(404, "not-found", "There is no such definition in force.");
-  return { id, version: current.version, Definition: current.definition };
+  const found = await publishedForm(services, form);
+  if (found) return found;
+  throw new Refused(404, "not-found", "There is no such published definition.");
 };

@@ -17,6 +17,7 @@ import { isExpired } from "../../insurance/validity.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { assess } from "./assess.ts";
 import { changesText } from "./changes-text.ts";
 import { expire } from "./expire.ts";
@@ -51,7 +52,7 @@ const accepted = async (services: Services, user: SessionUser, quote: OpenedQuot
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const inception = data.RD.InceptionDateISO;
   const reasons = acceptReasons({ now: at, errors, decisions, validTo: row.valid_to ?? undefined, inception });
-  const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
+  const actor = actorOf(user, row, version);
   const move = transition(row.web_status, { act: "accept", reasons }, actor);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "ACCEPTED";

@@ -16,6 +16,7 @@ import { type Calculated, priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { withDecisions } from "./assess.ts";
 import { changesText } from "./changes-text.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
@@ -80,7 +81,7 @@ export const calculate = async (
   const at = now.toISOString();
   const today = londonDate(now);
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: at, newId: services.newId });
-  const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
+  const actor = actorOf(user, row, version);
   const statusFor = async (act: Act) => {
     const move = moveOf(row.web_status, act, actor);
     if (!move.ok) throw await refuseMove(move, services, user, quote);

@@ -4,6 +4,7 @@ import { transition } from "../../insurance/lifecycle.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
 
@@ -11,11 +12,11 @@ import { refuseMove } from "./refuse-move.ts";
 export const deleteQuote = async (
   services: Services,
   user: SessionUser,
-  { reference }: FormOf<"Quote/deleteQuote">,
+  { reference, version }: FormOf<"Quote/deleteQuote">,
 ): Promise<Record<string, never>> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
-  const move = transition(row.web_status, { act: "delete" }, { permissions: user.permissions });
+  const move = transition(row.web_status, { act: "delete" }, actorOf(user, row, version));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const at = services.clock.now();
   const done = await writeQuote(services.db, {

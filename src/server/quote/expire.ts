@@ -6,7 +6,7 @@ import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";
 
 /** Who the audit names for what the portal does by itself. */
-const PORTAL = { actor: "portal", actorName: "The portal" };
+export const PORTAL = { actor: "portal", actorName: "The portal" };
 
 /**
  * Lets a price lapse whose last day is over; the price stays to be read.

@@ -1,11 +1,37 @@
 import { rights } from "../../insurance/permissions.ts";
-import { instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { anything, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalJson, reference, text, typeOfInsurance, version } from "../contract/form-fields.ts";
+import {
+  json,
+  optionalJson,
+  optionalText,
+  optionalVersion,
+  optionalWhole,
+  reference,
+  text,
+  typeOfInsurance,
+  version,
+} from "../contract/form-fields.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
 const unknown = "No such quote, or none that this user may see.";
+const historyChange = object(
+  {
+    at: instant("When."),
+    by: string("Name of who did it, or The portal."),
+    version: integer("The version of DATA that it made."),
+    action: string("create, copy, save, calculate, refer, withdraw, accept or expire."),
+    kind: { enum: ["answer", "entry", "order", "status", "price"] },
+    path: string("JSON Pointer into DATA of that version; of a removed entry, of the version before."),
+    place: string("The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for the order."),
+    item: string("Reference of the entry, e.g. P001."),
+    label: string("The question, or what such an entry is called."),
+    from: anything("What was there; absent where nothing was. Of an entry all its answers, of an order the ids."),
+    to: anything("What came; absent where it was taken away."),
+  },
+  ["place", "item", "label", "from", "to"],
+);
 const stale = "The quote has changed since: DATA and ERRORS are as stored.";
 
 export const quoteCalls = [
@@ -67,6 +93,21 @@ export const quoteCalls = [
     refusals: { 404: unknown, 409: "It has not been priced." },
   },
   {
+    path: "Quote/getHistory",
+    summary: "Who changed which answer when, and how status and premium moved: newest first.",
+    session: "needed",
+    right: rights.view,
+    form: {
+      reference,
+      path: optionalText("JSON Pointer into DATA as stored now: only what happened there and within.", 1000),
+      place: optionalText("The same by ids: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for a list.", 1000),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Changes a page, 50 unless told.", { min: 1, max: 500 }),
+    },
+    answer: object({ total: integer("Changes on all pages."), changes: list(historyChange) }),
+    refusals: { 404: unknown },
+  },
+  {
     path: "Quote/saveQuoteData",
     summary: "Stores the answers over the base version DATA.version; everything or nothing.",
     session: "needed",
@@ -93,9 +134,10 @@ export const quoteCalls = [
       QuoteRef: reference,
       Options: text("What is asked of the underwriter, e.g. A, premium or cover.", 100),
       Message: text("Message to the underwriter.", 4000),
+      version: optionalVersion,
     },
     answer: object({ DATA }),
-    refusals: { 404: unknown, 409: "It cannot be referred as it stands." },
+    refusals: { 404: unknown, 409: `It cannot be referred as it stands; or ${stale}` },
   },
   {
     path: "Quote/withdraw",
@@ -129,9 +171,9 @@ export const quoteCalls = [
     summary: "Removes a draft.",
     session: "needed",
     right: rights.edit,
-    form: { reference },
+    form: { reference, version: optionalVersion },
     answer: object({}),
-    refusals: { 404: unknown, 409: "Only a draft can be deleted." },
+    refusals: { 404: unknown, 409: `Only a draft can be deleted; or ${stale}` },
   },
   {
     path: "Quote/searchClients",

@@ -4,6 +4,7 @@ import { transition } from "../../insurance/lifecycle.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor } from "./shown-to.ts";
@@ -13,13 +14,13 @@ import { writeOrStale } from "./write-or-stale.ts";
 export const refer = async (
   services: Services,
   user: SessionUser,
-  { QuoteRef, Options, Message }: FormOf<"Quote/refer">,
+  { QuoteRef, Options, Message, version }: FormOf<"Quote/refer">,
 ): Promise<AnswerOf<"Quote/refer">> => {
   const quote = await openQuote(services, user, QuoteRef);
   const { row, data, definition } = quote;
   const earlier = await listReferrals(services.db, row.firm_id, row.id);
   const appealed = earlier.some(({ web_status }) => web_status === "DECLINED");
-  const move = transition(row.web_status, { act: "refer", appealed }, { permissions: user.permissions });
+  const move = transition(row.web_status, { act: "refer", appealed }, actorOf(user, row, version));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "REFERRED";
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };

@@ -12,6 +12,7 @@ import { statusFields, type WebStatus, withStatus } from "../../insurance/status
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { assess } from "./assess.ts";
 import { changesText } from "./changes-text.ts";
 import { giveIds } from "./give-ids.ts";
@@ -64,8 +65,7 @@ export const saveQuoteData = async (
   const quote = await openQuote(services, user, referenceOf(sent));
   const { row, definition } = quote;
   const act = canBe("requote", row.web_status) ? "requote" : "edit";
-  const version = { seen: sent.version, stored: row.version };
-  const move = transition(row.web_status, { act }, { permissions: user.permissions, version });
+  const move = transition(row.web_status, { act }, actorOf(user, row, sent.version));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
 
   const { next, used } = ownData(quote, sent, services.newId);

@@ -7,16 +7,23 @@ import { type Calculated, priceOnWire } from "../../insurance/wire.ts";
 /** Whether somebody may read answers about crime: who may edit the quote, and underwriters. */
 const readsCriminal = (permissions: number): boolean => may(permissions, "edit") || may(permissions, "underwrite");
 
-const criminalNames = (form: PreparedForm): ReadonlySet<string> =>
-  new Set(form.source.questions.filter(({ personal }) => personal === "criminal").map(({ name }) => name));
+/** Names of the answers that this reader may not see. */
+export const hiddenNames = (form: PreparedForm, permissions: number): ReadonlySet<string> =>
+  new Set(
+    readsCriminal(permissions)
+      ? []
+      : form.source.questions.filter(({ personal }) => personal === "criminal").map(({ name }) => name),
+  );
+
+/** How pointers to such answers end. */
+const endsOf = (names: ReadonlySet<string>): readonly string[] => [...names].map((name) => `/${escapePart(name)}`);
 
 const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
 
 /** DATA as this reader may see it. */
 export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number): QuoteData => {
-  if (readsCriminal(permissions)) return data;
-  const names = criminalNames(form);
+  const names = hiddenNames(form, permissions);
   if (names.size === 0) return data;
   return {
     ...data,
@@ -32,8 +39,7 @@ export const errorsFor = (
   errors: readonly ErrorEntry[],
   permissions: number,
 ): readonly ErrorEntry[] => {
-  if (readsCriminal(permissions)) return errors;
-  const ends = [...criminalNames(form)].map((name) => `/${escapePart(name)}`);
+  const ends = endsOf(hiddenNames(form, permissions));
   return errors.filter(({ path }) => !ends.some((end) => path.endsWith(end)));
 };
 
@@ -46,8 +52,7 @@ export const decisionsFor = (
   decisions: readonly Decision[],
   permissions: number,
 ): readonly Decision[] => {
-  if (readsCriminal(permissions)) return decisions;
-  const ends = [...criminalNames(form)].map((name) => `/${escapePart(name)}`);
+  const ends = endsOf(hiddenNames(form, permissions));
   return decisions.flatMap((decision) => {
     const paths = decision.paths.filter((path) => !ends.some((end) => path.endsWith(end)));
     return decision.paths.length > 0 && paths.length === 0 ? [] : [{ ...decision, paths }];

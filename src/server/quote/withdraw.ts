@@ -5,6 +5,7 @@ import { withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
+import { actorOf } from "./actor-of.ts";
 import { assess } from "./assess.ts";
 import { openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
@@ -20,7 +21,7 @@ export const withdraw = async (
 ): Promise<AnswerOf<"Quote/withdraw">> => {
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;
-  const actor = { permissions: user.permissions, version: { seen: version, stored: row.version } };
+  const actor = actorOf(user, row, version);
   const move = transition(row.web_status, { act: "withdraw" }, actor);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";
