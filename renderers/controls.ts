@@ -48,5 +48,6 @@ export const controls = {
   declaration: Declaration,
   lookup: Lookup,
   item: Item,
+  computed: System,
   system: System,
 } satisfies Record<DrawnType, ComponentType<ControlProps>>;

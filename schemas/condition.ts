@@ -6,7 +6,8 @@
  * if any part is unknown; `any` is true if any part is true, else unknown if any part is unknown.
  *
  * Names: a plain name is read in the scope at hand (the item, or the policy outside items);
- * `RD.Name` reads the policy from within an item; `a value's name` reads like an answer.
+ * `RD.Name` reads the policy from within an item, `driver.Name` the entry above it (a conviction's driver);
+ * `a value's name` reads like an answer.
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -43,7 +44,9 @@ export type Op =
   /** asAt minus `v` years <= date <= asAt, border days counted. */
   | "withinYears"
   /** The text equals `v` without regard to case and spaces. */
-  | "like";
+  | "like"
+  /** It was said that there is no value: `v` is `"unknown"` or `"declined"`, or absent for either. Never unknown itself. */
+  | "noAnswer";
 
 /** Exact arithmetic: whole numbers and decimal strings, never floats. Empty operands make it unknown unless said. */
 export type Calc =
@@ -90,6 +93,8 @@ export type Calc =
   | { readonly age: string }
   /** Days from the answer to asAt. */
   | { readonly daysSince: string }
+  /** Days from the first answer to the second, below 0 where the second is the earlier day. */
+  | { readonly daysBetween: readonly [string, string] }
   /** The London calendar year of a day. */
   | { readonly year: "today" | "asAt" }
   /** A day, to compare dates with: `{"f": "ClaimDate", "op": "gt", "v": {"calc": {"day": "today"}}}`. */

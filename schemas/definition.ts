@@ -1,5 +1,5 @@
 import type { Calc, Condition } from "./condition.ts";
-import type { Rating } from "./rating.ts";
+import type { RateTable, Rating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -36,6 +36,8 @@ export interface Definition {
   readonly conditions?: Readonly<Record<string, NamedCondition>>;
   /** Named values that nobody answers, used like an answer: `{"f": "name"}`. */
   readonly values?: Readonly<Record<string, NamedValue>>;
+  /** Tables that a question or a form's own rule looks up; those of the price stand in `rating`. */
+  readonly tables?: Readonly<Record<string, RateTable>>;
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: Rating;
@@ -57,11 +59,20 @@ export interface Group {
   /** What one entry is called, e.g. `property`. */
   readonly label?: string;
   readonly plural?: string;
+  /**
+   * The group is asked about while this is true, read where its entries hang: in the parent's scope, else the policy's.
+   * While it is not, its entries are parked as a hidden answer is, and no rule, sum or count sees them.
+   */
+  readonly when?: Condition;
+  /** Fewest and most entries; of a group with a `parent` in each of its entries. */
   readonly min?: number;
   readonly max?: number;
   /** The server numbers entries with it: `P` gives P001, P002 ... in `PropertyRef`. */
   readonly refPrefix?: string;
-  /** Entries belong to an entry of this group, named by `ParentRef`. */
+  /**
+   * Entries belong to an entry of this group, named by `ParentRef`. Parents may have parents: a conviction, its driver,
+   * his vehicle. From within an entry `driver.DateOfBirth` reads the entry of that group above it.
+   */
   readonly parent?: string;
   /** Removing the parent removes the entry too (a conviction goes with its driver). */
   readonly goesWithParent?: true;
@@ -79,6 +90,8 @@ export interface Page {
   /** Route segment, e.g. `page2`. */
   readonly id: string;
   readonly title: string;
+  /** The page is asked while this is true, read in the policy's scope; else every question on it is hidden. */
+  readonly when?: Condition;
   readonly sections: readonly Section[];
 }
 
@@ -88,6 +101,10 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly group: string;
+  /** The section is asked while this is true, read in its group's scope; else every question in it is hidden. */
+  readonly when?: Condition;
+  /** Columns where there is room. Default 2. */
+  readonly columns?: 1 | 2 | 3;
   /** Names of the group's questions; every question stands in exactly one section. */
   readonly questions: readonly string[];
   /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
@@ -114,7 +131,10 @@ export type QuestionType =
   | "driverNumber"
   | "declaration"
   | "file"
+  /** Finds a record somewhere else; see `from`. */
   | "lookup"
+  /** Worked out from other answers by `calc`: shown, never asked, never stored. */
+  | "computed"
   /** Names an entry of another group (a claim's property). */
   | "item"
   /** Written by the server only; shown, never asked. */
@@ -122,6 +142,12 @@ export type QuestionType =
 
 /** As stored in DATA: see schemas/README.md for each type's form. Absent = unanswered. */
 export type AnswerValue = string | number | boolean | readonly string[];
+
+/** Why there is no value although the question was answered: not known to the client, or he will not say. */
+export type NoAnswer = "unknown" | "declined";
+
+/** Stored in the answer's place where the question allows it (`noAnswer`). A type, so that it is JSON. */
+export type WithheldAnswer = { readonly noAnswer: NoAnswer };
 
 export interface Question {
   /** Key in its group's object, unique in the group. */
@@ -139,11 +165,21 @@ export interface Question {
   readonly options?: string | readonly Option[];
   /** Shown when true. Unknown is not true. */
   readonly when?: Condition;
+  /** What a `computed` question shows; read in its group's scope. */
+  readonly calc?: Calc;
+  /** How a computed number reads: `£1,250` or `25%`. A plain number when absent. */
+  readonly shownAs?: "money" | "percent";
+  /** What may be said in place of a value. Whoever reads the value reads "unknown", as if it were not there. */
+  readonly noAnswer?: readonly NoAnswer[];
   /** Default true, as almost every question of an insurance form is. */
   readonly required?: boolean | Condition;
   /** For what the answer is needed. Default `quote`. */
   readonly neededFor?: "quote" | "accept";
-  /** Whole numbers; for money in pounds. */
+  /** Decimals that money or a percentage may have, whole when absent; to which a computed number is rounded when shown. */
+  readonly decimals?: 1 | 2;
+  /** Stands behind the number or the text: `m2`, `years`. Money and percentages have theirs. */
+  readonly unit?: string;
+  /** For money in pounds. Decimals only as calculations, e.g. `{"n": "0.5"}`. */
   readonly min?: number | Calc;
   readonly max?: number | Calc;
   /** Values allowed although they are outside min..max (`0` = not insured). */
@@ -185,10 +221,21 @@ export interface Question {
   readonly onHide?: "park" | "drop" | "keep";
   /** A warning when another open record has the same answer. */
   readonly unique?: "branch";
+  /** For a file: what is taken. */
+  readonly files?: FileLimits;
+  /** For a lookup: which records are searched. Default `clients`. */
+  readonly from?: "clients" | "addresses";
   /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
   readonly copies?: readonly string[];
   /** Takes the whole width. */
   readonly wide?: true;
+}
+
+export interface FileLimits {
+  /** Endings of the names, lower-case, without the dot: `pdf`, `jpg`. */
+  readonly types: readonly string[];
+  /** Megabytes (10^6 bytes) of one file. */
+  readonly maxMB: number;
 }
 
 export interface Option {
@@ -247,7 +294,7 @@ export interface ProductTest {
   };
 }
 
-export type GivenAnswer = AnswerValue | null;
+export type GivenAnswer = AnswerValue | WithheldAnswer | null;
 export type GivenEntry = Readonly<Record<string, GivenAnswer>>;
 
 /**

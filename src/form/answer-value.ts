@@ -1,7 +1,8 @@
-import type { Question } from "../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { type CalendarDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";
+import { isRecord, own } from "./own.ts";
 import { normalPostcode } from "./postcode.ts";
 
 /** What a condition or calculation works with. A day is its text `YYYY-MM-DD`. */
@@ -12,6 +13,13 @@ export function isUnanswered(answer: Json | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === "string") return answer.trim() === "";
   return Array.isArray(answer) && answer.length === 0;
+}
+
+/** Why there is no value, where the question allows to say so and nothing else stands in the answer's place. */
+export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
+  if (noAnswer === undefined || !isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
+  const said = own(answer, "noAnswer");
+  return noAnswer.find((each) => each === said);
 }
 
 /**

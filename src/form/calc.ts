@@ -46,6 +46,10 @@ function readFact(calc: Fact, scope: Scope): Value | undefined {
     const day = asDay(scope.read(calc.daysSince));
     return day === undefined ? undefined : daysBetween(day, scope.dates.asAt);
   }
+  if ("daysBetween" in calc) {
+    const [from, to] = calc.daysBetween.map((name) => asDay(scope.read(name)));
+    return from === undefined || to === undefined ? undefined : daysBetween(from, to);
+  }
   if ("year" in calc) return Number(scope.dates[calc.year].slice(0, 4));
   if ("day" in calc) return scope.dates[calc.day];
   if ("position" in calc) return scope.position(calc.position);

@@ -43,6 +43,10 @@ function decide(what: Test, scope: Scope): Tri {
     const answered = what.calc === undefined ? scope.answered(what.f) : evaluate(what.calc, scope) !== undefined;
     return answered === (what.op === "set");
   }
+  if (what.op === "noAnswer") {
+    const said = what.f === undefined ? undefined : scope.withheld(what.f);
+    return said !== undefined && (what.v === undefined || said === what.v);
+  }
   const left = what.calc === undefined ? scope.read(what.f) : evaluate(what.calc, scope);
   if (left === undefined) return undefined;
   const right = rightSide(what, scope);
@@ -55,7 +59,7 @@ function rightSide({ v }: Test, scope: Scope): Value | readonly Literal[] | unde
 }
 
 function decideKnown(
-  op: Exclude<Test["op"], "set" | "empty">,
+  op: Exclude<Test["op"], "set" | "empty" | "noAnswer">,
   left: Value,
   right: Value | readonly Literal[],
   scope: Scope,

@@ -1,4 +1,5 @@
 import type { Condition } from "../../schemas/condition.ts";
+import type { NoAnswer } from "../../schemas/definition.ts";
 import type { RateTable } from "../../schemas/rating.ts";
 import type { Value } from "./answer-value.ts";
 import { evaluate } from "./calc.ts";
@@ -57,6 +58,13 @@ export class EntryScope implements Scope {
     if (target?.kind === "value") return this.#namedValue(target) !== undefined;
     const entry = target && this.#holder(target.group);
     return entry?.answered(target?.index ?? -1, this.#scopeOf(entry)) ?? false;
+  }
+
+  withheld(name: string): NoAnswer | undefined {
+    const target = this.#host.form.target(this.group, name);
+    if (target?.kind !== "answer") return undefined;
+    const entry = this.#holder(target.group);
+    return entry?.withheld(target.index, this.#scopeOf(entry));
   }
 
   is(name: string): Tri {

@@ -1,5 +1,6 @@
+import type { NoAnswer } from "../../schemas/definition.ts";
 import type { Answers, Json } from "../../schemas/quote.ts";
-import { isUnanswered, type Value, valueOfAnswer } from "./answer-value.ts";
+import { isUnanswered, type Value, valueOfAnswer, withheldAnswer } from "./answer-value.ts";
 import { test } from "./condition.ts";
 import { own } from "./own.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
@@ -55,8 +56,14 @@ export class Entry {
     return question && valueOfAnswer(question, this.effective(index, scope));
   }
 
+  /** Whether a value is there, readable or not; one that is withheld is not. */
   answered(index: number, scope: Scope): boolean {
-    return !isUnanswered(this.effective(index, scope));
+    return !isUnanswered(this.effective(index, scope)) && this.withheld(index, scope) === undefined;
+  }
+
+  withheld(index: number, scope: Scope): NoAnswer | undefined {
+    const question = this.group.questions[index]?.question;
+    return question?.noAnswer && withheldAnswer(question, this.effective(index, scope));
   }
 
   /** Answers without those of hidden questions; the tree's own object where nothing is hidden. */

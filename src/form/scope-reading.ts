@@ -10,6 +10,7 @@ export function scopeReading(read: (name: string) => Value | undefined): Scope {
     dates: { today: "2001-01-01", asAt: "2001-01-01" },
     read,
     answered: (name) => read(name) !== undefined,
+    withheld: () => undefined,
     is: () => undefined,
     test: (condition) => test(condition, scope),
     aggregate: () => undefined,

@@ -1,4 +1,5 @@
 import type { Condition } from "../../schemas/condition.ts";
+import type { NoAnswer } from "../../schemas/definition.ts";
 import type { RateTable } from "../../schemas/rating.ts";
 import type { Value } from "./answer-value.ts";
 import type { CalendarDate } from "./calendar.ts";
@@ -23,6 +24,8 @@ export interface Scope {
   read(name: string): Value | undefined;
   /** True where something is answered, readable or not. */
   answered(name: string): boolean;
+  /** Why there is no value, where that was said in the answer's place. */
+  withheld(name: string): NoAnswer | undefined;
   /** A named condition. */
   is(name: string): Tri;
   test(condition: Condition): Tri;

@@ -50,7 +50,8 @@ export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
   } else if ("age" in calc || "daysSince" in calc) {
     visit.read?.("age" in calc ? calc.age : calc.daysSince);
     visit.day?.("asAt");
-  } else if ("year" in calc || "day" in calc) visit.day?.("year" in calc ? calc.year : calc.day);
+  } else if ("daysBetween" in calc) for (const name of calc.daysBetween) visit.read?.(name);
+  else if ("year" in calc || "day" in calc) visit.day?.("year" in calc ? calc.year : calc.day);
   else if ("postcodeArea" in calc) visit.read?.(calc.postcodeArea);
   else if ("nation" in calc) visit.read?.(calc.nation);
   else if ("position" in calc) visit.position?.(calc.position);

@@ -77,6 +77,7 @@ const cases: Record<DrawnType, Case> = {
     empty: () => click(one("input[value=Locks]")),
   },
   declaration: { value: true, reads: "", empty: () => click(box()) },
+  computed: { value: "41", reads: "41" },
   system: { value: "Let Property", reads: "Let Property" },
 };
 

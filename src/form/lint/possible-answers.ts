@@ -133,6 +133,7 @@ export function knownScope(
     dates: { today: "2026-01-01", asAt: "2026-01-01" },
     read,
     answered: (name) => read(name) !== undefined,
+    withheld: () => undefined,
     is: (name) => {
       const condition = named(name);
       if (condition && !decided.has(name)) decided.set(name, decide(condition, scope));
