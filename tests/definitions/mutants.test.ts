@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { playerOf } from "../../src/insurance/run-product-tests.ts";
 import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
-import { playerOf } from "./unmet-expectations.ts";
 
 describe.each(definitionFolders())("The product tests of %s", (folder) => {
   test("notice every comparison turned round, every border, limit and rate moved, every option left out.", () => {

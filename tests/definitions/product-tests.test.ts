@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { playerOf } from "../../src/insurance/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
-import { playerOf } from "./unmet-expectations.ts";
 
 describe.each(definitionFolders())("The product tests of %s", (folder) => {
   const definition = readDefinition(folder);
