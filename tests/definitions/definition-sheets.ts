@@ -1,0 +1,43 @@
+import type { Definition, Question } from "../../schemas/definition.ts";
+
+/** A line each of what is there. */
+const lines = (named: object): readonly string[] =>
+  Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]));
+
+const whatComes = ({ severity, blocks, dueDays, neededFor }: Definition["rules"][number]): string =>
+  [severity, blocks && `blocks ${blocks}`, dueDays !== undefined && `due in ${dueDays} days`, neededFor]
+    .filter(Boolean)
+    .join(", ");
+
+/** Every rule as it reads, with the named conditions and values that rules lean on. */
+function ruleSheet({ rules, conditions = {}, values = {} }: Definition): string {
+  const rule = (each: Definition["rules"][number]): string =>
+    [
+      `${each.id} ${whatComes(each)}${each.group === undefined ? "" : `, each ${each.group}`}: ${each.message}`,
+      `  when ${JSON.stringify(each.when)}`,
+      `  at ${JSON.stringify(each.at)}`,
+    ].join("\n");
+  return [...rules.map(rule), ...lines(conditions), ...lines(values)].join("\n");
+}
+
+/** Every word that is put to a client or a broker beside a question. */
+function wordSheet({ questions, lists = {} }: Definition): string {
+  const words = ({ group, name, label, hint, note, help, docLabel, unit, wording, messages, options }: Question) =>
+    [`${group} ${name}: ${label}`, ...lines({ hint, note, help, docLabel, unit, wording, messages, options })].join(
+      "\n  ",
+    );
+  return [...questions.map(words), ...lines(lists)].join("\n");
+}
+
+/** Every figure and table of the price. */
+function rateSheet({ rating, tables = {} }: Definition): string {
+  const { tables: rated = {}, factorSets = {}, lines: rateLines = [], ...figures } = rating ?? {};
+  return [figures, tables, rated, factorSets, rateLines].flatMap(lines).join("\n");
+}
+
+/** What no schema can say of a definition, as sheets to read and to keep as snapshots: rules, words, rates. */
+export const sheetsOf = (definition: Definition): Readonly<Record<"rules" | "words" | "rates", string>> => ({
+  rules: `${ruleSheet(definition)}\n`,
+  words: `${wordSheet(definition)}\n`,
+  rates: `${rateSheet(definition)}\n`,
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { sheetsOf } from "./definition-sheets.ts";
+import { definitionFolders, readDefinition } from "./read-definition.ts";
+import { seededMutants } from "./seeded-mutants.ts";
+import { guards, noticersOf } from "./who-notices.ts";
+
+const mutants = 200;
+
+describe.each(definitionFolders())("%s", (folder) => {
+  const definition = readDefinition(folder);
+
+  test.each(Object.entries(sheetsOf(definition)))("has the %s of its snapshot.", async (sheet, text) => {
+    await expect(text).toMatchFileSnapshot(`__snapshots__/${folder}.${sheet}.txt`);
+  });
+
+  test("cannot be broken in one place without lint, snapshots or its own tests saying so.", async () => {
+    const noticersOfThis = noticersOf(definition);
+    const run = [...seededMutants(definition, mutants, 20_260_101)].map(({ broken, change, definition: mutant }) => ({
+      told: `${broken} ${change}`,
+      noticedBy: noticersOfThis(mutant),
+    }));
+    const survivors = run.filter(({ noticedBy }) => noticedBy.length === 0);
+    const bySheetsOnly = run.filter(({ noticedBy }) => noticedBy.join() === "sheets");
+    const lines = [
+      `${run.length - survivors.length} of ${run.length} caught`,
+      ...guards.map((guard) => `by ${guard}: ${run.filter(({ noticedBy }) => noticedBy.includes(guard)).length}`),
+      "",
+      "survived:",
+      ...survivors.map(({ told }) => told),
+      "",
+      "caught by the sheets alone:",
+      ...bySheetsOnly.map(({ told }) => told),
+      "",
+    ];
+    await expect(lines.join("\n")).toMatchFileSnapshot(`__snapshots__/${folder}.mutants.txt`);
+    expect(survivors.length).toBeLessThanOrEqual(mutants * 0.05);
+  });
+});

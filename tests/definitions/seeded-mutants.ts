@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import type { Definition } from "../../schemas/definition.ts";
+
+/** Which part of a definition was broken. */
+export type Broken = "question" | "option" | "rule" | "rate";
+
+/** A definition with one thing broken on purpose. */
+export interface SeededMutant {
+  readonly broken: Broken;
+  /** Where and how, e.g. `/rules/14/when/v: 12 becomes 13`. */
+  readonly change: string;
+  readonly definition: Definition;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** One way to break one place: `apply` does it to a copy of the definition. */
+interface Slip {
+  readonly change: string;
+  readonly apply: (definition: object) => void;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** The object or list that holds a key, found by the keys that lead to it. */
+function holderAt(definition: object, keys: readonly string[]): object {
+  const holder = keys.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), definition);
+  if (!isObject(holder)) throw new Error(`There is nothing at /${keys.join("/")}.`);
+  return holder;
+}
+
+const otherTypes: Readonly<Record<string, string>> = { money: "text", yesno: "text", choice: "text", text: "money" };
+const opposites: Readonly<Record<string, string>> = {
+  eq: "ne",
+  ne: "eq",
+  gt: "ge",
+  ge: "gt",
+  lt: "le",
+  le: "lt",
+  in: "nin",
+  nin: "in",
+  set: "empty",
+  empty: "set",
+};
+const severities: Readonly<Record<string, string>> = { refer: "info", decline: "refer", info: "refer", warn: "error" };
+
+/** What stands in place of a value once somebody's hand slipped. */
+function slipped(key: string, value: Json): Json {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (typeof value !== "string") return value;
+  if (key === "type") return otherTypes[value] ?? "text";
+  if (key === "op") return opposites[value] ?? "eq";
+  if (key === "severity") return severities[value] ?? "warn";
+  if (/^\d+(\.\d+)?$/.test(value)) return value.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  return `${value}x`;
+}
+
+/** Every way to break a place and all below it: a key or an entry left out, a text, number or switch changed. */
+function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
+  if (!isObject(value)) return;
+  const at = `/${keys.join("/")}`;
+  for (const [key, part] of Object.entries(value)) {
+    yield {
+      change: `${at}/${key} is left out`,
+      apply: (definition) => {
+        const holder = holderAt(definition, keys);
+        if (Array.isArray(holder)) holder.splice(Number(key), 1);
+        else Reflect.deleteProperty(holder, key);
+      },
+    };
+    const next = slipped(key, part);
+    if (next !== part)
+      yield {
+        change: `${at}/${key}: ${JSON.stringify(part)} becomes ${JSON.stringify(next)}`,
+        apply: (definition) => Reflect.set(holderAt(definition, keys), key, next),
+      };
+    yield* slipsIn(part, [...keys, key]);
+  }
+}
+
+const isOption = ({ change }: Slip): boolean => /\/options(\/|$| )/.test(change.split(":")[0] ?? "");
+
+function slipsOf(definition: Definition): Readonly<Record<Broken, readonly Slip[]>> {
+  const { questions, lists = {}, rules, rating = {} } = JSON.parse(JSON.stringify(definition));
+  const inQuestions = [...slipsIn(questions, ["questions"])];
+  return {
+    question: inQuestions.filter((slip) => !isOption(slip)),
+    option: [...inQuestions.filter(isOption), ...slipsIn(lists, ["lists"])],
+    rule: [...slipsIn(rules, ["rules"])],
+    rate: [...slipsIn(rating, ["rating"])],
+  };
+}
+
+/** So many definitions, each with one thing broken: questions, options, rules and rates in turn, drawn by the seed. */
+export function* seededMutants(definition: Definition, count: number, seed: number): Generator<SeededMutant> {
+  const slips = slipsOf(definition);
+  const kinds: readonly Broken[] = (["question", "option", "rule", "rate"] as const).filter(
+    (kind) => slips[kind].length > 0,
+  );
+  const draws = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: count });
+  for (const [turn, draw] of draws.entries()) {
+    const broken = kinds[turn % kinds.length] ?? "question";
+    const slip = slips[broken][draw % slips[broken].length];
+    if (!slip) continue;
+    const copy = structuredClone(definition);
+    slip.apply(copy);
+    yield { broken, change: slip.change, definition: copy };
+  }
+}
