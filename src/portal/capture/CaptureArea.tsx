@@ -8,9 +8,10 @@ import { QuotePage } from "./questions/QuotePage.tsx";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 const start = () => import("./start/StartArea.tsx");
+const answers = () => import("./answers/AnswersArea.tsx");
 const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
-/** Capturing a risk: the start, the pages of the form, an item's page, and the confirmation. */
+/** Capturing a risk: the start, the pages of the form, an item's page, the answers in words, and the confirmation. */
 export default function CaptureArea() {
   const scheme = useColorScheme();
   return (
@@ -22,6 +23,9 @@ export default function CaptureArea() {
         </Route>
         <Route path="pageConfirmation/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<Area name="capture/confirmation" load={confirmation} />} />
+        </Route>
+        <Route path="answers/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="capture/answers" load={answers} />} />
         </Route>
         <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<QuotePage />} />

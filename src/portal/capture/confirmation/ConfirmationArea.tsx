@@ -84,7 +84,7 @@ export default function ConfirmationArea() {
             <Link className="button button-primary" to={`/user/documents?q=${encodeURIComponent(reference)}`}>
               Find it in documents
             </Link>
-            <Link className="button" to={pagePath("page1", fields.id, reference)}>
+            <Link className="button" to={pagePath("answers", fields.id, reference)}>
               Read the answers
             </Link>
             <Link className="button" to="/user/risk-capture/page0">

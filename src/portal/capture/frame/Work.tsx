@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Main } from "../../shell/Main.tsx";
+import { BackToAnswers } from "../answers/BackToAnswers.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { KeepFocus } from "../questions/KeepFocus.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
@@ -24,6 +25,7 @@ export function Work({ page, children, actions }: Props) {
         <Stepper page={page} />
         <SideShort />
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
+          <BackToAnswers />
           <ConflictPanel />
           <KeepFocus>{children}</KeepFocus>
         </Main>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";
@@ -6,6 +7,7 @@ import { formPages } from "../frame/form-pages.ts";
 import { Standing } from "../frame/Standing.tsx";
 import { useContinue } from "../frame/use-continue.ts";
 import { Work } from "../frame/Work.tsx";
+import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { Questions } from "../questions/Questions.tsx";
 import { Decisions } from "./Decisions.tsx";
@@ -22,7 +24,7 @@ export default function PriceArea() {
 }
 
 function PricePage({ page }: { readonly page: Page }) {
-  const { store, reference } = useQuote();
+  const { store, fields, reference } = useQuote();
   const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page.id);
   const [referring, setReferring] = useState(false);
@@ -31,7 +33,12 @@ function PricePage({ page }: { readonly page: Page }) {
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <Standing />
-      <h1 className="work-title">{page.title}</h1>
+      <div className="answers-head">
+        <h1 className="work-title">{page.title}</h1>
+        <Link className="end" to={pagePath("answers", fields.id, reference)}>
+          Check your answers
+        </Link>
+      </div>
       <Decisions />
       {referring && <ReferPanel onDone={() => setReferring(false)} />}
       <div className="panel">

@@ -1,0 +1,89 @@
+import type { Question, Section } from "../../schemas/definition.ts";
+import type { Json } from "../../schemas/quote.ts";
+import { isUnanswered } from "./answer-value.ts";
+import { groupChosenFrom } from "./dependencies.ts";
+import { entryTitle } from "./entry-title.ts";
+import { isRecord, own } from "./own.ts";
+import { type Place, placeOf } from "./place.ts";
+import type { PreparedQuestion } from "./prepared-group.ts";
+import type { QuestionState, Resolution } from "./resolution.ts";
+import { showAnswer } from "./show-answer.ts";
+
+/** One question that is asked, with its answer as a person reads it. */
+export interface AnswerRow {
+  readonly place: Place;
+  /** The question's label on documents, else the question as it is asked. */
+  readonly label: string;
+  /** A `system` or `computed` answer is told, not asked. */
+  readonly type: Question["type"];
+  /** `£250,000`, `Semi-detached`, `01/02/2026`; empty where nothing is answered. */
+  readonly words: string;
+  /** `withheld`: it was said that there is no value, and why. */
+  readonly state: "answered" | "withheld" | "unanswered";
+  /** An answer is wanted and not there, and for what it is needed. */
+  readonly missing?: "quote" | "accept";
+  /** Which wording was put to the client, e.g. `Listed/1`. */
+  readonly wording?: string;
+  readonly material: boolean;
+  readonly personal: Question["personal"];
+  /** Changed since whatever the reader compares with. */
+  readonly changed?: true;
+}
+
+/** The rows of a section's questions that are asked now, in the order in which they are drawn. */
+export function answerRows(
+  resolution: Resolution,
+  section: Section,
+  itemId?: string,
+  changed?: (place: Place) => boolean,
+): readonly AnswerRow[] {
+  const entry = resolution.entry(section.group, itemId);
+  if (!entry) return [];
+  const { questions, answers } = resolution.scope(section.group, itemId);
+  return section.questions.flatMap((name) => {
+    const asked = entry.group.byName.get(name);
+    const state = questions.get(name);
+    if (!asked || !state?.shown) return [];
+    const place = placeOf(entry.group.group.at, itemId, name);
+    const row = rowOf(resolution, place, asked, state, own(answers, name));
+    return [changed?.(place) ? { ...row, changed: true as const } : row];
+  });
+}
+
+function rowOf(
+  resolution: Resolution,
+  place: Place,
+  asked: PreparedQuestion,
+  { required }: QuestionState,
+  answer: Json | undefined,
+): AnswerRow {
+  const { label, docLabel, type, wording, material, personal, neededFor = "quote" } = asked.question;
+  const state = stateOf(asked.question, answer);
+  return {
+    place,
+    label: docLabel ?? label,
+    type,
+    words: state === "unanswered" ? "" : wordsOf(resolution, asked, answer),
+    state,
+    ...(required && state === "unanswered" ? { missing: neededFor } : {}),
+    ...(wording === undefined ? {} : { wording }),
+    material,
+    personal,
+  };
+}
+
+/** An option by its label, an entry by its title, everything else as its type is read. */
+function wordsOf(resolution: Resolution, { question, options }: PreparedQuestion, answer: Json | undefined): string {
+  const group = groupChosenFrom(question);
+  if (group !== undefined && typeof answer === "string") {
+    const itemId = resolution.itemIdOf(group, answer);
+    return itemId === undefined ? answer : entryTitle(resolution, group, itemId);
+  }
+  return showAnswer(typeof question.options === "string" && options ? { ...question, options } : question, answer);
+}
+
+function stateOf(question: Question, answer: Json | undefined): AnswerRow["state"] {
+  if (isUnanswered(answer)) return "unanswered";
+  const isWithheld = question.noAnswer?.some((why) => isRecord(answer) && answer.noAnswer === why);
+  return isWithheld ? "withheld" : "answered";
+}

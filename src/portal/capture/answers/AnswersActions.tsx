@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import { formPages } from "../frame/form-pages.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { GetQuote } from "../price/GetQuote.tsx";
+
+interface Props {
+  readonly reasonsId: string;
+  readonly blocked: boolean;
+}
+
+/** On to the price, or back to the questions. */
+export function AnswersActions({ reasonsId, blocked }: Props) {
+  const { fields, reference, state } = useQuote();
+  const pages = formPages(fields);
+  const [first] = pages;
+  const last = pages.at(-1);
+  return (
+    <>
+      {first && (
+        <Link className="button" to={pagePath(first.id, fields.id, reference)}>
+          Questions
+        </Link>
+      )}
+      {last && last !== first && (
+        <Link className="button" to={pagePath(last.id, fields.id, reference)}>
+          {last.title}
+        </Link>
+      )}
+      {!state.readOnly && <GetQuote reasonsId={reasonsId} blocked={blocked} />}
+    </>
+  );
+}

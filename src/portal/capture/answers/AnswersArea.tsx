@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from "react";
+import { isPageAsked } from "../../../form/is-asked.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { ActionBar } from "../frame/ActionBar.tsx";
+import { formPages } from "../frame/form-pages.ts";
+import { useObstacles } from "../frame/obstacles.ts";
+import { SidePanel } from "../frame/SidePanel.tsx";
+import { SideShort } from "../frame/SideShort.tsx";
+import { Standing } from "../frame/Standing.tsx";
+import { useQuote } from "../open/quote-context.ts";
+import { AnswersActions } from "./AnswersActions.tsx";
+import { AnswersOfPage } from "./AnswersOfPage.tsx";
+import { AnswersViewContext } from "./answers-view.ts";
+import { Contents } from "./Contents.tsx";
+import { Outstanding } from "./Outstanding.tsx";
+import { PrintHead } from "./PrintHead.tsx";
+import { unsavedAnswers } from "./unsaved-answers.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
+export default function AnswersArea() {
+  const { store, fields, reference, state } = useQuote();
+  const changes = useRecordAtom(store, store.changesAtom);
+  const obstacles = useObstacles("quote");
+  const { printing, print } = usePrinting(reference);
+  const resolution = store.resolution();
+  const pages = formPages(fields).filter((page) => isPageAsked(resolution, page));
+  const view = useMemo(
+    () => ({ resolution, changed: unsavedAnswers(resolution.tree, changes), printing }),
+    [resolution, changes, printing],
+  );
+  useEffect(() => {
+    void store.saveNow();
+  }, [store]);
+  return (
+    <AnswersViewContext value={view}>
+      <div className="work answers">
+        <Contents pages={pages} />
+        <SideShort />
+        <Main className="work-main">
+          <PageTitle title={`Check your answers – ${reference}`} />
+          <PrintHead unsaved={changes.length > 0} />
+          <div className="answers-head">
+            <h1 className="work-title">Check your answers</h1>
+            <button type="button" className="button button-small end" onClick={print}>
+              <Icon name="print" />
+              Print
+            </button>
+          </div>
+          <Standing />
+          <Outstanding />
+          {pages.map((page) => (
+            <AnswersOfPage key={page.id} page={page} />
+          ))}
+        </Main>
+        <SidePanel />
+      </div>
+      <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<AllThere />}>
+        {(reasons) => <AnswersActions reasonsId={reasons} blocked={obstacles.length > 0} />}
+      </ActionBar>
+    </AnswersViewContext>
+  );
+}
+
+function AllThere() {
+  const { state } = useQuote();
+  return state.readOnly ? <span className="muted">Read only</span> : <b>Every answer that a price needs is there.</b>;
+}

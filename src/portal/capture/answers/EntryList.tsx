@@ -1,0 +1,101 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { PageBlock } from "../../../form/page-blocks.ts";
+import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
+import { useItemFilter } from "../items/use-item-filter.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { AnswersOfEntry } from "./AnswersOfEntry.tsx";
+import { useAnswersView } from "./answers-view.ts";
+import { entryAbove } from "./entry-above.ts";
+import { type OpenEntries, useOpenEntries } from "./use-open-entries.ts";
+import { wantedAnswer } from "./way-back.ts";
+
+/** Entries beyond this many are drawn only while they are in sight. */
+const longFrom = 40;
+const closedHeight = 45;
+const openHeight = 900;
+
+/** The entries of a group, each with its answers behind its name. */
+export function EntryList({ block }: { readonly block: PageBlock }) {
+  const { store } = useQuote();
+  const { resolution, printing } = useAnswersView();
+  const ids = resolution.items(block.group);
+  const { filter, setFilter, shown } = useItemFilter(block.group, ids);
+  const wanted = entryAbove(resolution, block.group, wantedAnswer(useLocation().state));
+  const entries = printing ? ids : shown;
+  const opened = useOpenEntries(entries.length, wanted);
+  const { plural = "entries" } = store.form.group(block.group) ?? {};
+  const heading = `answers-${block.group}`;
+  return (
+    <section className="panel answers-list" aria-labelledby={heading}>
+      <div className="panel-head">
+        <h3 id={heading} className="capital">
+          {plural}
+        </h3>
+        <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
+        {entries.length > 1 && (
+          <span className="end">
+            <button type="button" className="button button-small" onClick={opened.toggleAll}>
+              {opened.all ? "Close all" : "Open all"}
+            </button>
+          </span>
+        )}
+      </div>
+      {ids.length >= longFrom && !printing && (
+        <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
+      )}
+      {printing || entries.length < longFrom ? (
+        entries.map((id) => <AnswersOfEntry key={id} block={block} id={id} {...opened.of(id)} />)
+      ) : (
+        <LongList block={block} ids={entries} opened={opened} wanted={wanted} />
+      )}
+    </section>
+  );
+}
+
+interface LongListProps {
+  readonly block: PageBlock;
+  readonly ids: readonly string[];
+  readonly opened: OpenEntries;
+  readonly wanted: string | undefined;
+}
+
+function LongList({ block, ids, opened, wanted }: LongListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: (index) => (opened.of(ids[index] ?? "").open ? openHeight : closedHeight),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => {
+    if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+  });
+  useEffect(() => {
+    const index = wanted === undefined ? -1 : ids.indexOf(wanted);
+    if (index >= 0 && top > 0) rows.scrollToIndex(index, { align: "center" });
+  }, [wanted, ids, top, rows]);
+  const seen = rows.getVirtualItems();
+  const above = (seen[0]?.start ?? top) - top;
+  const below = rows.getTotalSize() - (seen.at(-1)?.end ?? top) + top;
+  return (
+    <div ref={box} style={{ paddingTop: Math.max(0, above), paddingBottom: Math.max(0, below) }}>
+      {seen.map(({ index, key }) => {
+        const id = ids[index];
+        return id === undefined ? null : (
+          <AnswersOfEntry
+            key={key}
+            block={block}
+            id={id}
+            index={index}
+            measure={rows.measureElement}
+            {...opened.of(id)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { Place } from "../../../form/place.ts";
+import type { Resolution } from "../../../form/resolution.ts";
+
+/** What the parts of the view share. */
+export interface AnswersView {
+  readonly resolution: Resolution;
+  /** Whether an answer has not reached the server yet. */
+  readonly changed: (place: Place) => boolean;
+  /** Everything is drawn for paper: every entry, opened, and no links. */
+  readonly printing: boolean;
+}
+
+export const AnswersViewContext = createContext<AnswersView | null>(null);
+
+export function useAnswersView(): AnswersView {
+  const view = useContext(AnswersViewContext);
+  if (!view) throw new Error("Outside of the answers");
+  return view;
+}
