@@ -8,6 +8,8 @@ import { focusPlace } from "./focus-place.ts";
 import { asFormValue, fromFormValue } from "./form-value.ts";
 import { describing } from "./question-around.ts";
 import { type QuestionSlots, QuestionSlotsContext, type QuestionView, QuestionViewContext } from "./question-slots.ts";
+import { lockedAnswer } from "./widgets/locked-answer.tsx";
+import { Withheld, withheldWords } from "./widgets/Withheld.tsx";
 
 type Control = ComponentType<ControlProps>;
 
@@ -36,32 +38,46 @@ const unframed: QuestionView = { required: false, missing: false };
 const BoundControl = memo(function BoundControl({ control: Control, place, question, slots }: BoundProps) {
   const view = use(QuestionViewContext) ?? unframed;
   const answer = slots.useAnswer(place);
-  const { search, take } = slots;
-  const { suggestion } = view;
+  const { search, take, upload, keptFile } = slots;
+  const { suggestion, locked } = view;
+  const { withheld, withhold } = answer;
   const options = useMemo(
     () => ({
       question,
       choices: view.choices ?? noChoices,
       search: search && question.type === "lookup" ? search.bind(undefined, question) : undefined,
       take: take && question.type === "lookup" ? take.bind(undefined, question) : undefined,
+      upload: upload && question.type === "file" ? upload.bind(undefined, question) : undefined,
+      keptFile,
     }),
-    [question, view.choices, search, take],
+    [question, view.choices, search, take, upload, keptFile],
   );
+  const props: ControlProps = {
+    id: place,
+    value: answer.value,
+    onChange: answer.change,
+    onBlur: answer.leave,
+    readonly: locked !== undefined,
+    disabled: false,
+    required: view.required,
+    invalid: view.error !== undefined,
+    describedBy: describing(place, question, view, withheld),
+    labelledBy: labelId(place),
+    options,
+  };
   return (
     <>
-      <Control
-        id={place}
-        value={answer.value}
-        onChange={answer.change}
-        onBlur={answer.leave}
-        readonly={view.locked !== undefined}
-        disabled={false}
-        required={view.required}
-        invalid={view.error !== undefined}
-        describedBy={describing(place, question, view)}
-        labelledBy={labelId(place)}
-        options={options}
-      />
+      {withheld && locked !== undefined ? lockedAnswer(props, withheldWords[withheld]) : <Control {...props} />}
+      {question.noAnswer && withhold && locked === undefined && (
+        <Withheld
+          id={place}
+          label={question.label}
+          offered={question.noAnswer}
+          said={withheld}
+          onSay={withhold}
+          onBlur={answer.leave}
+        />
+      )}
       {suggestion?.text && <p className="question-suggested">{suggestion.text}</p>}
       {suggestion && (
         <button

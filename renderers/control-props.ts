@@ -1,5 +1,5 @@
 import type { AnswerValue, Option, Question } from "../schemas/definition.ts";
-import type { Found } from "./question-slots.ts";
+import type { Found, KeptFile, Upload } from "./question-slots.ts";
 
 /** What every control is given and all that it may do: props in, `onChange` out. */
 export interface ControlProps {
@@ -16,7 +16,7 @@ export interface ControlProps {
   readonly disabled: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** Ids of hint, reason, error and note, in this order; only of those that are there. */
+  /** Ids of unit, hint, reason, error, what was said instead, and note, in this order; only of those that are there. */
   readonly describedBy: string | undefined;
   /** Id of the visible label. */
   readonly labelledBy: string;
@@ -28,10 +28,13 @@ export interface ControlOptions {
   readonly choices: readonly Option[];
   readonly search?: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
   readonly take?: ((found: Found) => void) | undefined;
+  readonly upload?: Upload | undefined;
+  readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
 
 /** The part of a question that a control reads. */
-type ControlQuestion = Pick<Question, "label" | "maxLength">;
+type ControlQuestion = Pick<Question, "label"> &
+  Partial<Pick<Question, "type" | "maxLength" | "unit" | "decimals" | "files" | "from">>;
 
 /** The text in the box of a typed-in question. */
 export function textOf(value: AnswerValue | undefined): string {

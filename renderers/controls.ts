@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import type { QuestionType } from "../schemas/definition.ts";
 import type { ControlProps } from "./control-props.ts";
 import { Address } from "./widgets/Address.tsx";
+import { Attachment } from "./widgets/Attachment.tsx";
 import { Choice } from "./widgets/Choice.tsx";
 import { CompanyNumber } from "./widgets/CompanyNumber.tsx";
+import { Computed } from "./widgets/Computed.tsx";
 import { DateTime } from "./widgets/DateTime.tsx";
 import { Declaration } from "./widgets/Declaration.tsx";
 import { DriverNumber } from "./widgets/DriverNumber.tsx";
@@ -22,9 +24,6 @@ import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
 import { System } from "./widgets/System.tsx";
 import { Text } from "./widgets/Text.tsx";
 import { YesNo } from "./widgets/YesNo.tsx";
-
-/** Types that a page can ask; a file is attached on a page of its own. */
-export type DrawnType = Exclude<QuestionType, "file">;
 
 /** The control of each question type. */
 export const controls = {
@@ -46,8 +45,9 @@ export const controls = {
   registrationMark: RegistrationMark,
   driverNumber: DriverNumber,
   declaration: Declaration,
+  file: Attachment,
   lookup: Lookup,
   item: Item,
-  computed: System,
+  computed: Computed,
   system: System,
-} satisfies Record<DrawnType, ComponentType<ControlProps>>;
+} satisfies Record<QuestionType, ComponentType<ControlProps>>;

@@ -1,5 +1,5 @@
 /** What stands around a control besides its label, in the order in which it is drawn and read out. */
-const parts = ["hint", "why", "error", "note"] as const;
+const parts = ["unit", "hint", "why", "from", "error", "withheld", "note"] as const;
 
 export type DescribingPart = (typeof parts)[number];
 
@@ -10,7 +10,7 @@ export const labelId = (id: string): string => `${id}:label`;
 export const descriptionId = (id: string, part: DescribingPart): string => `${id}:${part}`;
 
 /** The value of `aria-describedby`: ids of the texts that are there, undefined for none. */
-export function describedBy(id: string, there: Readonly<Record<DescribingPart, boolean>>): string | undefined {
+export function describedBy(id: string, there: Readonly<Partial<Record<DescribingPart, boolean>>>): string | undefined {
   const ids = parts.filter((part) => there[part]).map((part) => descriptionId(id, part));
   return ids.length > 0 ? ids.join(" ") : undefined;
 }

@@ -1,15 +1,23 @@
-import type { Question } from "../schemas/definition.ts";
+import type { NoAnswer, Question } from "../schemas/definition.ts";
 import { type DescribingPart, describedBy } from "./description-ids.ts";
 import type { QuestionView } from "./question-slots.ts";
+import { unitOf } from "./unit-of.ts";
 
-type Around = Pick<Partial<Question>, "hint" | "note">;
+type Around = Pick<Partial<Question>, "hint" | "note" | "type" | "unit">;
 
 /** Which of the describing texts a question has at the moment. */
-function textsAround(question: Around, view: QuestionView): Readonly<Record<DescribingPart, boolean>> {
+function textsAround(
+  question: Around,
+  view: QuestionView,
+  withheld: NoAnswer | undefined,
+): Readonly<Record<DescribingPart, boolean>> {
   return {
+    unit: unitOf(question) !== undefined,
     hint: Boolean(question.hint),
     why: Boolean(view.because?.length),
+    from: Boolean(view.workedOutFrom?.length),
     error: view.error !== undefined,
+    withheld: withheld !== undefined && view.locked === undefined,
     note: notesOf(question, view).length > 0,
   };
 }
@@ -19,5 +27,9 @@ export const notesOf = (question: Around, view: QuestionView): readonly string[]
   [view.locked, view.warning, question.note].filter((note) => note !== undefined && note !== "").map(String);
 
 /** `aria-describedby` of the question's control. */
-export const describing = (id: string, question: Around, view: QuestionView): string | undefined =>
-  describedBy(id, textsAround(question, view));
+export const describing = (
+  id: string,
+  question: Around,
+  view: QuestionView,
+  withheld: NoAnswer | undefined,
+): string | undefined => describedBy(id, textsAround(question, view, withheld));

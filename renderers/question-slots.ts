@@ -1,7 +1,7 @@
 import { createContext } from "react";
-import type { AnswerValue, Option, Question } from "../schemas/definition.ts";
+import type { AnswerValue, NoAnswer, Option, Question } from "../schemas/definition.ts";
 
-/** Why a question is asked, or its options are fewer: another answer, and the sentence about it. */
+/** Another answer that this question hangs on, and the words about it: why it is asked, or what it is worked out from. */
 export interface ReasonShown {
   /** Place of the answer, e.g. `PC/p1/Tenants`. */
   readonly place: string;
@@ -21,6 +21,8 @@ export interface QuestionView {
   /** The answer is wanted and not there, and it is time to say so. */
   readonly missing: boolean;
   readonly because?: readonly ReasonShown[] | undefined;
+  /** For a computed value: the answers that it is worked out from, each in words, e.g. `Buildings sum (£62,000)`. */
+  readonly workedOutFrom?: readonly ReasonShown[] | undefined;
   /** The answer cannot be changed; these words say why. */
   readonly locked?: string | undefined;
   /** What can be chosen now. For an `item` question the entries: value is the reference, label its title. */
@@ -35,11 +37,16 @@ export interface QuestionView {
 export interface AnswerBinding {
   /**
    * For a question that is typed into (text, money, date ...) always the text in the box: as typed, or once it was
-   * read, as a person reads it (`62,000`, `01/02/2026`, `LS6 3KO`). For all others the answer itself.
+   * read, as a person reads it (`62,000`, `01/02/2026`, `LS6 3KO`). For a computed value its words. For all others the
+   * answer itself. None while it is withheld.
    */
   readonly value: AnswerValue | undefined;
   /** On every key press and every choice. `undefined` = no answer. */
   readonly change: (next: AnswerValue | undefined) => void;
+  /** What was said in place of a value. */
+  readonly withheld?: NoAnswer | undefined;
+  /** Says that there is no value, in place of one; `undefined` takes that back. */
+  readonly withhold?: ((next: NoAnswer | undefined) => void) | undefined;
   /** The control was left: read the text, check it, save it. */
   readonly leave: () => void;
 }
@@ -52,6 +59,18 @@ export interface Found {
   readonly detail?: string | undefined;
 }
 
+/** A file that was taken. */
+export interface KeptFile {
+  /** The answer. */
+  readonly id: string;
+  readonly name: string;
+  /** Its size. */
+  readonly bytes: number;
+}
+
+/** Sends a file; `onProgress` is told the part that has been sent, 0 to 1. Rejects with words for a person. */
+export type Upload = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<KeptFile>;
+
 /**
  * The seam between the drawn form and whoever keeps the answers. Both hooks are called while a control renders and must
  * subscribe it to its place alone: then a key press renders one control, whatever the size of the page.
@@ -61,10 +80,14 @@ export interface QuestionSlots {
   readonly useAnswer: (place: string) => AnswerBinding;
   /** Moves to the control of an answer that may stand on another page. By default the control with this id. */
   readonly goTo?: ((place: string) => void) | undefined;
-  /** Search of a `lookup` question. Rejects with words for a person. */
+  /** Search of a `lookup` question, in what its `from` says. Rejects with words for a person. */
   readonly search?: ((question: Question, text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
   /** A lookup's result was chosen. By default its value becomes the answer. */
   readonly take?: ((question: Question, found: Found) => void) | undefined;
+  /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */
+  readonly upload?: ((question: Question, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
+  /** What is known of a file that is an answer. */
+  readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
 
 /** Without a provider the widgets read and write the form data of rjsf, as those of any other theme. */

@@ -1,20 +1,26 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { use } from "react";
 import { HeadingLevel } from "../heading-level.ts";
+import { sectionLayout } from "../section-layout.ts";
 
-/** A section: its heading with a remark beside it, its questions in two columns where there is room. */
-export function ObjectFieldTemplate({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {
+/** A section: its heading with a remark beside it, its questions in one to three columns where there is room. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { title, description, properties, fieldPathId, uiSchema } = props;
   const Heading = use(HeadingLevel);
+  const { note, columns } = sectionLayout(uiSchema);
+  const remark = note ?? description;
   const headingId = `${fieldPathId.$id}:title`;
   return (
     <section className="question-section" aria-labelledby={title ? headingId : undefined}>
       {title && (
         <div className="question-section-head">
           <Heading id={headingId}>{title}</Heading>
-          {description && <span className="question-section-note">{description}</span>}
+          {remark && <span className="question-section-note">{remark}</span>}
         </div>
       )}
-      <div className="question-grid">{properties.map((property) => property.content)}</div>
+      <div className={columns === 2 ? "question-grid" : `question-grid question-columns-${columns}`}>
+        {properties.map((property) => property.content)}
+      </div>
     </section>
   );
 }

@@ -18,7 +18,10 @@ interface QuestionFrameProps {
 }
 
 /** Whose parts share the label; a `<label>` would point at one of them only. */
-const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "system"]);
+const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "file", "computed", "system"]);
+
+/** What is shown and not asked: nobody is to be told that he need not answer it. */
+const told: ReadonlySet<string> = new Set(["computed", "system"]);
 
 /** Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. */
 export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
@@ -27,13 +30,18 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
   const state = [view.error !== undefined && "question-wrong", (wide || type === "longtext") && "question-wide"];
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
-      {type !== "declaration" && <Label id={id} label={label} group={groups.has(type ?? "")} view={view} />}
+      {type !== "declaration" && <Label id={id} label={label} type={type ?? ""} view={view} />}
       {hint && (
         <p className="question-hint" id={descriptionId(id, "hint")}>
           {hint}
         </p>
       )}
-      {view.because && view.because.length > 0 && <WhyAsked id={id} because={view.because} goTo={goTo} />}
+      {view.because && view.because.length > 0 && (
+        <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={view.because} goTo={goTo} />
+      )}
+      {view.workedOutFrom && view.workedOutFrom.length > 0 && (
+        <WhyAsked id={descriptionId(id, "from")} words="Works out from" reasons={view.workedOutFrom} goTo={goTo} />
+      )}
       {view.error !== undefined && (
         <p className="question-error" id={descriptionId(id, "error")}>
           <Glyph name="alert" />
@@ -54,20 +62,20 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
 interface LabelProps {
   readonly id: string;
   readonly label: string;
-  readonly group: boolean;
+  readonly type: string;
   readonly view: QuestionView;
 }
 
-function Label({ id, label, group, view }: LabelProps) {
+function Label({ id, label, type, view }: LabelProps) {
   const words = (
     <>
       {label}
-      {!view.required && <span className="question-optional"> (optional)</span>}
+      {!view.required && !told.has(type) && <span className="question-optional"> (optional)</span>}
       {view.missing && <span className="question-missing">Missing</span>}
       {view.toConfirm && <span className="question-missing">Standard answer, to confirm</span>}
     </>
   );
-  return group ? (
+  return groups.has(type) ? (
     <span className="question-label" id={labelId(id)}>
       {words}
     </span>

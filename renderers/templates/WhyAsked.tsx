@@ -1,34 +1,35 @@
 import type { MouseEvent } from "react";
-import { descriptionId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
 import { Glyph } from "../Glyph.tsx";
 import type { ReasonShown } from "../question-slots.ts";
 
 interface WhyAskedProps {
   readonly id: string;
-  readonly because: readonly ReasonShown[];
+  /** How the sentence begins. */
+  readonly words: "Asked because" | "Works out from";
+  readonly reasons: readonly ReasonShown[];
   readonly goTo?: ((place: string) => void) | undefined;
 }
 
 /**
- * `Asked because Tenants is “Unoccupied”.` Each answer is a link for the mouse; it is no tab stop of its own, since a
- * question has one, and the answer named stands on the way anyway.
+ * `Asked because Tenants is “Unoccupied”.` `Works out from Buildings sum (£62,000) and Contents.` Each answer is a link
+ * for the mouse; it is no tab stop of its own, since a question has one, and the answer named stands on the way anyway.
  */
-export function WhyAsked({ id, because, goTo }: WhyAskedProps) {
+export function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
   const follow = (event: MouseEvent, place: string) => {
     event.preventDefault();
     if (!focusPlace(place)) goTo?.(place);
   };
   return (
-    <p className="question-why" id={descriptionId(id, "why")}>
+    <p className="question-why" id={id}>
       <Glyph name="why" />
       <span>
-        Asked because{" "}
-        {because.map((reason, index) => {
+        {words}{" "}
+        {reasons.map((reason, index) => {
           const [before, after] = around(reason);
           return (
             <span key={reason.place}>
-              {index > 0 && " and "}
+              {index > 0 && (index < reasons.length - 1 ? ", " : " and ")}
               {before}
               <a href={`#${reason.place}`} tabIndex={-1} onClick={(event) => follow(event, reason.place)}>
                 {reason.label}

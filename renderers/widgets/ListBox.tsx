@@ -1,4 +1,5 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { typedAhead } from "./type-ahead.ts";
 
 /**
  * The browser's own list: one tab stop, letters jump, its value is read out. An answer that is offered no more stays
@@ -19,6 +20,12 @@ export function ListBox(props: ControlProps) {
       aria-describedby={props.describedBy}
       onChange={(event) => props.onChange(answerOf(event.target.value))}
       onBlur={props.onBlur}
+      onKeyDown={(event) => {
+        const value = typedAhead(event);
+        if (value === undefined) return;
+        event.preventDefault();
+        if (value !== chosen) props.onChange(answerOf(value));
+      }}
     >
       <option value="" />
       {gone && <option value={chosen}>{chosen} (no longer offered)</option>}

@@ -3,6 +3,16 @@ import { textOf } from "../control-props.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** Finds something that is already known (a client), so that it is never keyed twice. */
-export const Lookup = (props: ControlProps) =>
-  props.readonly ? lockedAnswer(props, textOf(props.value)) : <SearchBox {...props} />;
+/** Finds something that is already known (a client, an address), so that it is never keyed twice. */
+export function Lookup(props: ControlProps) {
+  const { search, question } = props.options;
+  if (props.readonly) return lockedAnswer(props, textOf(props.value));
+  if (search) return <SearchBox {...props} />;
+  return (
+    <p className="question-count" id={props.id} tabIndex={-1}>
+      {question.from === "addresses"
+        ? "Addresses cannot be searched here. Type the address."
+        : "Clients cannot be searched here. Type the client's answers."}
+    </p>
+  );
+}

@@ -5,6 +5,9 @@ import type { Found } from "../question-slots.ts";
 import { Matches, matchId } from "./Matches.tsx";
 import { useFound } from "./use-found.ts";
 
+/** Matches drawn at most; whoever has more types on. */
+const mostDrawn = 200;
+
 /**
  * A text box with matches below it, by arrow keys or mouse. The text stands in the box, so it is read out; what matches
  * nothing is kept as typed and told by whoever checks the answer, never wiped.
@@ -15,7 +18,8 @@ export function SearchBox(props: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, trouble } = useFound(typed, search ?? entries);
+  const { found: all, trouble } = useFound(typed, search ?? entries);
+  const found = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
   const shown = open && found.length > 0;
   const chosen = textOf(props.value);
   const listId = `${props.id}:list`;
@@ -86,11 +90,17 @@ export function SearchBox(props: ControlProps) {
           onChoose={choose}
         />
       )}
-      <p className="question-found" role="status">
-        {trouble ?? (open && typed && found.length === 0 && !search ? "Nothing found." : "")}
+      <p className={trouble !== undefined || all.length === 0 ? "question-found" : "question-unseen"} role="status">
+        {trouble ?? (open && typed ? matchesFound(all.length, search !== undefined) : "")}
       </p>
     </>
   );
+}
+
+/** A search that has not answered yet has found nothing either, so nothing is said of it. */
+function matchesFound(count: number, searched: boolean): string {
+  if (count === 0) return searched ? "" : "Nothing found.";
+  return count === 1 ? "1 match." : `${count} matches.`;
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

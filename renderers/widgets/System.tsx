@@ -6,6 +6,7 @@ export function System(props: ControlProps) {
     <output
       id={props.id}
       className="question-system"
+      tabIndex={-1}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
     >

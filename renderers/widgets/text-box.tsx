@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactElement } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { withUnit } from "./with-unit.tsx";
 
 interface BoxTraits {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -15,7 +16,8 @@ interface BoxTraits {
  * The browser must not fill it: what it remembers is the broker's own, or another client's.
  */
 export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactElement {
-  return (
+  return withUnit(
+    props,
     <input
       id={props.id}
       className="question-box"
@@ -33,6 +35,6 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
       onChange={(event) => props.onChange(answerOf(event.target.value))}
       onBlur={props.onBlur}
       onKeyDown={traits.onKeyDown}
-    />
+    />,
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ControlOptions } from "../control-props.ts";
 import type { Found } from "../question-slots.ts";
+import { plainWords } from "./plain-words.ts";
 
 type Source = NonNullable<ControlOptions["search"]> | readonly Found[];
 
@@ -39,9 +40,16 @@ export function useFound(text: string | undefined, source: Source): Search {
   return typeof source === "function" ? searched : { found: matching(source, text) };
 }
 
+/** Entries in which the typed words stand together; where there are none, those in which all of them stand. */
 function matching(entries: readonly Found[], text = ""): readonly Found[] {
-  const wanted = text.trim().toLowerCase();
-  return wanted === "" ? entries : entries.filter((entry) => entry.label.toLowerCase().includes(wanted));
+  const wanted = plainWords(text);
+  if (wanted === "") return entries;
+  const plain = entries.map((entry) => ({ entry, label: plainWords(entry.label) }));
+  const together = plain.filter(({ label }) => label.includes(wanted));
+  const parts = wanted.split(" ");
+  const found =
+    together.length > 0 ? together : plain.filter(({ label }) => parts.every((part) => label.includes(part)));
+  return found.map(({ entry }) => entry);
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : "The search did not answer.");

@@ -48,6 +48,8 @@ interface DrawnSectionUi {
     readonly itemId?: string;
     /** The remark beside the heading. */
     readonly note?: string;
+    /** Columns where there is room; 2 when absent. */
+    readonly columns?: 1 | 2 | 3;
   };
   readonly [question: string]: DrawnQuestionUi | readonly string[] | object;
 }
@@ -90,6 +92,7 @@ function drawSection(resolution: Resolution, request: DrawnSectionRequest) {
   });
   if (shown.length === 0) return undefined;
   const note = section.note === undefined ? {} : { note: section.note };
+  const columns = section.columns === undefined ? {} : { columns: section.columns };
   const item = request.itemId === undefined ? {} : { itemId: request.itemId };
   const schema: DrawnSectionSchema = {
     type: "object",
@@ -113,7 +116,7 @@ function drawSection(resolution: Resolution, request: DrawnSectionRequest) {
       ]),
     ),
     "ui:order": shown.map(({ name }) => name),
-    "ui:options": { section: section.id, group: section.group, ...item, ...note },
+    "ui:options": { section: section.id, group: section.group, ...item, ...note, ...columns },
   };
   return { key: sectionKey(request), schema, ui };
 }

@@ -1,229 +1,273 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { controls, type DrawnType } from "../../renderers/controls.ts";
+import { controls } from "../../renderers/controls.ts";
 import { focusPlace } from "../../renderers/focus-place.ts";
-import type { AnswerValue, Option } from "../../schemas/definition.ts";
-import { byId, choose, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
+import type { QuestionView } from "../../renderers/question-slots.ts";
+import { withheldWords } from "../../renderers/widgets/Withheld.tsx";
+import type { AnswerValue, Question, QuestionType } from "../../schemas/definition.ts";
+import { controlCases, readingOf, tabStops } from "./control-cases.ts";
+import { byId, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
-interface Case {
-  /** An answer, as it is given to the control. */
-  readonly value: AnswerValue;
-  /** What a person reads of it. */
-  readonly reads: string;
-  readonly choices?: readonly Option[];
-  /** Gives another answer by keyboard or mouse. */
-  readonly answer?: () => Promise<void>;
-  readonly expected?: AnswerValue;
-  /** Takes the answer back. */
-  readonly empty?: () => Promise<void>;
-}
+const isType = (name: string): name is QuestionType => name in controlCases;
+const types = Object.keys(controls).filter(isType);
 
 const box = () => byId(place);
-const typed = (value: string, next: string): Case => ({
-  value,
-  reads: value,
-  answer: () => type(box(), next),
-  expected: next,
-  empty: () => type(box(), ""),
-});
-const options = (...values: string[]) => values.map((value) => ({ value }));
+const parts = () => [...box().querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button")];
+const control = () => (box().matches("input, select, textarea") ? box() : (parts()[0] ?? box()));
 
-const cases: Record<DrawnType, Case> = {
-  text: typed("Kestrel", "Sorrel"),
-  longtext: typed("One line.", "Two\nlines."),
-  money: typed("62,000", "1.25m"),
-  integer: typed("1895", "1901"),
-  percent: typed("25", "30"),
-  date: typed("01/02/2026", "31/06/2026"),
-  datetime: typed("20/07/2026 00:00", "1 feb 26 9:30"),
-  postcode: typed("LS6 3KO", "ls63ko"),
-  address: typed("14 Kestrel Yard, Leeds", "2 Sorrel Court"),
-  phone: typed("01632 960123", "+44 1632 960123"),
-  email: typed("a@b.example", "not an address"),
-  companyNumber: typed("01234567", "sc123456"),
-  registrationMark: typed("AB12 CDE", "ab12cde"),
-  driverNumber: typed("MORGA657054SM9IJ", "x"),
-  lookup: { value: "Kestrel Yard Homes", reads: "Kestrel Yard Homes" },
-  yesno: {
-    value: "Yes",
-    reads: "Yes",
-    answer: () => click(one("input[value=No]")),
-    expected: "No",
-    empty: () => press(one("input[value=Yes]"), "Delete"),
-  },
-  choice: {
-    value: "Family",
-    reads: "Family",
-    choices: options("Family", "Students"),
-    answer: () => choose(box(), "Students"),
-    expected: "Students",
-    empty: () => choose(box(), ""),
-  },
-  item: {
-    value: "P001",
-    reads: "P001 · 12 Kestrel Yard",
-    choices: [{ value: "P001", label: "P001 · 12 Kestrel Yard" }, { value: "P002" }],
-    answer: () => choose(box(), "P002"),
-    expected: "P002",
-    empty: () => choose(box(), ""),
-  },
-  multichoice: {
-    value: ["Locks"],
-    reads: "Locks",
-    choices: options("Alarm", "Locks"),
-    answer: () => click(one("input[value=Alarm]")),
-    expected: ["Alarm", "Locks"],
-    empty: () => click(one("input[value=Locks]")),
-  },
-  declaration: { value: true, reads: "", empty: () => click(box()) },
-  computed: { value: "41", reads: "41" },
-  system: { value: "Let Property", reads: "Let Property" },
-};
-
-const types = Object.keys(controls).filter((name): name is DrawnType => name in cases);
-const isGroup = (name: DrawnType) => name === "yesno" || name === "multichoice";
-const asked = (name: DrawnType) => name !== "system";
-
-/** What a person reads in the control. */
-function reading(): string {
-  const control = box();
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    return control.type === "checkbox" ? "" : control.value;
-  }
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? "";
-  const chosen = [...control.querySelectorAll("input:checked")];
-  return chosen.length > 0 ? chosen.map((each) => each.getAttribute("value")).join(", ") : (control.textContent ?? "");
-}
-
-it("every type of question that a page asks has a control, and every control a case here", () => {
-  expect(types.length).toBe(Object.keys(controls).length);
+it("every type of question has a control, and every control a case here", () => {
+  expect(types).toEqual(Object.keys(controls));
+  expect(types.length).toBe(Object.keys(controlCases).length);
 });
 
 describe.each(types)("the control of a %s question", (name) => {
-  const { value, reads, choices, answer, expected, empty } = cases[name];
-  const view = choices ? { choices } : {};
-  const question = questionOf(name);
+  const { kind, value, reads, choices, more, slots, stops = [1, 1], answer, expected, empty } = controlCases[name];
+  const asked = kind !== "told";
+  const unit = more?.unit === undefined ? [] : [more.unit];
+
+  interface Drawn {
+    readonly value?: AnswerValue;
+    readonly view?: Partial<QuestionView>;
+    readonly question?: Partial<Question>;
+    readonly withheld?: "unknown" | "declined";
+  }
+
+  /** Draws the question and tells what its control told. */
+  async function drawn({ view, question, ...rest }: Drawn = {}) {
+    const told = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
+    const page = (next: Partial<QuestionView>) => (
+      <OneQuestion
+        question={questionOf(name, { ...more, ...question })}
+        view={{ ...(choices ? { choices } : {}), ...next }}
+        slots={slots ?? {}}
+        onChange={told.change}
+        onLeave={told.leave}
+        onWithhold={told.withhold}
+        {...rest}
+      />
+    );
+    const show = await draw(page(view ?? {}));
+    return { ...told, show: (next: Partial<QuestionView>) => show(page(next)) };
+  }
 
   it("has the visible label as its name", async () => {
-    await draw(<OneQuestion question={question} view={view} />);
+    await drawn();
     const label = byId(`${place}:label`);
     expect(label.textContent).toBe("What is asked");
-    const control = box();
     const named =
-      control.getAttribute("aria-labelledby") === label.id ||
-      label.closest("label")?.contains(control) ||
+      box().getAttribute("aria-labelledby") === label.id ||
+      label.closest("label")?.contains(box()) ||
       label.getAttribute("for") === place;
     expect(named).toBe(true);
   });
 
-  it("names a group as a group", async () => {
-    await draw(<OneQuestion question={question} view={view} />);
-    expect(/^(radio)?group$/.test(box().getAttribute("role") ?? "")).toBe(isGroup(name));
+  it("is a group where it has several parts, and never otherwise", async () => {
+    await drawn({ value });
+    expect(/^(radio)?group$/.test(box().getAttribute("role") ?? "")).toBe(kind === "group");
+    expect(box().tagName === "OUTPUT").toBe(!asked);
   });
 
-  it("is described by hint, reason, error and remark, in this order", async () => {
+  it("names each of its parts", async () => {
+    await drawn({ value });
+    for (const part of parts()) {
+      const labels = part.getAttribute("aria-labelledby")?.split(" ").map(byId) ?? [];
+      const words = [...labels, part.closest("label"), part].map((each) => each?.textContent ?? "").join("");
+      expect(words + (part.getAttribute("aria-label") ?? "")).not.toBe("");
+    }
+  });
+
+  it("is described by unit, hint, reason, source, error and remark, in this order", async () => {
     const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
-    await draw(
-      <OneQuestion question={question} view={{ ...view, because, error: "It is wrong.", warning: "It matters." }} />,
-    );
+    const workedOutFrom = ["A sum", "B sum", "C sum"].map((words) => ({ place: words, label: words, words }));
+    await drawn({ view: { because, workedOutFrom, error: "It is wrong.", warning: "It matters." } });
     expect(describedText(box())).toBe(
-      "A hint. | Asked because Tenants is “Unoccupied”. | It is wrong. | It matters. A remark.",
+      [
+        ...unit,
+        "A hint.",
+        "Asked because Tenants is “Unoccupied”.",
+        "Works out from A sum, B sum and C sum.",
+        "It is wrong.",
+        "It matters. A remark.",
+      ].join(" | "),
     );
   });
 
   it("names no description that is not there", async () => {
-    await draw(<OneQuestion question={{ ...question, hint: "", note: "" }} view={view} />);
-    expect(box().hasAttribute("aria-describedby")).toBe(false);
+    await drawn({ question: { hint: "", note: "" } });
+    expect(describedText(box())).toBe(unit.join(""));
+    expect(box().getAttribute("aria-describedby")?.split(" ").length ?? 0).toBe(unit.length);
   });
 
   it("shows the answer that it is given", async () => {
-    await draw(<OneQuestion question={question} view={view} value={value} />);
-    expect(reading()).toBe(reads);
+    await drawn({ value });
+    expect(readingOf(box())).toBe(reads);
   });
 
   it("starts empty without an answer", async () => {
-    await draw(<OneQuestion question={question} view={view} />);
-    expect(reading().replace("–", "").replace("YesNo", "").replace("AlarmLocks", "")).toBe("");
+    await drawn();
+    expect(readingOf(box())).toBe("");
     expect(document.querySelector("input:checked")).toBeNull();
   });
 
   it("can be reached from an error summary", async () => {
-    await draw(<OneQuestion question={question} view={view} value={value} />);
+    await drawn({ value });
     expect(focusPlace(place)).toBe(true);
-    if (asked(name)) expect(box().contains(document.activeElement)).toBe(true);
+    expect(box().contains(document.activeElement)).toBe(true);
   });
 
   it("is one tab stop, or one a tick box", async () => {
-    await draw(<OneQuestion question={question} view={view} value={value} />);
-    const stops = [...document.querySelectorAll<HTMLElement>("input, select, textarea, button")].filter(
-      (part) => part.tabIndex >= 0,
-    );
-    const names = new Set(stops.map((part) => part.getAttribute("name") || part));
-    expect(names.size).toBe(name === "system" ? 0 : name === "multichoice" ? 2 : 1);
+    await drawn({ value });
+    expect(tabStops()).toBe(stops[0]);
+    for (const part of document.querySelectorAll<HTMLElement>("*")) expect(part.tabIndex).toBeLessThanOrEqual(0);
+  });
+
+  it("is as many without an answer", async () => {
+    await drawn();
+    expect(tabStops()).toBe(stops[1]);
   });
 
   if (answer)
     it("tells the new answer, as it was typed or chosen", async () => {
-      const onChange = vi.fn();
-      await draw(<OneQuestion question={question} view={view} value={value} onChange={onChange} />);
-      await answer?.();
-      expect(onChange.mock.calls).toEqual([[expected]]);
+      const { change } = await drawn({ value });
+      await answer();
+      expect(change.mock.lastCall).toEqual([expected]);
     });
 
   if (empty)
     it("tells an answer that was taken back as none", async () => {
-      const onChange = vi.fn();
-      await draw(<OneQuestion question={question} view={view} value={value} onChange={onChange} />);
-      await empty?.();
-      expect(onChange.mock.calls).toEqual([[undefined]]);
+      const { change } = await drawn({ value });
+      await empty();
+      expect(change.mock.calls).toEqual([[undefined]]);
+      expect(readingOf(box())).toBe("");
     });
 
-  if (asked(name))
+  it("leaves shortcuts of the page to the page", async () => {
+    const { change } = await drawn({ value });
+    const told = vi.fn();
+    addEventListener("keydown", (event) => told(event.key, event.defaultPrevented), { once: true });
+    await press(control(), "s", { ctrlKey: true });
+    expect(told.mock.calls).toEqual([["s", false]]);
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it("keeps Enter and Tab for the page", async () => {
+    const { change } = await drawn({ value });
+    for (const key of ["Enter", "Tab"]) await press(control(), key);
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  if (asked) {
     it("says when it is left", async () => {
-      const onLeave = vi.fn();
-      await draw(<OneQuestion question={question} view={view} value={value} onLeave={onLeave} />);
-      await leave(
-        document.getElementById(place)?.matches("input, select, textarea") ? box() : one(`#${CSS.escape(place)} input`),
-      );
-      expect(onLeave).toHaveBeenCalledTimes(1);
+      const { leave: left } = await drawn({ value });
+      await leave(control());
+      expect(left).toHaveBeenCalledTimes(1);
     });
 
-  if (asked(name))
     it("says that it is wrong and that it is required", async () => {
-      const onChange = vi.fn();
-      await draw(<OneQuestion question={question} view={{ ...view, error: "It is wrong." }} onChange={onChange} />);
-      if (name !== "multichoice") {
-        expect(box().getAttribute("aria-invalid")).toBe("true");
-        expect(box().getAttribute("aria-required")).toBe("true");
-      }
+      await drawn({ view: { error: "It is wrong." } });
       expect(one(".question").classList.contains("question-wrong")).toBe(true);
+      expect(describedText(box())).toContain("It is wrong.");
+      // A group of tick boxes and a button have no such states: the words around them say both.
+      if (box().getAttribute("role") === "group") return;
+      expect(box().getAttribute("aria-invalid")).toBe("true");
+      expect(box().getAttribute("aria-required")).toBe("true");
     });
 
-  if (asked(name))
     it("can be read and reached but not changed when it is locked", async () => {
-      const onChange = vi.fn();
-      const locked = "Cannot change mid-term.";
-      await draw(<OneQuestion question={question} view={{ ...view, locked }} value={value} onChange={onChange} />);
-      expect(reading()).toBe(reads);
-      expect(describedText(box())).toContain(locked);
+      const { change } = await drawn({ value, view: { locked: "Cannot change mid-term." } });
+      expect(readingOf(box())).toBe(reads);
+      expect(describedText(box())).toContain("Cannot change mid-term.");
       expect(box().matches(":disabled")).toBe(false);
       if (name === "declaration") await click(box());
+      else if (name === "file") expect(parts()).toEqual([]);
       else expect(box().hasAttribute("readonly")).toBe(true);
-      expect(onChange).not.toHaveBeenCalled();
+      expect(change).not.toHaveBeenCalled();
     });
 
-  it("says that an optional answer is optional and a missing one missing", async () => {
-    const show = await draw(<OneQuestion question={question} view={{ ...view, required: false }} />);
-    if (name !== "declaration") expect(byId(`${place}:label`).textContent).toBe("What is asked (optional)");
-    await show(<OneQuestion key="2" question={question} view={{ ...view, missing: true }} />);
-    if (name !== "declaration") expect(byId(`${place}:label`).textContent).toBe("What is askedMissing");
+    it("says that an optional answer is optional and a missing one missing", async () => {
+      if (name === "declaration") return;
+      const { show } = await drawn({ view: { required: false } });
+      expect(byId(`${place}:label`).textContent).toBe("What is asked (optional)");
+      await show({ missing: true });
+      expect(byId(`${place}:label`).textContent).toBe("What is askedMissing");
+    });
+
+    it("offers what can be said instead, as one tab stop more", async () => {
+      const { withhold } = await drawn({ value, question: { noAnswer: ["unknown", "declined"] } });
+      const offered = [...document.querySelectorAll<HTMLElement>(".question-withheld button")];
+      expect(offered.map((each) => each.textContent)).toEqual(["Not known", "Prefers not to say"]);
+      expect(tabStops()).toBe(stops[0] + 1);
+      offered[0]?.focus();
+      await press(offered[0] ?? box(), "ArrowRight");
+      expect(document.activeElement).toBe(offered[1]);
+      await click(offered[1] ?? box());
+      expect(withhold.mock.calls).toEqual([["declined"]]);
+      expect(readingOf(box())).toBe("");
+      expect(describedText(box())).toBe([...unit, "A hint.", "Prefers not to say", "A remark."].join(" | "));
+      expect(offered.map((each) => each.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+    });
+
+    it("takes back what was said instead, and lets an answer replace it", async () => {
+      const { withhold, change } = await drawn({ withheld: "unknown", question: { noAnswer: ["unknown"] } });
+      if (answer) {
+        await answer();
+        expect(change).toHaveBeenCalled();
+        expect(one(".question-withheld button").getAttribute("aria-pressed")).toBe("false");
+        await click(one(".question-withheld button"));
+      }
+      await click(one(".question-withheld button"));
+      expect(withhold.mock.lastCall).toEqual([undefined]);
+    });
+
+    it("is told as left with what was said instead", async () => {
+      const { leave: left } = await drawn({ question: { noAnswer: ["unknown"] } });
+      await leave(one(".question-withheld button"));
+      expect(left).toHaveBeenCalledTimes(1);
+    });
+
+    it("reads what was said instead, where it is locked", async () => {
+      await drawn({
+        withheld: "declined",
+        question: { noAnswer: ["declined"] },
+        view: { locked: "Cannot change mid-term." },
+      });
+      expect(readingOf(box())).toBe(withheldWords.declined);
+      expect(document.querySelector(".question-withheld")).toBeNull();
+    });
+  } else
+    it("is never said to be optional, nor withheld", async () => {
+      await drawn({ view: { required: false } });
+      expect(byId(`${place}:label`).textContent).toBe("What is asked");
+      expect(document.querySelector(".question-withheld")).toBeNull();
+    });
+
+  it("cannot be reached or changed when it is disabled", async () => {
+    const onChange = vi.fn();
+    const Control = controls[name];
+    await draw(
+      <Control
+        id={place}
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        readonly={false}
+        disabled
+        required
+        invalid={false}
+        describedBy={undefined}
+        labelledBy={`${place}:label`}
+        options={{ question: questionOf(name, more), choices: choices ?? [] }}
+      />,
+    );
+    if (asked) expect(tabStops()).toBe(0);
+    for (const each of [box(), ...parts()]) await click(each);
+    expect(onChange).not.toHaveBeenCalled();
+    if (name !== "file" && name !== "lookup") expect(readingOf(box())).toBe(reads);
   });
 });
 
-const typedInto = types.filter(
-  (name) => typeof cases[name].expected === "string" && !cases[name].choices && name !== "yesno",
-);
+const typedInto = types.filter((name) => controlCases[name].typed);
 
 it.each(typedInto)("pasting into a %s question keeps every character", async (name) => {
   const onChange = vi.fn();
@@ -231,4 +275,15 @@ it.each(typedInto)("pasting into a %s question keeps every character", async (na
   const pasted = "  far too long, £1,250.00 and\todd ";
   await type(box(), pasted, "insertFromPaste");
   expect(onChange.mock.calls).toEqual([[pasted]]);
+});
+
+it.each(typedInto)("the browser fills nothing into a %s question that it remembers of others", async (name) => {
+  await draw(<OneQuestion question={questionOf(name)} />);
+  expect(box().getAttribute("autocomplete")).toBe("off");
+});
+
+it.each(["text", "integer", "computed"] as const)("the unit of a %s question stands behind it", async (name) => {
+  await draw(<OneQuestion question={questionOf(name, { unit: "m²" })} value="120" />);
+  expect(byId(`${place}:unit`).textContent).toBe("m²");
+  expect(box().compareDocumentPosition(byId(`${place}:unit`))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

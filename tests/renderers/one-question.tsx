@@ -6,7 +6,7 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../renderers/question-slots.ts";
-import type { AnswerValue, Question } from "../../schemas/definition.ts";
+import type { AnswerValue, NoAnswer, Question } from "../../schemas/definition.ts";
 
 export const place = "PC/p1/Asked";
 
@@ -39,17 +39,26 @@ interface Keeper {
   readonly slots?: Partial<QuestionSlots>;
   readonly onChange?: (next: AnswerValue | undefined) => void;
   readonly onLeave?: () => void;
+  readonly withheld?: NoAnswer | undefined;
+  readonly onWithhold?: (next: NoAnswer | undefined) => void;
 }
 
 /** A page of one question whose answer is kept here. */
-export function OneQuestion({ question, value, view, slots, onChange, onLeave }: Keeper) {
+export function OneQuestion({ question, value, view, slots, onChange, onLeave, withheld, onWithhold }: Keeper) {
   const [kept, keep] = useState(value);
+  const [said, say] = useState(withheld);
   const shown: QuestionView = { required: true, missing: false, ...view };
   const change = (next: AnswerValue | undefined) => {
     keep(next);
+    say(undefined);
     onChange?.(next);
   };
-  const answer: AnswerBinding = { value: kept, change, leave: () => onLeave?.() };
+  const withhold = (next: NoAnswer | undefined) => {
+    keep(undefined);
+    say(next);
+    onWithhold?.(next);
+  };
+  const answer: AnswerBinding = { value: kept, withheld: said, change, withhold, leave: () => onLeave?.() };
   const keeper: QuestionSlots = { useQuestion: () => shown, useAnswer: () => answer, ...slots };
   const ask = { "ui:widget": question.type, "ui:options": { place, question } };
   const schema = { title: question.label, ...(schemaTypes[question.type] ?? { type: "string" }) };

@@ -5,13 +5,13 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../../renderers/question-slots.ts";
-import type { AnswerValue } from "../../../schemas/definition.ts";
+import type { AnswerValue, NoAnswer } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { Place } from "../../form/place.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
-interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take"> {
+interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take" | "upload" | "keptFile"> {
   readonly store: QuoteStore;
   readonly children: ReactNode;
 }
@@ -20,8 +20,11 @@ interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "ta
  * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
  * key press renders one control.
  */
-export function BindQuestions({ store, goTo, search, take, children }: BindQuestionsProps) {
-  const slots = useMemo(() => ({ ...slotsOf(store), goTo, search, take }), [store, goTo, search, take]);
+export function BindQuestions({ store, goTo, search, take, upload, keptFile, children }: BindQuestionsProps) {
+  const slots = useMemo(
+    () => ({ ...slotsOf(store), goTo, search, take, upload, keptFile }),
+    [store, goTo, search, take, upload, keptFile],
+  );
   return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
 }
 
@@ -41,7 +44,9 @@ function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {
   return useMemo(
     () => ({
       value: answerValue(value),
+      withheld: withheldIn(value),
       change: (next) => store.setAnswer(place, next),
+      withhold: (next) => store.setAnswer(place, next && { noAnswer: next }),
       leave: () => store.leaveField(place),
     }),
     [store, place, value],
@@ -52,6 +57,12 @@ function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {
 function answerValue(value: Json | undefined): AnswerValue | undefined {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return isTextList(value) ? value : undefined;
+}
+
+/** What stands in the answer's place: `{noAnswer: "unknown"}`. */
+function withheldIn(value: Json | undefined): NoAnswer | undefined {
+  if (typeof value !== "object" || value === null || !("noAnswer" in value)) return undefined;
+  return value.noAnswer === "unknown" || value.noAnswer === "declined" ? value.noAnswer : undefined;
 }
 
 function isTextList(value: Json | undefined): value is readonly string[] {

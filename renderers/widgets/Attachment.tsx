@@ -1,0 +1,116 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ControlProps, textOf } from "../control-props.ts";
+import { labelId } from "../description-ids.ts";
+import type { KeptFile } from "../question-slots.ts";
+import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
+import { leftWhole } from "./left-whole.ts";
+
+interface Sending {
+  readonly name: string;
+  /** The part that has been sent, 0 to 1. */
+  readonly sent: number;
+  readonly stop: () => void;
+}
+
+/**
+ * One file. What is taken is said before and checked before anything is sent; the one button chooses, stops or removes,
+ * so the focus never has to move. A file can also be dropped on the question or pasted into it.
+ */
+export function Attachment(props: ControlProps) {
+  const { question, upload, keptFile } = props.options;
+  const picker = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending>();
+  const [told, tell] = useState("");
+  const [last, setLast] = useState<KeptFile>();
+  const answer = textOf(props.value);
+  const kept = answer === "" ? undefined : (keptFile?.(answer) ?? (last?.id === answer ? last : undefined));
+  const can = upload !== undefined && !props.readonly && !props.disabled;
+
+  const send = async (file: File | undefined) => {
+    if (!file || !can || sending) return;
+    const trouble = whyNotTaken(file, question.files);
+    tell(trouble ?? "");
+    if (trouble !== undefined) return;
+    const ending = new AbortController();
+    const progress = (sent: number) => setSending({ name: file.name, sent, stop: () => ending.abort() });
+    progress(0);
+    try {
+      const taken = await upload(file, ending.signal, progress);
+      if (ending.signal.aborted) return tell(`${file.name} was stopped.`);
+      setLast(taken);
+      props.onChange(taken.id);
+      props.onBlur();
+      tell(`${taken.name} is attached.`);
+    } catch (error) {
+      tell(ending.signal.aborted ? `${file.name} was stopped.` : words(error, file.name));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const press = () => {
+    if (sending) return sending.stop();
+    if (answer === "") return picker.current?.click();
+    props.onChange(undefined);
+    tell(`${kept?.name ?? "The file"} was removed.`);
+  };
+  const give = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    send(files[0]);
+  };
+  const part = (name: string) => `${props.id}:${name}`;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
+    <div
+      id={props.id}
+      className="question-file"
+      role="group"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onPaste={(event) => give(event, event.clipboardData.files)}
+      onDragOver={(event) => can && event.preventDefault()}
+      onDrop={(event) => give(event, event.dataTransfer.files)}
+      onBlur={(event) => leftWhole(event) && !sending && props.onBlur()}
+    >
+      {(sending || answer !== "") && (
+        <span className="question-file-name" id={part("file")}>
+          {sending?.name ?? kept?.name ?? "A file is attached"}
+          {!sending && kept && <small> {fileSize(kept.bytes)}</small>}
+        </span>
+      )}
+      {sending && <progress aria-label={`Sending ${sending.name}`} value={sending.sent} />}
+      {can && (
+        <button
+          type="button"
+          id={part("button")}
+          className="question-button"
+          aria-labelledby={`${part("button")} ${labelId(props.id)}`}
+          aria-describedby={answer === "" && !sending ? part("limits") : part("file")}
+          onClick={press}
+        >
+          {sending ? "Stop" : answer === "" ? "Choose a file" : "Remove"}
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={acceptedNames(question.files)}
+        onChange={(event) => {
+          send(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <p className="question-count" id={part("limits")}>
+        {upload === undefined ? "Files cannot be attached here." : fileLimitsWords(question.files)}
+      </p>
+      <p className="question-found" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+const words = (error: unknown, name: string): string =>
+  error instanceof Error && error.message !== "" ? error.message : `${name} could not be sent.`;

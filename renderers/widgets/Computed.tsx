@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { type ControlProps, textOf } from "../control-props.ts";
+import { labelId } from "../description-ids.ts";
+import { withUnit } from "./with-unit.tsx";
+
+/** How long the button says that the value was copied, in milliseconds. */
+const saidFor = 2_000;
+
+/** Worked out from other answers: shown, read out when it changes, and copied by one button. */
+export function Computed(props: ControlProps) {
+  const shown = useRef<HTMLOutputElement>(null);
+  const words = textOf(props.value);
+  const [said, say] = useState("Copy");
+  useEffect(() => {
+    if (said === "Copy") return;
+    const over = setTimeout(() => say("Copy"), saidFor);
+    return () => clearTimeout(over);
+  }, [said]);
+  const copy = () => {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    const copying = navigator.clipboard?.writeText(words) ?? Promise.reject(new Error("No clipboard on this page."));
+    copying.then(
+      () => say("Copied"),
+      () => say("Selected: press Ctrl+C"),
+    );
+  };
+  return (
+    <div className="question-computed">
+      {withUnit(
+        props,
+        <output
+          ref={shown}
+          id={props.id}
+          className="question-system"
+          tabIndex={-1}
+          aria-labelledby={props.labelledBy}
+          aria-describedby={props.describedBy}
+        >
+          {words || "–"}
+        </output>,
+      )}
+      {words !== "" && (
+        <button
+          type="button"
+          id={`${props.id}:copy`}
+          className="question-link"
+          aria-labelledby={`${props.id}:copy ${labelId(props.id)}`}
+          onClick={copy}
+        >
+          {said}
+        </button>
+      )}
+    </div>
+  );
+}

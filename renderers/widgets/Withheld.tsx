@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from "react";
+import type { NoAnswer } from "../../schemas/definition.ts";
+import { descriptionId } from "../description-ids.ts";
+import { leftWhole } from "./left-whole.ts";
+
+/** What is said in place of a value, as a person reads it. */
+export const withheldWords: Readonly<Record<NoAnswer, string>> = {
+  unknown: "Not known",
+  declined: "Prefers not to say",
+};
+
+interface WithheldProps {
+  /** Id of the question's control. */
+  readonly id: string;
+  readonly label: string;
+  readonly offered: readonly NoAnswer[];
+  readonly said: NoAnswer | undefined;
+  /** `undefined` takes back what was said. */
+  readonly onSay: (next: NoAnswer | undefined) => void;
+  readonly onBlur: () => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * What can be said in place of an answer, below its box. One more tab stop, arrow keys between the two; pressed again,
+ * it is taken back.
+ */
+export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldProps) {
+  const kinds = said === undefined || offered.includes(said) ? offered : [...offered, said];
+  const stop = said ?? kinds[0];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button.matches(":focus"));
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two words
+    <div
+      className="question-withheld"
+      role="group"
+      aria-label={`No answer to: ${label}`}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => leftWhole(event) && onBlur()}
+    >
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          id={kind === said ? descriptionId(id, "withheld") : undefined}
+          aria-pressed={kind === said}
+          tabIndex={kind === stop ? 0 : -1}
+          onClick={() => onSay(kind === said ? undefined : kind)}
+        >
+          {withheldWords[kind]}
+        </button>
+      ))}
+    </div>
+  );
+}

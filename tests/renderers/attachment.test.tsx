@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it } from "vitest";
+import type { KeptFile, QuestionSlots } from "../../renderers/question-slots.ts";
+import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "../../renderers/widgets/file-limits.ts";
+import type { FileLimits } from "../../schemas/definition.ts";
+import { byId, click, draw, one } from "./draw.tsx";
+import { OneQuestion, place, questionOf } from "./one-question.tsx";
+
+const limits: FileLimits = { types: ["pdf", "jpg"], maxMB: 5 };
+const pdf = (bytes = 1_200) => new File([new Uint8Array(bytes)], "Survey.PDF");
+const button = () => one(".question-file button");
+const status = () => one(".question-file [role=status]").textContent;
+
+/** A host that answers when it is told to. */
+function host() {
+  const sent: Parameters<NonNullable<QuestionSlots["upload"]>>[] = [];
+  let settle = { done: (_: KeptFile) => {}, failed: (_: Error) => {} };
+  const upload: QuestionSlots["upload"] = (...what) => {
+    sent.push(what);
+    what[2].addEventListener("abort", () => settle.failed(new Error("Aborted.")));
+    return new Promise((done, failed) => {
+      settle = { done, failed };
+    });
+  };
+  return {
+    sent,
+    upload,
+    progress: (part: number) => act(async () => sent.at(-1)?.[3](part)),
+    done: (file: KeptFile) => act(async () => settle.done(file)),
+    failed: (error: Error) => act(async () => settle.failed(error)),
+  };
+}
+
+async function drawn(slots: Partial<QuestionSlots>, value?: string) {
+  const told: unknown[] = [];
+  await draw(
+    <OneQuestion
+      question={questionOf("file", { files: limits })}
+      value={value}
+      slots={slots}
+      onChange={(next) => told.push(next)}
+      onLeave={() => told.push("left")}
+    />,
+  );
+  return told;
+}
+
+async function pick(file: File) {
+  const picker = one<HTMLInputElement>("input[type=file]");
+  Object.defineProperty(picker, "files", { value: [file], configurable: true });
+  await act(async () => picker.dispatchEvent(new Event("change", { bubbles: true })));
+}
+
+it("says what is taken before anything is chosen, and offers nothing else to choose", async () => {
+  await drawn(host());
+  expect(byId(`${place}:limits`).textContent).toBe("PDF or JPG, up to 5 MB.");
+  expect(button().getAttribute("aria-describedby")).toBe(`${place}:limits`);
+  expect(one("input[type=file]").getAttribute("accept")).toBe(".pdf,.jpg");
+});
+
+it("sends what was chosen, shows how far it is, and keeps its name and size", async () => {
+  const at = host();
+  const told = await drawn({ upload: at.upload });
+  await pick(pdf());
+  expect(at.sent[0]?.[1].name).toBe("Survey.PDF");
+  await at.progress(0.4);
+  expect(one("progress").getAttribute("aria-label")).toBe("Sending Survey.PDF");
+  expect(one<HTMLProgressElement>("progress").value).toBe(0.4);
+  expect(button().textContent).toBe("Stop");
+  await at.done({ id: "f7", name: "Survey.PDF", bytes: 1_200 });
+  expect(told).toEqual(["f7", "left"]);
+  expect(byId(`${place}:file`).textContent).toBe("Survey.PDF 1 KB");
+  expect(status()).toBe("Survey.PDF is attached.");
+});
+
+it("one button chooses, stops and removes, so that the focus stays where it is", async () => {
+  const at = host();
+  const told = await drawn({ upload: at.upload });
+  const before = button();
+  before.focus();
+  await pick(pdf());
+  await click(button());
+  expect(at.sent[0]?.[2].aborted).toBe(true);
+  expect(status()).toBe("Survey.PDF was stopped.");
+  expect(told).toEqual([]);
+  await pick(pdf());
+  await at.done({ id: "f8", name: "Survey.PDF", bytes: 1_200 });
+  expect(document.activeElement).toBe(before);
+  await click(before);
+  expect(told).toEqual(["f8", "left", undefined]);
+  expect(before.textContent).toBe("Choose a file");
+});
+
+it("a file that is too large, of another kind or empty is told and never sent", async () => {
+  const at = host();
+  await drawn({ upload: at.upload });
+  await pick(new File(["x"], "survey.docx"));
+  expect(status()).toBe("survey.docx cannot be attached. PDF or JPG can.");
+  await pick(new File([], "empty.pdf"));
+  expect(status()).toBe("empty.pdf is empty.");
+  expect(whyNotTaken({ name: "a.pdf", size: 5_000_001 }, limits)).toBe(
+    "a.pdf has 5 MB, more than the 5 MB that are taken.",
+  );
+  expect(at.sent).toEqual([]);
+});
+
+it("says why it could not be sent, in the words of the host", async () => {
+  const at = host();
+  const told = await drawn({ upload: at.upload });
+  await pick(pdf());
+  await at.failed(new Error("No connection. Survey.PDF was not sent."));
+  expect(status()).toBe("No connection. Survey.PDF was not sent.");
+  expect(button().textContent).toBe("Choose a file");
+  expect(told).toEqual([]);
+});
+
+it.each(["paste", "drop"])("takes a file by %s", async (how) => {
+  const at = host();
+  await drawn({ upload: at.upload });
+  const event = new Event(how, { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files: [pdf()] }, dataTransfer: { files: [pdf()] } });
+  await act(async () => byId(place).dispatchEvent(event));
+  expect(at.sent.length).toBe(1);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+it("without a host that takes files it says so, and still names what is there", async () => {
+  await drawn({ keptFile: (id) => ({ id, name: "schedule.pdf", bytes: 340_000 }) }, "f1");
+  expect(byId(`${place}:limits`).textContent).toBe("Files cannot be attached here.");
+  expect(byId(`${place}:file`).textContent).toBe("schedule.pdf 340 KB");
+  expect(document.querySelector(".question-file button")).toBeNull();
+});
+
+it("a file of which nothing is known is still one", async () => {
+  await drawn(host(), "f1");
+  expect(byId(`${place}:file`).textContent).toBe("A file is attached");
+});
+
+it.each([
+  [1, "1 KB"],
+  [340_499, "340 KB"],
+  [999_499, "999 KB"],
+  [1_000_000, "1 MB"],
+  [12_340_000, "12.3 MB"],
+])("%i bytes are %s", (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});
+
+it("limits that are not set are none", () => {
+  expect(fileLimitsWords(undefined)).toBe("One file of any kind.");
+  expect(acceptedNames(undefined)).toBeUndefined();
+  expect(whyNotTaken({ name: "noending", size: 1 }, limits)).toBe("noending cannot be attached. PDF or JPG can.");
+  expect(whyNotTaken({ name: "a.exe", size: 10 ** 9 }, undefined)).toBeUndefined();
+});

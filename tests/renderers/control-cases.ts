@@ -1,0 +1,143 @@
+import type { QuestionSlots } from "../../renderers/question-slots.ts";
+import type { AnswerValue, Option, Question, QuestionType } from "../../schemas/definition.ts";
+import { byId, choose, click, one, press, type } from "./draw.tsx";
+import { place } from "./one-question.tsx";
+
+/** What the contract must know of one control. */
+export interface ControlCase {
+  /** `box`: one native box. `group`: several parts under one label. `told`: shown, never asked. */
+  readonly kind: "box" | "group" | "told";
+  /** An answer, as it is given to the control. */
+  readonly value: AnswerValue;
+  /** What a person reads of it. */
+  readonly reads: string;
+  readonly choices?: readonly Option[];
+  readonly more?: Partial<Question>;
+  readonly slots?: Partial<QuestionSlots>;
+  /** Places where Tab stops, with an answer there and without one. */
+  readonly stops?: readonly [answered: number, empty: number];
+  /** Gives another answer by keyboard or mouse. */
+  readonly answer?: () => Promise<void>;
+  readonly expected?: AnswerValue;
+  /** Takes the answer back. */
+  readonly empty?: () => Promise<void>;
+  /** The answer is a text, kept as it is typed. */
+  readonly typed?: true;
+}
+
+const box = () => byId(place);
+const options = (...values: string[]) => values.map((value) => ({ value }));
+
+const typed = (value: string, next: string, more?: Partial<Question>): ControlCase => ({
+  kind: "box",
+  value,
+  reads: value,
+  answer: () => type(box(), next),
+  expected: next,
+  empty: () => type(box(), ""),
+  typed: true,
+  ...(more ? { more } : {}),
+});
+
+const listed = (value: string, reads: string, choices: readonly Option[], next: string): ControlCase => ({
+  kind: "box",
+  value,
+  reads,
+  choices,
+  answer: () => choose(box(), next),
+  expected: next,
+  empty: () => choose(box(), ""),
+});
+
+const files: Partial<QuestionSlots> = {
+  upload: async (_, file) => ({ id: "f2", name: file.name, bytes: file.size }),
+  keptFile: (id) => ({ id, name: "schedule.pdf", bytes: 1_200_000 }),
+};
+
+/** One of each type. */
+export const controlCases: Record<QuestionType, ControlCase> = {
+  text: typed("Kestrel", "Sorrel"),
+  longtext: typed("One line.", "Two\nlines."),
+  money: typed("62,000", "1.25m"),
+  integer: typed("1895", "1901", { unit: "m²" }),
+  percent: typed("25", "30"),
+  date: typed("01/02/2026", "31/06/2026"),
+  datetime: typed("20/07/2026 00:00", "1 feb 26 9:30"),
+  postcode: typed("LS6 3KO", "ls63ko"),
+  address: typed("14 Kestrel Yard, Leeds", "2 Sorrel Court"),
+  phone: typed("01632 960123", "+44 1632 960123"),
+  email: typed("a@b.example", "not an address"),
+  companyNumber: typed("01234567", "sc123456"),
+  registrationMark: typed("AB12 CDE", "ab12cde"),
+  driverNumber: typed("MORGA657054SM9IJ", "x"),
+  lookup: {
+    kind: "box",
+    value: "Kestrel Yard Homes",
+    reads: "Kestrel Yard Homes",
+    slots: { search: async () => [] },
+  },
+  yesno: {
+    kind: "group",
+    value: "Yes",
+    reads: "Yes",
+    answer: () => click(one("input[value=No]")),
+    expected: "No",
+    empty: () => press(one("input[value=Yes]"), "Delete"),
+  },
+  choice: listed("Family", "Family", options("Family", "Students"), "Students"),
+  item: listed(
+    "P001",
+    "P001 · 12 Kestrel Yard",
+    [{ value: "P001", label: "P001 · 12 Kestrel Yard" }, { value: "P002" }],
+    "P002",
+  ),
+  multichoice: {
+    kind: "group",
+    value: ["Locks"],
+    reads: "Locks",
+    choices: options("Alarm", "Locks"),
+    stops: [2, 2],
+    answer: () => click(one("input[value=Alarm]")),
+    expected: ["Alarm", "Locks"],
+    empty: () => click(one("input[value=Locks]")),
+  },
+  declaration: {
+    kind: "box",
+    value: true,
+    reads: "ticked",
+    answer: async () => {
+      await click(box());
+      await click(box());
+    },
+    expected: true,
+    empty: () => click(box()),
+  },
+  file: {
+    kind: "group",
+    value: "f1",
+    reads: "schedule.pdf 1.2 MB",
+    more: { files: { types: ["pdf"], maxMB: 5 } },
+    slots: files,
+    empty: () => click(one(".question-file button")),
+  },
+  computed: { kind: "told", value: "41", reads: "41", stops: [1, 0], more: { unit: "years" } },
+  system: { kind: "told", value: "Let Property", reads: "Let Property", stops: [0, 0] },
+};
+
+/** What a person reads in the control; `""` where there is no answer. */
+export function readingOf(control: HTMLElement): string {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "ticked" : "";
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? "";
+  if (control instanceof HTMLOutputElement) return control.textContent?.replace("–", "") ?? "";
+  const kept = control.querySelector(".question-file-name");
+  if (kept) return kept.textContent ?? "";
+  return [...control.querySelectorAll("input:checked")].map((each) => each.getAttribute("value")).join(", ");
+}
+
+/** Number of places where Tab stops: a group of radio buttons is one. */
+export function tabStops(): number {
+  const parts = [...document.querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button, summary")];
+  const stops = parts.filter((part) => part.tabIndex >= 0 && !part.matches(":disabled"));
+  return new Set(stops.map((part) => (part.matches("[type=radio]") ? part.getAttribute("name") : part))).size;
+}
