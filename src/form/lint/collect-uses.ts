@@ -1,5 +1,5 @@
-import type { Definition, Option, Question } from "../../../schemas/definition.ts";
-import type { Rating } from "../../../schemas/rating.ts";
+import type { Definition, Group, Option, Page, Question } from "../../../schemas/definition.ts";
+import type { Rating, RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
 import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
@@ -7,6 +7,8 @@ import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression
 /** Goes over every expression of a definition, in its order. */
 export function collectUses(definition: Definition): Uses {
   const uses = new UseCollector(definition.groups);
+  for (const [name, group] of Object.entries(definition.groups)) collectGroup(uses, group, name);
+  for (const [index, page] of definition.pages.entries()) collectPage(uses, page, pointerTo("pages", index));
   for (const [index, question] of definition.questions.entries())
     collectQuestion(uses, question, pointerTo("questions", index));
   collectLists(uses, definition);
@@ -18,15 +20,33 @@ export function collectUses(definition: Definition): Uses {
     });
   for (const [name, { group, calc }] of Object.entries(definition.values ?? {}))
     uses.calc(calc, { path: pointerTo("values", name, "calc"), scope: group, owner: nodeOf("value", name) });
+  for (const [name, table] of Object.entries(definition.tables ?? {}))
+    collectTable(uses, table, pointerTo("tables", name));
   for (const [index, rule] of definition.rules.entries()) collectRule(uses, rule, pointerTo("rules", index));
   if (definition.rating) collectRating(uses, definition.rating);
   return uses;
 }
 
+/** Read where the entries of the group hang: in an entry of its parent, else on the policy. */
+function collectGroup(uses: UseCollector, { when, parent }: Group, name: string): void {
+  const site = siteAt(pointerTo("groups", name, "when"), parent);
+  if (when) uses.condition(when, { ...site, owner: nodeOf("group", name) });
+}
+
+function collectPage(uses: UseCollector, { id, when, sections }: Page, path: string): void {
+  if (when) uses.condition(when, { ...siteAt(`${path}/when`, undefined), owner: nodeOf("page", id) });
+  for (const [index, section] of sections.entries()) {
+    const site = siteAt(path + pointerTo("sections", index, "when"), section.group);
+    if (section.when) uses.condition(section.when, { ...site, owner: nodeOf("section", section.id) });
+  }
+}
+
 function collectQuestion(uses: UseCollector, question: Question, path: string): void {
-  const { group, name, when, required, min, max, options } = question;
+  const { group, name, when, calc, required, min, max, options } = question;
   const site = (key: string): Site => siteAt(`${path}/${key}`, group);
-  if (when) uses.condition(when, { ...site("when"), owner: nodeOf("answer", name, group) });
+  const owner = nodeOf("answer", name, group);
+  if (when) uses.condition(when, { ...site("when"), owner });
+  if (calc !== undefined) uses.calc(calc, { ...site("calc"), owner });
   if (typeof required === "object") uses.condition(required, site("required"));
   if (min !== undefined) uses.calc(min, site("min"), "a number");
   if (max !== undefined) uses.calc(max, site("max"), "a number");
@@ -60,17 +80,18 @@ function collectRule(uses: UseCollector, { when, at, group }: Rule, path: string
 
 function collectRating(uses: UseCollector, { termMonths, tables, lines }: Rating): void {
   uses.calc(termMonths, siteAt("/rating/termMonths", undefined), "a number");
-  for (const [name, { group, key, cases = [], bands }] of Object.entries(tables)) {
-    const path = pointerTo("rating", "tables", name);
-    if (key !== undefined) uses.calc(key, siteAt(`${path}/key`, group), bands ? "a number" : undefined);
-    for (const [index, { when }] of cases.entries())
-      uses.condition(when, siteAt(path + pointerTo("cases", index, "when"), group));
-  }
+  for (const [name, table] of Object.entries(tables)) collectTable(uses, table, pointerTo("rating", "tables", name));
   for (const [index, { per, when, exposure }] of lines.entries()) {
     const path = pointerTo("rating", "lines", index);
     if (when) uses.condition(when, siteAt(`${path}/when`, per));
     if (exposure !== undefined) uses.calc(exposure, siteAt(`${path}/exposure`, per), "a number");
   }
+}
+
+function collectTable(uses: UseCollector, { group, key, cases = [], bands }: RateTable, path: string): void {
+  if (key !== undefined) uses.calc(key, siteAt(`${path}/key`, group), bands ? "a number" : undefined);
+  for (const [index, { when }] of cases.entries())
+    uses.condition(when, siteAt(path + pointerTo("cases", index, "when"), group));
 }
 
 function siteAt(path: string, scope: string | undefined): Site {

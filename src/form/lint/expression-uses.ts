@@ -13,8 +13,13 @@ export interface Site {
   readonly owner: string;
 }
 
-/** The name of a question's presence, a named condition or a named value among those that can rest on each other. */
-export function nodeOf(kind: "answer" | "condition" | "value", name: string, group = ""): string {
+export type NodeKind = "answer" | "condition" | "value" | "page" | "section" | "group";
+
+/**
+ * The name of what can rest on others of its kind: a question's presence, a named condition or value, and whether a
+ * page, section or group is asked.
+ */
+export function nodeOf(kind: NodeKind, name: string, group = ""): string {
   return `${kind} ${group}/${name}`;
 }
 
@@ -32,6 +37,9 @@ export interface TestUse extends Site {
 export interface AggregateUse extends Site {
   readonly aggregate: Aggregate;
 }
+export interface LookupUse extends NameUse {
+  readonly key: Calc;
+}
 
 /** What a place takes of a calculation. */
 export type Operand = "a number" | "a day" | "a number or a day" | "a text";
@@ -45,7 +53,7 @@ export interface OperandUse extends Site {
 export interface Uses {
   readonly reads: readonly NameUse[];
   readonly conditions: readonly NameUse[];
-  readonly tables: readonly NameUse[];
+  readonly lookups: readonly LookupUse[];
   readonly positions: readonly NameUse[];
   readonly aggregates: readonly AggregateUse[];
   readonly tests: readonly TestUse[];
@@ -61,7 +69,7 @@ export class UseCollector implements Uses {
   readonly #groups: Definition["groups"];
   readonly reads: NameUse[] = [];
   readonly conditions: NameUse[] = [];
-  readonly tables: NameUse[] = [];
+  readonly lookups: LookupUse[] = [];
   readonly positions: NameUse[] = [];
   readonly aggregates: AggregateUse[] = [];
   readonly tests: TestUse[] = [];
@@ -107,12 +115,13 @@ export class UseCollector implements Uses {
       this.calc(calc.then, inside(site, "then"));
       this.calc(calc.else, inside(site, "else"));
     } else if ("lookup" in calc) {
-      this.tables.push({ ...inside(site, "lookup"), name: calc.lookup });
+      this.lookups.push({ ...inside(site, "lookup"), name: calc.lookup, key: calc.key });
       this.calc(calc.key, inside(site, "key"));
     } else if ("position" in calc) this.positions.push({ ...inside(site, "position"), name: calc.position });
     else if ("year" in calc || "day" in calc) this.#dayNamed("year" in calc ? calc.year : calc.day, site);
     else if ("age" in calc) this.#dayRead(calc.age, inside(site, "age"));
     else if ("daysSince" in calc) this.#dayRead(calc.daysSince, inside(site, "daysSince"));
+    else if ("daysBetween" in calc) this.#daysNamed(calc.daysBetween, inside(site, "daysBetween"));
     else if ("postcodeArea" in calc) this.#named(calc.postcodeArea, inside(site, "postcodeArea"), "a text");
     else if ("nation" in calc) this.#named(calc.nation, inside(site, "nation"), "a text");
     else this.#arithmetic(calc, site);
@@ -125,6 +134,10 @@ export class UseCollector implements Uses {
 
   #dayNamed(day: "today" | "asAt", site: Site): void {
     if (day === "asAt") this.atAsAt.push(site);
+  }
+
+  #daysNamed(names: readonly string[], site: Site): void {
+    for (const [index, name] of names.entries()) this.#named(name, inside(site, index), "a day");
   }
 
   #dayRead(name: string, site: Site): void {

@@ -19,8 +19,12 @@ const nations: readonly string[] = ["England", "Scotland", "Wales", "Northern Ir
 /** Values that lead to values further than this are not followed. */
 const furthest = 32;
 
-export function kindOfQuestion(linted: LintedDefinition, question: Question): Kind {
+export function kindOfQuestion(linted: LintedDefinition, question: Question, steps = 0): Kind {
   switch (question.type) {
+    case "computed":
+      return question.calc === undefined || steps >= furthest
+        ? anything
+        : kindOfCalc(linted, question.calc, question.group, steps + 1);
     case "money":
     case "integer":
     case "percent":
@@ -65,7 +69,7 @@ export function kindOfName(linted: LintedDefinition, name: string, scope: string
 }
 
 function kindOfTarget(linted: LintedDefinition, target: NameTarget, steps: number): Kind {
-  if (target.kind === "answer") return kindOfQuestion(linted, target.question);
+  if (target.kind === "answer") return kindOfQuestion(linted, target.question, steps);
   return steps >= furthest ? anything : kindOfCalc(linted, target.value.calc, target.group, steps + 1);
 }
 

@@ -119,7 +119,7 @@ function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Refe
 }
 
 function* tableReferences({ definition: { rating }, uses }: LintedDefinition): Iterable<Reference> {
-  yield* uses.tables;
+  yield* uses.lookups;
   for (const [set, names] of Object.entries(rating?.factorSets ?? {}))
     for (const [index, name] of names.entries()) yield { path: pointerTo("rating", "factorSets", set, index), name };
   for (const [index, { base }] of (rating?.lines ?? []).entries())

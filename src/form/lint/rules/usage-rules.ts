@@ -58,7 +58,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
         if (typeof base === "object") used.add(base.table);
         for (const name of factors) used.add(name);
       }
-      for (const { name } of uses.tables) used.add(name);
+      for (const { name } of uses.lookups) used.add(name);
       const inSets = Object.entries(rating.factorSets).flatMap(([set, names]) => (used.has(set) ? names : []));
       for (const name of inSets) used.add(name);
       yield* unused("table", "rating/tables", rating.tables, used);

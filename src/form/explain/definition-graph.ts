@@ -1,0 +1,204 @@
+import type { Literal } from "../../../schemas/condition.ts";
+import type { Definition, Question } from "../../../schemas/definition.ts";
+import { groupChosenFrom } from "../dependencies.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { lintedDefinition } from "../lint/linted-definition.ts";
+import { namePlaces, placeholderPlaces } from "../lint/name-places.ts";
+import type { NameTarget } from "../name-target.ts";
+import { own } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import { groupOf } from "../walk-expression.ts";
+import type { Thing } from "./thing.ts";
+import { partAt } from "./thing-at.ts";
+import { holderOf, lineId, namedId, optionId, questionId, thingsOf } from "./things.ts";
+
+/** That `from` rests on `to`. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** In what way, e.g. `asked when`. */
+  readonly how: string;
+  /** JSON Pointer of the place that says so. */
+  readonly path: string;
+}
+
+/** What rests on what in a definition, as far as it can be read off without answers. */
+export interface DefinitionGraph {
+  /** In the order of the definition; options only where something rests on them or they on something. */
+  readonly nodes: readonly Thing[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** Ways in which a thing names another without being decided by it. */
+export const shownOnly: ReadonlySet<string> = new Set(["leads to", "says", "copies"]);
+
+export function definitionGraph(definition: Definition): DefinitionGraph {
+  return graphOf(lintedDefinition(definition));
+}
+
+export function graphOf(linted: LintedDefinition): DefinitionGraph {
+  const things = thingsOf(linted.definition);
+  const edges = new Map<string, GraphEdge>();
+  for (const edge of allEdges(linted)) {
+    if (!things.has(edge.from) || !things.has(edge.to) || edge.from === edge.to) continue;
+    const key = `${edge.from}\n${edge.to}\n${edge.how}`;
+    if (!edges.has(key)) edges.set(key, edge);
+  }
+  const linked = new Set([...edges.values()].flatMap(({ from, to }) => [from, to]));
+  const nodes = [...things.values()].filter(({ id, kind }) => kind !== "option" || linked.has(id));
+  return { nodes, edges: [...edges.values()] };
+}
+
+function* allEdges(linted: LintedDefinition): Iterable<GraphEdge> {
+  yield* expressionEdges(linted);
+  yield* optionEdges(linted);
+  yield* sectionEdges(linted);
+  for (const [index, question] of linted.definition.questions.entries())
+    yield* questionEdges(linted, question, pointerTo("questions", index));
+  for (const [name, { parent }] of Object.entries(linted.definition.groups))
+    if (parent !== undefined)
+      yield edgeTo("group", parent, namedId("group", name), "belongs to", "groups", name, "parent");
+  yield* shownEdges(linted);
+  yield* ratingEdges(linted.definition);
+}
+
+/** What conditions and calculations name. */
+function* expressionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
+  const { uses, definition, target, knowsScope } = linted;
+  const from = (path: string, to: string | undefined): readonly GraphEdge[] => {
+    const part = partAt(definition, path);
+    return part && to !== undefined ? [{ from: part.id, to, how: part.how, path }] : [];
+  };
+  for (const { path, name, scope } of uses.reads)
+    if (knowsScope(scope)) yield* from(path, idOfTarget(target(scope, name)));
+  for (const { path, name } of uses.conditions) yield* from(path, namedId("condition", name));
+  for (const { path, aggregate } of uses.aggregates) yield* from(path, namedId("group", groupOf(aggregate)));
+  for (const { path, name } of uses.positions) yield* from(path, namedId("group", name));
+  for (const { path, name } of uses.lookups) yield* from(path, tableId(definition, name));
+  const asAt = definition.asAt === undefined ? undefined : idOfTarget(target(undefined, definition.asAt));
+  for (const { path } of uses.atAsAt) yield* from(path, asAt);
+}
+
+export function idOfTarget(target: NameTarget | undefined): string | undefined {
+  if (target === undefined) return undefined;
+  return target.kind === "value" ? namedId("value", target.name) : questionId(target.group, target.question.name);
+}
+
+function tableId({ tables = {} }: Definition, name: string): string {
+  return namedId(own(tables, name) ? "table" : "rate table", name);
+}
+
+/** Options that a test or a table names by their value. */
+function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
+  const { uses, definition, target, knowsScope } = linted;
+  for (const { path, test, scope } of uses.tests) {
+    const found = test.f !== undefined && knowsScope(scope) ? target(scope, test.f) : undefined;
+    const part = partAt(definition, path);
+    if (found?.kind !== "answer" || !part) continue;
+    for (const value of literalsOf(test.v))
+      yield { from: part.id, to: optionId(holderOf(found.question), String(value)), how: part.how, path: `${path}/v` };
+  }
+  for (const [name, { group, key, values = {}, sets = [] }] of Object.entries(definition.rating?.tables ?? {})) {
+    if (typeof key !== "object" || !("f" in key) || !knowsScope(group)) continue;
+    const found = target(group, key.f);
+    if (found?.kind !== "answer") continue;
+    const path = pointerTo("rating", "tables", name);
+    for (const value of [...Object.keys(values), ...sets.flatMap((set) => set.in)])
+      yield {
+        from: namedId("rate table", name),
+        to: optionId(holderOf(found.question), value),
+        how: "has a value for",
+        path,
+      };
+  }
+}
+
+function literalsOf(v: LintedTestValue): readonly Literal[] {
+  if (v === undefined) return [];
+  if (typeof v !== "object") return [v];
+  return "calc" in v ? [] : v;
+}
+
+type LintedTestValue = LintedDefinition["uses"]["tests"][number]["test"]["v"];
+
+/** Questions are asked with their section, sections with their page; only conditions make a difference. */
+function* sectionEdges({ definition: { pages, groups } }: LintedDefinition): Iterable<GraphEdge> {
+  for (const [page, { id, when, sections }] of pages.entries())
+    for (const [index, section] of sections.entries()) {
+      const at = ["pages", page, "sections", index] as const;
+      if (when) yield edgeTo("page", id, namedId("section", section.id), "stands on", ...at);
+      for (const [position, name] of section.questions.entries()) {
+        const from = questionId(section.group, name);
+        if (when || section.when) yield edgeTo("section", section.id, from, "stands in", ...at, "questions", position);
+        if (own(groups, section.group)?.when) yield edgeTo("group", section.group, from, "is of", ...at, "group");
+      }
+    }
+}
+
+function* questionEdges(
+  { definition: { lists = {} } }: LintedDefinition,
+  question: Question,
+  path: string,
+): Iterable<GraphEdge> {
+  const { group, name, options, copies = [] } = question;
+  const from = questionId(group, name);
+  const chosenFrom = groupChosenFrom(question);
+  if (chosenFrom !== undefined)
+    yield { from, to: namedId("group", chosenFrom), how: "chooses among", path: `${path}/options` };
+  else if (typeof options === "string") {
+    yield { from, to: namedId("list", options.slice(1)), how: "chooses from", path: `${path}/options` };
+    for (const [index, { value, when }] of (own(lists, options.slice(1)) ?? []).entries()) {
+      const at = pointerTo("lists", options.slice(1), index);
+      if (when)
+        yield { from: namedId("list", options.slice(1)), to: optionId(options, value), how: "offers", path: at };
+    }
+  } else
+    for (const [index, { value, when }] of (options ?? []).entries())
+      if (when)
+        yield { from, to: optionId(holderOf(question), value), how: "offers", path: `${path}/options/${index}` };
+  for (const [index, id] of copies.entries())
+    yield { from, to: namedId("section", id), how: "copies", path: `${path}/copies/${index}` };
+}
+
+/** Answers that are named to be shown or to be gone to, which decide nothing. */
+function* shownEdges(linted: LintedDefinition): Iterable<GraphEdge> {
+  const { definition, target, knowsScope } = linted;
+  for (const { path, name, scope } of namePlaces(linted)) {
+    const part = path.startsWith("/rules/") && path.split("/")[3] === "at" ? partAt(definition, path) : undefined;
+    const to = knowsScope(scope) ? idOfTarget(target(scope, name)) : undefined;
+    if (part && to !== undefined) yield { from: part.id, to, how: part.how, path };
+  }
+  for (const { path, name, scope } of placeholderPlaces(definition)) {
+    const part = partAt(definition, path);
+    const to = knowsScope(scope) ? idOfTarget(target(scope, name)) : undefined;
+    if (part && to !== undefined) yield { from: part.id, to, how: "says", path };
+  }
+}
+
+function* ratingEdges({ rating }: Definition): Iterable<GraphEdge> {
+  if (!rating) return;
+  const factor = (name: string): string => namedId(own(rating.factorSets, name) ? "factor set" : "rate table", name);
+  for (const [set, names] of Object.entries(rating.factorSets))
+    for (const [index, name] of names.entries())
+      yield edgeTo("rate table", name, namedId("factor set", set), "holds", "rating", "factorSets", set, index);
+  for (const [index, { section, per, base, factors }] of rating.lines.entries()) {
+    const from = lineId(section, per);
+    const path = pointerTo("rating", "lines", index);
+    yield { from: "rating", to: from, how: "adds up", path };
+    if (per !== undefined) yield { from, to: namedId("group", per), how: "one for each of", path: `${path}/per` };
+    if (typeof base === "object")
+      yield { from, to: namedId("rate table", base.table), how: "takes its base from", path: `${path}/base` };
+    for (const [position, name] of factors.entries())
+      yield { from, to: factor(name), how: "multiplied with", path: `${path}/factors/${position}` };
+  }
+}
+
+function edgeTo(
+  kind: Thing["kind"],
+  name: string,
+  from: string,
+  how: string,
+  ...at: readonly (string | number)[]
+): GraphEdge {
+  return { from, to: namedId(kind, name), how, path: pointerTo(...at) };
+}

@@ -1,0 +1,61 @@
+import type { Explanation, Link, RoledCondition, Standing } from "./explanation.ts";
+import type { Outcome, SaidCondition } from "./said-condition.ts";
+
+/** More links than these are counted rather than listed. */
+const mostLinks = 40;
+
+/** An explanation as lines for a terminal. */
+export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, now }: Explanation): readonly string[] {
+  const title = thing.label === thing.name ? thing.name : `${thing.name}  ${thing.label}`;
+  return [
+    `${thing.kind}  ${title}`,
+    ...facts.map((fact) => `  ${fact}`),
+    ...conditions.flatMap((condition) => conditionLines(condition, "  ")),
+    ...linkLines("It rests on", restsOn),
+    ...linkLines("On it rest", restOnIt),
+    ...now.flatMap(standingLines),
+  ];
+}
+
+/** A condition in one line; what named ones say, and with answers each part, in lines below. */
+function conditionLines({ role, said }: RoledCondition, indent: string): readonly string[] {
+  return [`${indent}${role}: ${marked(said)}`, ...partLines(said, `${indent}  `)];
+}
+
+function partLines({ kind, parts, now }: SaidCondition, indent: string): readonly string[] {
+  if (now === undefined && kind !== "named" && parts.every(saysItAll)) return [];
+  return parts.flatMap((part) => [`${indent}${marked(part)}`, ...partLines(part, `${indent}  `)]);
+}
+
+function saysItAll({ kind, parts }: SaidCondition): boolean {
+  return kind !== "named" && parts.every(saysItAll);
+}
+
+function marked({ words, now }: SaidCondition): string {
+  return now ? `${words}  [${outcomeInWords(now)}]` : words;
+}
+
+function outcomeInWords({ outcome, reads }: Outcome): string {
+  if (reads === undefined) return outcome;
+  return reads === "" ? `${outcome}, nothing is known` : `${outcome}, it is ${reads}`;
+}
+
+function linkLines(title: string, links: readonly Link[]): readonly string[] {
+  if (links.length === 0) return [];
+  const left = links.length - mostLinks;
+  return [
+    `  ${title}:`,
+    ...links.slice(0, mostLinks).map(({ thing, how, path, distance }) => {
+      const far = distance === 1 ? how : `${how}, ${distance} steps away`;
+      return `    ${thing.kind} ${thing.name}  (${far})  ${path}`;
+    }),
+    ...(left > 0 ? [`    and ${left} more`] : []),
+  ];
+}
+
+function standingLines({ entry = "the policy", words, because }: Standing): readonly string[] {
+  return [
+    words === "" ? `  Now, ${entry}` : `  Now, ${entry}: ${words}`,
+    ...because.flatMap((condition) => conditionLines(condition, "    ")),
+  ];
+}

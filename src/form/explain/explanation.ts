@@ -1,0 +1,42 @@
+import type { SaidCondition } from "./said-condition.ts";
+import type { Thing } from "./thing.ts";
+
+/** That one thing rests on another: `UnoccupiedSince` is `asked when` of `TenantType`. */
+export interface Link {
+  readonly thing: Thing;
+  /** In what way, e.g. `asked when`, `worked out from`, `multiplied with`. */
+  readonly how: string;
+  /** JSON Pointer of the place in the definition that says so. */
+  readonly path: string;
+  /** 1 for what is named directly, 2 for what that names in turn. */
+  readonly distance: number;
+}
+
+/** A condition as written, by what it decides: `asked when`, `required when`, `fires when`. */
+export interface RoledCondition {
+  readonly role: string;
+  readonly said: SaidCondition;
+}
+
+/** How a thing stands with given answers, in one entry of its group or on the policy. */
+export interface Standing {
+  /** Reference of the entry, e.g. `P001`; undefined on the policy. */
+  readonly entry: string | undefined;
+  /** `shown`, `hidden`, `shown and needed`, `fires`, `does not fire`, `is true`, `£250,000` ... */
+  readonly words: string;
+  /** The conditions that decide it, every part marked. */
+  readonly because: readonly RoledCondition[];
+}
+
+export interface Explanation {
+  readonly thing: Thing;
+  /** What it is, in sentences. */
+  readonly facts: readonly string[];
+  readonly conditions: readonly RoledCondition[];
+  /** Everything it rests on, followed to the end; the nearest first. */
+  readonly restsOn: readonly Link[];
+  /** Everything that rests on it, followed to the end; the nearest first. */
+  readonly restOnIt: readonly Link[];
+  /** With answers, how it stands; an entry each. */
+  readonly now: readonly Standing[];
+}

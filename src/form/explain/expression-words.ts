@@ -1,0 +1,179 @@
+import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.ts";
+import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { showNumber } from "../show-answer.ts";
+import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import { groupInWords, listed, nameInWords } from "./name-words.ts";
+import { literalInWords, opInWords, opposite } from "./test-words.ts";
+import { unitOf } from "./unit-of.ts";
+
+type Scope = string | undefined;
+
+/**
+ * Conditions and calculations in the words of the product team: labels for names, £ and % for figures,
+ * `Tenants is “Unoccupied” and Main roof is not “Thatch”`. Holds with names that nothing has.
+ */
+export class ExpressionWords {
+  readonly #linted: LintedDefinition;
+
+  constructor(linted: LintedDefinition) {
+    this.#linted = linted;
+  }
+
+  condition(condition: Condition, scope: Scope): string {
+    if ("all" in condition) return this.#joined(condition.all, "and", scope);
+    if ("any" in condition) return this.#joined(condition.any, "or", scope);
+    if ("not" in condition) return this.#negated(condition.not, scope);
+    return "is" in condition ? `${condition.is} holds` : this.#test(condition, scope);
+  }
+
+  #joined(parts: readonly Condition[], by: "and" | "or", scope: Scope): string {
+    if (parts.length === 0) return by === "and" ? "always" : "never";
+    return parts
+      .map((part) => {
+        const words = this.condition(part, scope);
+        return parts.length > 1 && isJoined(part) ? `(${words})` : words;
+      })
+      .join(` ${by} `);
+  }
+
+  #negated(part: Condition, scope: Scope): string {
+    if ("not" in part) return this.condition(part.not, scope);
+    if ("is" in part) return `${part.is} does not hold`;
+    const other = "op" in part ? opposite[part.op] : undefined;
+    return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
+  }
+
+  #test(test: Test, scope: Scope): string {
+    const left = test.calc === undefined ? nameInWords(this.#linted, test.f, scope) : this.calc(test.calc, scope);
+    const asAt = this.day("asAt");
+    return `${left} ${opInWords(test.op, this.#kindOfLeft(test, scope), { words: this.#right(test, scope), asAt })}`;
+  }
+
+  #kindOfLeft({ f, calc }: Test, scope: Scope): Kind {
+    if (calc !== undefined) return kindOfCalc(this.#linted, calc, scope);
+    return f === undefined ? { is: "anything" } : kindOfName(this.#linted, f, scope);
+  }
+
+  #right({ f, calc, op, v }: Test, scope: Scope): readonly string[] {
+    if (v === undefined) return [];
+    if (typeof v === "object" && "calc" in v) return [this.calc(v.calc, scope)];
+    if (op === "noAnswer") return [String(v)];
+    const left = f === undefined ? calc : { f };
+    const unit = left === undefined || countsTime.has(op) ? undefined : unitOf(this.#linted, left, scope);
+    return listOf(v).map((literal) => literalInWords(literal, unit));
+  }
+
+  calc(calc: Calc, scope: Scope): string {
+    if (typeof calc === "number") return showNumber(calc);
+    if ("n" in calc) return calc.n;
+    if ("f" in calc) return nameInWords(this.#linted, calc.f, scope);
+    if ("count" in calc || "of" in calc) return this.#aggregate(calc, scope);
+    if ("round" in calc) return `${this.#operand(calc.round, scope)} rounded to ${places(calc.to)}`;
+    if ("if" in calc)
+      return `${this.calc(calc.then, scope)} if ${this.condition(calc.if, scope)}, else ${this.calc(calc.else, scope)}`;
+    if ("lookup" in calc) return `the value in the table ${calc.lookup} for ${this.calc(calc.key, scope)}`;
+    return this.#fact(calc, scope);
+  }
+
+  #fact(calc: Fact, scope: Scope): string {
+    const name = (text: string): string => nameInWords(this.#linted, text, scope);
+    if ("age" in calc) return `the age by ${name(calc.age)}`;
+    if ("daysSince" in calc) return `the days from ${name(calc.daysSince)} to ${this.day("asAt")}`;
+    if ("daysBetween" in calc) return `the days from ${name(calc.daysBetween[0])} to ${name(calc.daysBetween[1])}`;
+    if ("year" in calc) return `the year of ${this.day(calc.year)}`;
+    if ("day" in calc) return this.day(calc.day);
+    if ("postcodeArea" in calc) return `the area of ${name(calc.postcodeArea)}`;
+    if ("nation" in calc) return `the nation of ${name(calc.nation)}`;
+    if ("position" in calc) return `the position among the ${this.#group(calc.position)}`;
+    return this.#arithmetic(calc, scope);
+  }
+
+  #arithmetic(calc: Arithmetic, scope: Scope): string {
+    const joined = (parts: readonly Calc[], by: string): string =>
+      parts.map((part) => this.#operand(part, scope)).join(` ${by} `);
+    const among = (parts: readonly Calc[]): string =>
+      listed(
+        parts.map((part) => this.calc(part, scope)),
+        "and",
+      );
+    if ("add" in calc) return joined(calc.add, "+");
+    if ("sub" in calc) return joined(calc.sub, "−");
+    if ("mul" in calc) return joined(calc.mul, "×");
+    if ("div" in calc) return joined(calc.div, "÷");
+    return "min" in calc ? `the smallest of ${among(calc.min)}` : `the largest of ${among(calc.max)}`;
+  }
+
+  /** In brackets where it is itself put together. */
+  #operand(calc: Calc, scope: Scope): string {
+    const words = this.calc(calc, scope);
+    const joined = typeof calc === "object" && ["add", "sub", "mul", "div", "if"].some((key) => key in calc);
+    return joined ? `(${words})` : words;
+  }
+
+  #aggregate(aggregate: Aggregate, scope: Scope): string {
+    const group = groupOf(aggregate);
+    const measured = measuredBy(aggregate);
+    const what = typeof measured === "string" ? { f: measured } : measured;
+    const said = what === undefined ? "" : this.calc(what, group);
+    const entries = `the ${this.#group(group)}`;
+    const same = sharedBy(aggregate).map((name) => nameInWords(this.#linted, name, scope));
+    return [
+      "count" in aggregate ? `the number of ${entries}` : `${measures(aggregate)} ${said} of ${entries}`,
+      ...(same.length === 0 ? [] : [`with the same ${listed(same, "and")}`]),
+      ...(aggregate.where ? [`where ${this.condition(aggregate.where, group)}`] : []),
+    ].join(" ");
+  }
+
+  #group(name: string): string {
+    return groupInWords(this.#linted.definition, name, 2);
+  }
+
+  /** `today`, or the label of the answer that is asAt. */
+  day(day: "today" | "asAt"): string {
+    const { asAt } = this.#linted.definition;
+    return day === "today" || asAt === undefined ? "today" : nameInWords(this.#linted, asAt, undefined);
+  }
+}
+
+type Fact = Exclude<
+  Calc,
+  | number
+  | Aggregate
+  | { readonly n: string }
+  | { readonly f: string }
+  | { readonly round: unknown }
+  | { readonly if: unknown }
+  | { readonly lookup: string }
+>;
+
+type Arithmetic = Extract<
+  Fact,
+  | { readonly add: unknown }
+  | { readonly sub: unknown }
+  | { readonly mul: unknown }
+  | { readonly div: unknown }
+  | { readonly min: unknown }
+  | { readonly max: unknown }
+>;
+
+const countsTime: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
+
+function isJoined(condition: Condition): boolean {
+  const parts = "all" in condition ? condition.all : "any" in condition ? condition.any : [];
+  return parts.length > 1;
+}
+
+function listOf(v: Literal | readonly Literal[]): readonly Literal[] {
+  return typeof v === "object" ? v : [v];
+}
+
+function places(count: number): string {
+  if (count === 0) return "a whole number";
+  return count === 1 ? "1 decimal" : `${count} decimals`;
+}
+
+function measures(aggregate: Aggregate): string {
+  if ("sum" in aggregate) return "the sum of";
+  return "largest" in aggregate ? "the largest" : "the smallest";
+}

@@ -1,0 +1,95 @@
+import type { Condition, Test } from "../../../schemas/condition.ts";
+import { evaluate } from "../calc.ts";
+import { test } from "../condition.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { own } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import type { Resolution } from "../resolution.ts";
+import type { Scope } from "../scope.ts";
+import type { ExpressionWords } from "./expression-words.ts";
+import type { Outcome, SaidCondition } from "./said-condition.ts";
+import { showValue } from "./show-value.ts";
+import { unitOf } from "./unit-of.ts";
+
+/** Where a condition stands and is read. */
+export interface SaidAt {
+  readonly path: string;
+  /** The group in whose entries it is read; undefined on the policy. */
+  readonly scope: string | undefined;
+  /** With answers: the entry at hand, or the policy. */
+  readonly now?: Now | undefined;
+}
+
+export interface Now {
+  readonly scope: Scope;
+  readonly resolution: Resolution;
+}
+
+/** Puts conditions into words, part by part; with answers each part is marked true, false or unknown. */
+export class ConditionSayer {
+  readonly #linted: LintedDefinition;
+  readonly #words: ExpressionWords;
+
+  constructor(linted: LintedDefinition, words: ExpressionWords) {
+    this.#linted = linted;
+    this.#words = words;
+  }
+
+  say(condition: Condition, at: SaidAt): SaidCondition {
+    const words = this.#words.condition(condition, at.scope);
+    const said = { path: at.path, words, ...(at.now ? { now: this.#outcome(condition, at.now.scope, at.scope) } : {}) };
+    if ("all" in condition) return { ...said, kind: "all", parts: this.#parts(condition.all, at, "all") };
+    if ("any" in condition) return { ...said, kind: "any", parts: this.#parts(condition.any, at, "any") };
+    if ("not" in condition)
+      return { ...said, kind: "not", parts: [this.say(condition.not, { ...at, path: `${at.path}/not` })] };
+    return "is" in condition
+      ? { ...said, kind: "named", parts: this.#named(condition.is, at) }
+      : { ...said, kind: "test", parts: [] };
+  }
+
+  #parts(parts: readonly Condition[], at: SaidAt, key: string): readonly SaidCondition[] {
+    return parts.map((part, index) => this.say(part, { ...at, path: at.path + pointerTo(key, index) }));
+  }
+
+  /** What a named condition says, read in its own scope: that of an entry above, or of the policy. */
+  #named(name: string, { scope, now }: SaidAt): readonly SaidCondition[] {
+    const named = own(this.#linted.definition.conditions ?? {}, name);
+    if (!named) return [];
+    const path = pointerTo("conditions", name, "test");
+    const inner = named.group === scope || !now ? now : this.scopeFor(named.group, now);
+    return [this.say(named.test, { path, scope: named.group, now: inner })];
+  }
+
+  /** Where a condition of a group is read from within an entry; undefined where there is no such entry. */
+  scopeFor(group: string | undefined, { resolution, scope }: Now): Now | undefined {
+    if (group === scope.group) return { scope, resolution };
+    if (group === undefined) return { scope: resolution.at(), resolution };
+    const found = entryAbove(resolution, scope, group);
+    return found && { scope: found, resolution };
+  }
+
+  #outcome(condition: Condition, scope: Scope, group: string | undefined): Outcome {
+    const decided = test(condition, scope);
+    const outcome = decided === undefined ? "unknown" : decided ? "true" : "false";
+    return "op" in condition ? { outcome, reads: this.#reads(condition, scope, group) } : { outcome };
+  }
+
+  #reads({ f, calc }: Test, scope: Scope, group: string | undefined): string {
+    const left = calc ?? { f };
+    return showValue(evaluate(left, scope), unitOf(this.#linted, left, group));
+  }
+}
+
+/** The scope of an object of the record, or of the entry of that group above the one at hand. */
+function entryAbove(resolution: Resolution, { group, itemId }: Scope, wanted: string): Scope | undefined {
+  if (!resolution.form.group(wanted)?.list) return resolution.entry(wanted) && resolution.at(wanted);
+  let [name, id] = [group, itemId];
+  while (name !== undefined && id !== undefined) {
+    if (name === wanted) return resolution.at(name, id);
+    const parent: string | undefined = resolution.form.group(name)?.parent;
+    const reference = own(resolution.entry(name, id)?.raw ?? {}, "ParentRef");
+    id = parent !== undefined && typeof reference === "string" ? resolution.itemIdOf(parent, reference) : undefined;
+    name = parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Value } from "../answer-value.ts";
+import { formatDate, isCalendarDate } from "../calendar.ts";
+import { toNumber } from "../exact.ts";
+import { showAnswer, showExact, showNumber, showQuantity } from "../show-answer.ts";
+
+/** A value as a person reads it, in the unit of its question where it has one; `""` where there is none. */
+export function showValue(value: Value | undefined, question: Question | undefined): string {
+  if (value === undefined) return "";
+  if (typeof value === "object" && "d" in value)
+    return question ? showQuantity(question, toNumber(value)) : showExact(value);
+  if (question) return showAnswer(question, value);
+  if (typeof value === "number") return showNumber(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "string") return value.join(", ");
+  return isCalendarDate(value) ? formatDate(value) : value;
+}

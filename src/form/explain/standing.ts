@@ -1,0 +1,136 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/definition.ts";
+import type { RateTable } from "../../../schemas/rating.ts";
+import { evaluate } from "../calc.ts";
+import { referenceOf } from "../entry-reference.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { lookUp } from "../look-up.ts";
+import { own } from "../own.ts";
+import type { Resolution } from "../resolution.ts";
+import type { Scope } from "../scope.ts";
+import { showAnswer, showExact } from "../show-answer.ts";
+import { groupInWords } from "./name-words.ts";
+import { showValue } from "./show-value.ts";
+import type { Thing } from "./thing.ts";
+import { unitOf } from "./unit-of.ts";
+
+/** An entry, or the policy, in which a thing stands. */
+export interface StandingPlace {
+  readonly itemId: string | undefined;
+  /** Reference of the entry, e.g. `P001`; undefined on the policy. */
+  readonly entry: string | undefined;
+  readonly scope: Scope;
+}
+
+/** Every entry of a group, or the one object of the record; the policy without a group. */
+export function standingPlaces(resolution: Resolution, group: string | undefined): readonly StandingPlace[] {
+  const policy: StandingPlace = { itemId: undefined, entry: undefined, scope: resolution.at() };
+  const kind = group === undefined ? undefined : resolution.form.group(group);
+  if (group === undefined || !kind) return [policy];
+  if (!kind.list) return resolution.entry(group) ? [{ ...policy, scope: resolution.at(group) }] : [];
+  const list = own(resolution.tree.lists, kind.at);
+  return resolution.items(group).map((itemId) => ({
+    itemId,
+    entry: list ? referenceOf(list, itemId) : itemId,
+    scope: resolution.at(group, itemId),
+  }));
+}
+
+/** The group in whose entries a thing stands; undefined where it is of the policy. */
+export function scopeOfThing({ definition }: LintedDefinition, { kind, name, path }: Thing): string | undefined {
+  const index = Number(path.split("/")[2]);
+  switch (kind) {
+    case "question":
+      return definition.questions[index]?.group;
+    case "rule":
+      return definition.rules[index]?.group;
+    case "condition":
+      return own(definition.conditions ?? {}, name)?.group;
+    case "value":
+      return own(definition.values ?? {}, name)?.group;
+    case "rate table":
+      return own(definition.rating?.tables ?? {}, name)?.group;
+    case "rate line":
+      return definition.rating?.lines[Number(path.split("/")[3])]?.per;
+    case "section":
+      return definition.pages[index]?.sections[Number(path.split("/")[4])]?.group;
+    case "group":
+      return own(definition.groups, name)?.parent;
+    default:
+      return undefined;
+  }
+}
+
+/** How a thing stands at a place, in words; undefined where that says nothing beyond its conditions. */
+export function standingInWords(
+  linted: LintedDefinition,
+  { kind, name, path }: Thing,
+  { scope, itemId }: StandingPlace,
+  resolution: Resolution,
+): string | undefined {
+  const index = Number(path.split("/")[2]);
+  const { definition } = linted;
+  const { rating } = definition;
+  switch (kind) {
+    case "question":
+      return questionNow(linted, definition.questions[index], itemId, resolution);
+    case "rule": {
+      const rule = resolution.form.source.rules[index];
+      return rule && (resolution.fires(rule, itemId) ? "fires" : "does not fire");
+    }
+    case "condition":
+      return said(scope.is(name));
+    case "value":
+      return calcNow(linted, { f: name }, scope);
+    case "rate table":
+      return tableNow(own(rating?.tables ?? {}, name), scope);
+    case "rate line":
+      return lineNow(linted, rating?.lines[Number(path.split("/")[3])]?.exposure, scope);
+    case "group": {
+      const count = resolution.items(name).length;
+      return definition.groups[name]?.list ? `${count} ${groupInWords(definition, name, count)}` : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function said(outcome: boolean | undefined): string {
+  if (outcome === undefined) return "is not known yet";
+  return outcome ? "holds" : "does not hold";
+}
+
+function questionNow(
+  linted: LintedDefinition,
+  question: Question | undefined,
+  itemId: string | undefined,
+  resolution: Resolution,
+): string | undefined {
+  if (!question) return undefined;
+  const state = resolution.scope(question.group, itemId).questions.get(question.name);
+  if (!state?.shown) return "hidden";
+  if (question.type === "computed")
+    return `shown: ${calcNow(linted, { f: question.name }, resolution.at(question.group, itemId))}`;
+  const answer = showAnswer(question, own(resolution.entry(question.group, itemId)?.raw ?? {}, question.name));
+  const need = state.required ? "shown and needed" : "shown";
+  return answer === "" ? `${need}, not answered` : `${need}: ${answer}`;
+}
+
+function calcNow(linted: LintedDefinition, calc: Calc, scope: Scope): string {
+  const shown = showValue(evaluate(calc, scope), unitOf(linted, calc, scope.group));
+  return shown === "" ? "has no value yet" : shown;
+}
+
+function tableNow(table: RateTable | undefined, scope: Scope): string | undefined {
+  if (!table) return undefined;
+  const matching = table.cases?.find(({ when }) => scope.test(when) === true);
+  if (matching) return matching.value;
+  const key = table.key === undefined ? undefined : evaluate(table.key, scope);
+  const value = lookUp(table, key);
+  const looked = key === undefined ? "" : ` for ${showValue(key, undefined)}`;
+  return value ? `${showExact(value)}${looked}` : `has no value${looked}`;
+}
+
+function lineNow(linted: LintedDefinition, exposure: Calc | undefined, scope: Scope): string | undefined {
+  return exposure === undefined ? undefined : `charged on ${calcNow(linted, exposure, scope)}`;
+}
