@@ -1,4 +1,4 @@
-/** The colours of both schemes, as antd needs them: as values. They are those of the portal's `tokens.css`. */
+/** The colours of both schemes, as antd needs them: as values. They are those of `tokens.css`. */
 export interface Palette {
   readonly bg: string;
   readonly surface: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { antdThemes } from "../../renderers/antd-theme.ts";
 import { dark, light } from "../../renderers/palette.ts";
 
-const css = readFileSync(new URL("../../src/portal/styles/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../renderers/tokens.css", import.meta.url), "utf8");
 
 /** Custom properties of the first rule with this selector: `{"--text-2": "#42565e"}`. */
 function customProperties(selector: string): Record<string, string> {
