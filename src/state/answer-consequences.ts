@@ -20,13 +20,15 @@ interface Parts {
   readonly today: () => CalendarDate;
   /** Places of which something is on the screen. */
   readonly onScreen: () => Iterable<Place>;
+  /** Told of answers that went because their questions are hidden now. */
+  readonly onDropped: (before: Tree, after: Tree) => void;
 }
 
 /**
  * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
  * which the next one takes over whatever rests on nothing that changed.
  */
-export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }: Parts) {
+export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped }: Parts) {
   const first = resolveForm(form, sheet.tree(), today());
   const resolutionAtom = atom(first);
   const checkedAtom = atom(checkAnswers(first));
@@ -53,6 +55,14 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
     return true;
   }
 
+  function takeOver(): boolean {
+    redraw();
+    if (current === settled) return false;
+    settled = current;
+    setChecked(check());
+    return true;
+  }
+
   function check(): CheckedAnswers {
     const found = checkAnswers(settled);
     const standing = server.findings.filter((each) => stillStands(each, server.tree, settled.tree, found));
@@ -73,13 +83,16 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen }
     settle(): boolean {
       sheet.readTyped();
       redraw();
-      if (current === settled) return false;
-      sheet.replace(dropHidden(settled, current));
-      redraw();
-      settled = current;
-      setChecked(check());
-      return true;
+      if (current !== settled) {
+        const before = sheet.tree();
+        sheet.replace(dropHidden(settled, current));
+        if (sheet.tree() !== before) onDropped(before, sheet.tree());
+      }
+      return takeOver();
     },
+
+    /** Brings everything up to date with answers that nobody gave just now: whatever they hide is parked, never dropped. */
+    takeOver,
 
     /** Takes in what the server found about the answers that it has. */
     takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {

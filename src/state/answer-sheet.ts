@@ -16,6 +16,8 @@ interface Typing {
   text: string;
   /** The text has been read into the answers since the last key. */
   read: boolean;
+  /** The answer over which the typing began. */
+  readonly start: Json | undefined;
 }
 
 /** The answers as the broker has them: a tree, and over it what is being typed. */
@@ -32,22 +34,34 @@ export interface AnswerSheet {
   /** Reads what the control of a place shows, again and again. */
   readonly shownAt: (place: Place) => () => Json | undefined;
   readonly isTyping: (place: Place) => boolean;
+  /** The box shows another text than before somebody began to type in it, and was not left since. */
+  readonly isEdited: (place: Place) => boolean;
   readonly hasUnread: () => boolean;
   /** Forgets what is being typed at a place. */
   readonly forget: (place: Place) => void;
 }
 
-export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => CalendarDate): AnswerSheet {
+/** Told of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
+export type OnAnswer = (question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean) => void;
+
+export function createAnswerSheet(
+  form: PreparedForm,
+  start: Tree,
+  today: () => CalendarDate,
+  onAnswer: OnAnswer,
+): AnswerSheet {
   let tree = start;
   const typing = new Map<Place, Typing>();
   let unread = 0;
 
   const asked = (place: Place): Question | undefined => questionAt(form, tree, place)?.question;
 
-  function give(place: Place, value: Json | undefined): boolean {
-    const next = withAnswer(tree, place, value);
-    if (next === tree) return false;
+  function give(question: Question, place: Place, value: Json | undefined, isOpen: boolean): boolean {
+    const before = tree;
+    const next = withAnswer(before, place, value);
+    if (next === before) return false;
     tree = confirmed(next, place);
+    onAnswer(question, place, before, tree, isOpen);
     return true;
   }
 
@@ -56,7 +70,7 @@ export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => 
     typed.read = true;
     unread -= 1;
     const question = asked(place);
-    if (question) give(place, answerIn(question, typed.text, today()));
+    if (question) give(question, place, answerIn(question, typed.text, today()), true);
   }
 
   function forget(place: Place): void {
@@ -81,11 +95,11 @@ export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => 
         const text = value ?? "";
         const before = typing.get(place);
         if (before?.read !== false) unread += 1;
-        typing.set(place, { text, read: false });
+        typing.set(place, { text, read: false, start: before ? before.start : answerAt(tree, place) });
         return "typed";
       }
       forget(place);
-      return give(place, value) ? "chosen" : "unchanged";
+      return give(question, place, value, false) ? "chosen" : "unchanged";
     },
     readTyped() {
       if (unread > 0) for (const [place, typed] of typing) read(place, typed);
@@ -111,6 +125,10 @@ export function createAnswerSheet(form: PreparedForm, start: Tree, today: () => 
       };
     },
     isTyping: (place) => typing.has(place),
+    isEdited(place) {
+      const [typed, question] = [typing.get(place), asked(place)];
+      return typed !== undefined && question !== undefined && typed.text !== textInBox(question, typed.start);
+    },
     hasUnread: () => unread > 0,
     forget,
   };

@@ -12,17 +12,17 @@ const staleAtOnce = 3;
 
 /** What is saved, and what becomes of the server's answers. */
 export interface AutosaveWork {
-  /** Everything since the last save, or undefined when the server has it all. */
+  /** Everything since the last save that can be sent, or undefined when there is nothing. */
   readonly collect: () => QuoteData | undefined;
+  /** Whether there is anything to send. */
   readonly isUnsaved: () => boolean;
+  /** Answers wait for a person's choice and are not sent before it. */
+  readonly isHeld: () => boolean;
   readonly saved: (outcome: Extract<SaveOutcome, { kind: "saved" }>) => void;
-  /** Merges what is stored; true when somebody has to choose before saving can go on. */
-  readonly stale: (outcome: Extract<SaveOutcome, { kind: "stale" }>) => boolean;
+  /** Merges what is stored. What clashes is held; the rest is sent again. */
+  readonly stale: (outcome: Extract<SaveOutcome, { kind: "stale" }>) => void;
   readonly show: (state: SaveState) => void;
 }
-
-/** What only a person can take out of the way. */
-type Obstacle = "signed-out" | "conflict";
 
 export interface Autosave {
   /** An answer changed: it is saved when things are quiet. Cheap enough for every key press. */
@@ -31,8 +31,8 @@ export interface Autosave {
   readonly soon: () => void;
   /** Sends everything; false when something is in the way. */
   readonly flush: () => Promise<boolean>;
-  /** What was in the way is gone: somebody signed in, or every conflict has a choice. Nothing where it was not. */
-  readonly resume: (after: Obstacle) => void;
+  /** Somebody signed in again. Nothing where nobody was signed out. */
+  readonly resume: () => void;
   /** Tells whether there is something unsaved, where nothing more important is told. */
   readonly announce: () => void;
   readonly stop: () => void;
@@ -45,19 +45,22 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
   let urgent = false;
   let retry: Cancel | undefined;
   let failures = 0;
-  let blocked: Obstacle | undefined;
+  let signedOut = false;
   let stopped = false;
   let refused = false;
   let lastSaved: string | undefined;
 
-  const savedState = (): SaveState => (lastSaved === undefined ? { kind: "saved" } : { kind: "saved", at: lastSaved });
+  function savedState(): SaveState {
+    if (work.isHeld()) return { kind: "conflict" };
+    return lastSaved === undefined ? { kind: "saved" } : { kind: "saved", at: lastSaved };
+  }
 
   function start(): Promise<void> {
     if (running) return running;
     quiet.stop();
     retry?.();
     retry = undefined;
-    if (stopped || blocked) return Promise.resolve();
+    if (stopped || signedOut) return Promise.resolve();
     const data = work.collect();
     refused = false;
     if (data) running = keepSending(data);
@@ -100,10 +103,12 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
         work.saved(outcome);
         return goOn();
       case "stale":
-        if (work.stale(outcome)) return wait("conflict");
+        work.stale(outcome);
         return stale <= staleAtOnce || tryLater();
       case "unauthorised":
-        return wait("signed-out");
+        signedOut = true;
+        work.show({ kind: "signed-out" });
+        return false;
       case "offline":
         return tryLater();
       case "refused":
@@ -121,12 +126,6 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
     if (urgent) return true;
     work.show({ kind: "unsaved" });
     quiet.poke();
-    return false;
-  }
-
-  function wait(obstacle: Obstacle): false {
-    blocked = obstacle;
-    work.show({ kind: obstacle });
     return false;
   }
 
@@ -148,23 +147,23 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
 
   return {
     changed() {
-      if (!stopped && !blocked && !retry) quiet.poke();
+      if (!stopped && !signedOut && !retry) quiet.poke();
     },
     soon,
     async flush() {
       urgent = true;
       await start();
-      return !work.isUnsaved();
+      return !work.isUnsaved() && !work.isHeld();
     },
-    resume(after) {
-      if (blocked !== after) return;
-      blocked = undefined;
+    resume() {
+      if (!signedOut) return;
+      signedOut = false;
       failures = 0;
       if (work.isUnsaved()) void start();
       else if (!running) work.show(savedState());
     },
     announce() {
-      if (running || retry || blocked || refused) return;
+      if (running || retry || signedOut || refused) return;
       work.show(work.isUnsaved() ? { kind: "unsaved" } : savedState());
     },
     stop() {

@@ -6,15 +6,18 @@ import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree.ts";
 import { prepareLoadedQuote } from "../insurance/load-quote.ts";
 import { createAnswerConsequences } from "./answer-consequences.ts";
 import { createAnswerSheet } from "./answer-sheet.ts";
+import { withChoice } from "./apply-choice.ts";
 import { createAutosave } from "./autosave.ts";
 import type { Side } from "./conflict.ts";
 import { createConflictDesk } from "./conflict-desk.ts";
 import { createDrawnAnswers, isAbout } from "./drawn-answers.ts";
+import type { Step } from "./edit-history.ts";
 import { questionAt, titleOf } from "./find-item.ts";
 import { createItemActs } from "./item-acts.ts";
 import { createLastOutcome } from "./last-outcome.ts";
 import { createLocks } from "./locks.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
+import { createOwnEdits } from "./own-edits.ts";
 import type { Problem } from "./problem.ts";
 import { createProgressAtoms } from "./progress-atoms.ts";
 import { createQuietTimer } from "./quiet-timer.ts";
@@ -23,6 +26,7 @@ import { isSameState, type SaveState, type ServerAnswer } from "./save-outcome.t
 import { createServerCopy } from "./server-copy.ts";
 import { shareStructure } from "./share-structure.ts";
 import { createTriedPages } from "./tried-pages.ts";
+import { type TakenBack, whereChanged } from "./where-changed.ts";
 
 /** Milliseconds without a key after which what was typed is read, checked and counted. */
 const settlePatience = { quiet: 250, atLatest: 1_000 } as const;
@@ -34,14 +38,16 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const loaded = prepareLoadedQuote(options.loaded, { now: now().toISOString(), newId });
 
   const atoms = createStore();
-  const sheet = createAnswerSheet(form, treeOf(form, loaded.DATA), today);
-  const server = createServerCopy(atoms, form, sheet);
-  const locks = createLocks(atoms, form, options.readOnly ?? false, sheet.tree());
+  const edits = createOwnEdits(atoms, form);
+  const sheet = createAnswerSheet(form, treeOf(form, loaded.DATA), today, edits.answered);
   const desk = createConflictDesk(atoms);
+  const server = createServerCopy({ atoms, form, sheet, withoutHeld: desk.withoutMine });
+  const locks = createLocks(atoms, form, options.readOnly ?? false, sheet.tree());
   const outcome = createLastOutcome(atoms, form);
   const tried = createTriedPages();
   const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: locks.on, consequences: () => consequences });
-  const consequences = createAnswerConsequences({ atoms, form, sheet, today, onScreen: drawn.questions.keys });
+  const onScreen = drawn.questions.keys;
+  const consequences = createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped: edits.ledTo });
   const progress = createProgressAtoms(consequences.checkedAtom);
   const entries = createMountedAtoms((group) => () => consequences.resolution().items(group));
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
@@ -51,14 +57,12 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     {
       collect() {
         settle();
-        return server.isUnsaved() ? server.send() : undefined;
+        return server.hasToSend() ? server.send() : undefined;
       },
-      isUnsaved: server.isUnsaved,
+      isUnsaved: server.hasToSend,
+      isHeld: () => !desk.isEmpty(),
       saved: ({ answer }) => takeIn(answer, server.takeSaved),
-      stale({ answer }) {
-        takeIn(answer, (data) => desk.put(server.takeStale(data)));
-        return !desk.isEmpty();
-      },
+      stale: ({ answer, changed = {} }) => takeIn(answer, (data) => desk.put(server.takeStale(data), changed)),
       show: (state) => atoms.set(saveStateAtom, (before) => (isSameState(before, state) ? before : state)),
     },
     options.save,
@@ -75,6 +79,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   function settle(): void {
     pen.stop();
     if (consequences.settle()) showAll();
+    desk.follow(sheet.tree());
     autosave.announce();
   }
 
@@ -93,12 +98,26 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     settle();
   }
 
+  /** Takes one's own last edit back, or does it again. Whatever that hides is parked, so that nothing is lost by it. */
+  function step(next: Step | undefined): TakenBack | undefined {
+    if (!next) return undefined;
+    sheet.replace(shareStructure(sheet.tree(), next.tree));
+    drawn.values.refreshAll();
+    if (consequences.takeOver()) showAll();
+    desk.follow(sheet.tree());
+    autosave.announce();
+    autosave.soon();
+    return whereChanged(form, sheet.tree(), next.edit);
+  }
+
   function takeIn(answer: ServerAnswer, take: (data: QuoteData) => void): void {
     settle();
+    const before = server.tree();
     take(answer.DATA);
+    desk.follow(sheet.tree(), before, server.tree());
     locks.take(server.tree());
     outcome.take(answer, server.tree());
-    consequences.settle();
+    consequences.takeOver();
     consequences.takeErrors(server.tree(), answer.ERRORS);
     drawn.values.refreshAll();
     showAll();
@@ -120,6 +139,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
 
   function leaveField(place: Place): void {
     sheet.leave(place);
+    edits.close();
     drawn.leave(place);
     drawn.values.refresh(place);
     settle();
@@ -135,7 +155,6 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   }
 
   const acts = createItemActs({
-    atoms,
     form,
     newId,
     isLocked: locks.isLocked,
@@ -144,8 +163,9 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
       return consequences.resolution();
     },
     resolution: consequences.resolution,
-    replace(tree) {
-      replace(tree);
+    replace(label, before, after) {
+      edits.acted(label, before, after);
+      replace(after);
       autosave.soon();
     },
   });
@@ -208,22 +228,41 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     setStandard: acts.setStandard,
     confirmItem: acts.confirmItem,
     neighbours: acts.neighbours,
-    undoAtom: acts.undoAtom,
-    undo: acts.undo,
+
+    undoAtom: edits.undoAtom,
+    redoAtom: edits.redoAtom,
+    undo(id) {
+      if (locks.isLocked()) return undefined;
+      settle();
+      const next = edits.undo({ tree: sheet.tree(), finish: desk.withTheirsInstead, isWaitedFor: desk.waitsFor }, id);
+      if (next) desk.undone(next.original, next.tree);
+      return step(next);
+    },
+    redo() {
+      if (locks.isLocked()) return undefined;
+      settle();
+      const next = edits.redo(sheet.tree());
+      if (next) desk.redone(next.original);
+      return step(next);
+    },
+    isEdited: sheet.isEdited,
 
     saveStateAtom,
     conflictAtom: desk.conflictAtom,
     resolveConflict(place: Place, choice: Side) {
       settle();
-      const tree = desk.choose(sheet.tree(), place, choice);
-      if (!tree) return;
+      const conflict = desk.take(place);
+      if (!conflict) return;
+      const before = sheet.tree();
+      const after = withChoice(before, conflict, choice);
+      edits.settled(choice === "mine" ? "Your answer kept" : "Their answer taken", conflict, choice, before, after);
       if (choice === "theirs") sheet.forget(place);
-      replace(tree);
-      if (desk.isEmpty()) autosave.resume("conflict");
+      replace(after);
+      autosave.soon();
     },
     saveNow: autosave.flush,
     isUnsaved: server.isUnsaved,
-    resume: () => autosave.resume("signed-out"),
+    resume: autosave.resume,
     receive(answer) {
       takeIn(answer, server.take);
       autosave.announce();

@@ -1,4 +1,3 @@
-import { atom, type createStore } from "jotai/vanilla";
 import type { Answers } from "../../schemas/quote.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import { positionIn } from "../form/position.ts";
@@ -9,10 +8,8 @@ import { findItem } from "./find-item.ts";
 import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
 import type { Neighbours } from "./quote-store.ts";
 import { allConfirmed } from "./to-confirm.ts";
-import { type Act, withoutAct } from "./undo.ts";
 
 interface Parts {
-  readonly atoms: ReturnType<typeof createStore>;
   readonly form: PreparedForm;
   readonly newId: () => string;
   readonly isLocked: () => boolean;
@@ -20,17 +17,14 @@ interface Parts {
   readonly current: () => Resolution;
   /** The answers as they were last resolved: for reading while a page is drawn. */
   readonly resolution: () => Resolution;
-  readonly replace: (tree: Tree) => void;
+  /** Something was done in one go, so that it can be taken back in one. */
+  readonly replace: (label: string, before: Tree, after: Tree) => void;
 }
 
 /** What a broker does to whole entries. Each act becomes one that can be taken back. */
-export function createItemActs({ atoms, form, newId, isLocked, current, resolution, replace }: Parts) {
-  const undoAtom = atom<Act | undefined>(undefined);
-
+export function createItemActs({ form, newId, isLocked, current, resolution, replace }: Parts) {
   function act(label: string, before: Tree, after: Tree): void {
-    if (after === before || isLocked()) return;
-    replace(after);
-    atoms.set(undoAtom, { label, before, after });
+    if (after !== before && !isLocked()) replace(label, before, after);
   }
 
   function named(groupLabel: string | undefined, what: string): string {
@@ -39,7 +33,6 @@ export function createItemActs({ atoms, form, newId, isLocked, current, resoluti
   }
 
   return {
-    undoAtom,
     act,
 
     addItem(groupName: string, given: Answers = {}): string {
@@ -87,7 +80,7 @@ export function createItemActs({ atoms, form, newId, isLocked, current, resoluti
     confirmItem(itemId: string): void {
       const { tree } = current();
       const item = findItem(form, tree, itemId);
-      if (item && !isLocked()) replace(allConfirmed(tree, item.section, itemId));
+      if (item) act("Standard answers confirmed", tree, allConfirmed(tree, item.section, itemId));
     },
 
     neighbours(itemId: string): Neighbours | undefined {
@@ -97,14 +90,6 @@ export function createItemActs({ atoms, form, newId, isLocked, current, resoluti
       const ids = known.items(item.group.name);
       const at = positionIn(ids, itemId);
       return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
-    },
-
-    /** Takes back the last act, and that only. */
-    undo(): void {
-      const last = atoms.get(undoAtom);
-      if (!last) return;
-      atoms.set(undoAtom, undefined);
-      replace(withoutAct(last, current().tree));
     },
   };
 }

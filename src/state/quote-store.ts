@@ -6,10 +6,12 @@ import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
 import type { StoredQuote } from "../insurance/load-quote.ts";
 import type { Conflict, Side } from "./conflict.ts";
+import type { EditName } from "./own-edits.ts";
 import type { Counts, Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
 import type { Save, SaveState, ServerAnswer } from "./save-outcome.ts";
 import type { Scheduler } from "./scheduler.ts";
+import type { TakenBack } from "./where-changed.ts";
 
 export interface QuoteStoreOptions {
   /** The form of the record's own version, prepared once and shared by all its records. */
@@ -94,12 +96,25 @@ export interface QuoteStore {
   /** A person has looked at the standard answers of this entry and they are right. */
   readonly confirmItem: (itemId: string) => void;
   readonly neighbours: (itemId: string) => Neighbours | undefined;
-  readonly undoAtom: Atom<Undoable | undefined>;
-  readonly undo: () => void;
+
+  // Taking back. An edit is a settled answer, an act on entries, or many answers at once.
+
+  /** What `undo` would take back: `Tenants changed`. */
+  readonly undoAtom: Atom<EditName | undefined>;
+  readonly redoAtom: Atom<EditName | undefined>;
+  /**
+   * Takes back one's own last edit, or the one with this id, and that only: what others have changed since stays. Answers
+   * where it was; undefined where there is nothing to take back.
+   */
+  readonly undo: (id?: number) => TakenBack | undefined;
+  readonly redo: () => TakenBack | undefined;
+  /** Something was typed into the box of this answer that was not left since: the browser takes that back by itself. */
+  readonly isEdited: (place: Place) => boolean;
 
   // Saving.
 
   readonly saveStateAtom: Atom<SaveState>;
+  /** Answers that two people changed. They wait, and theirs stays saved, until one is chosen; all others are saved. */
   readonly conflictAtom: Atom<Conflict>;
   readonly resolveConflict: (place: Place, choice: Side) => void;
   /** Sends everything now; true when nothing is left, false when something is in the way (see saveStateAtom). */
@@ -125,9 +140,4 @@ export interface Neighbours {
   /** 1-based. */
   readonly position: number;
   readonly count: number;
-}
-
-/** The last act that can be taken back, in words: `Property removed`. */
-interface Undoable {
-  readonly label: string;
 }

@@ -1,4 +1,5 @@
 import type { Decision, ErrorEntry, Price, QuoteData } from "../../schemas/quote.ts";
+import type { ChangedBy } from "./conflict.ts";
 
 /** A record as the server answers it. Absent `price` and `decisions` leave what was there. */
 export interface ServerAnswer {
@@ -16,8 +17,8 @@ export type SaveOutcome =
       readonly answer: ServerAnswer /** Instant at which it was stored. */;
       readonly at: string;
     }
-  /** The record has changed since the base version: the answer holds what is stored now. */
-  | { readonly kind: "stale"; readonly answer: ServerAnswer }
+  /** The record has changed since the base version: the answer holds what is stored now, and who changed it last. */
+  | { readonly kind: "stale"; readonly answer: ServerAnswer; readonly changed?: ChangedBy }
   /** No session (401): kept until somebody signs in. */
   | { readonly kind: "unauthorised" }
   /** Not reached, or the server is away: tried again by itself. */
@@ -40,7 +41,7 @@ export type SaveState =
   /** Tried again by itself after `retryIn` milliseconds. */
   | { readonly kind: "offline"; readonly retryIn: number }
   | { readonly kind: "signed-out" }
-  /** Two people changed the same answers: a choice is waited for. */
+  /** Two people changed the same answers: a choice is waited for, and everything else is saved. */
   | { readonly kind: "conflict" }
   | Extract<SaveOutcome, { readonly kind: "refused" }>;
 

@@ -22,11 +22,19 @@ function isContained(base: Tree, sent: Tree, theirs: Tree): boolean {
   return conflicts.length === 0 && shareStructure(theirs, tree) === theirs;
 }
 
+interface Parts {
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly form: PreparedForm;
+  readonly sheet: AnswerSheet;
+  /** The answers as they may be saved: without those about which a choice is waited for. */
+  readonly withoutHeld: (tree: Tree) => Tree;
+}
+
 /** What the server has, as of its last answer; edits are what the answer sheet has beyond it. */
-export function createServerCopy(atoms: ReturnType<typeof createStore>, form: PreparedForm, sheet: AnswerSheet) {
+export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
   const treeAtom = atom(sheet.tree());
-  /** The trees last compared, so that asking twice costs nothing. */
-  let compared: { readonly server: Tree; readonly mine: Tree; readonly changes: readonly Change[] } | undefined;
+  const changesOf = createComparison(form);
+  const changesToSend = createComparison(form);
 
   /** What was sent and not answered yet: a save whose answer was lost may have been stored. */
   const unanswered: Tree[] = [];
@@ -61,23 +69,19 @@ export function createServerCopy(atoms: ReturnType<typeof createStore>, form: Pr
     sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
   }
 
-  function changes(): readonly Change[] {
-    const [server, mine] = [atoms.get(treeAtom), sheet.tree()];
-    if (compared?.server !== server || compared.mine !== mine) {
-      compared = { server, mine, changes: server === mine ? [] : changesBetween(form, server, mine) };
-    }
-    return compared.changes;
-  }
+  const changes = (): readonly Change[] => changesOf(atoms.get(treeAtom), sheet.tree());
 
   return {
     treeAtom,
     tree: () => atoms.get(treeAtom),
     changes,
     isUnsaved: () => sheet.hasUnread() || changes().length > 0,
+    /** Whether there is anything that can be saved now. */
+    hasToSend: () => sheet.hasUnread() || changesToSend(atoms.get(treeAtom), withoutHeld(sheet.tree())).length > 0,
 
-    /** Everything as the broker has it, on the version that the server had last. */
+    /** Everything that can be saved as the broker has it, on the version that the server had last. */
     send(): QuoteData {
-      const mine = sheet.tree();
+      const mine = withoutHeld(sheet.tree());
       unanswered.push(mine);
       return { ...dataOf(mine), version: dataOf(atoms.get(treeAtom)).version };
     },
@@ -96,5 +100,16 @@ export function createServerCopy(atoms: ReturnType<typeof createStore>, form: Pr
 
     /** The answer to another call, asked when the server had everything. */
     take: (data: QuoteData): void => keepMine(takeIn(data, () => atoms.get(treeAtom))),
+  };
+}
+
+/** Compares two trees; the same two again cost nothing. */
+function createComparison(form: PreparedForm) {
+  let last: { readonly from: Tree; readonly to: Tree; readonly changes: readonly Change[] } | undefined;
+  return (from: Tree, to: Tree): readonly Change[] => {
+    if (last?.from !== from || last.to !== to) {
+      last = { from, to, changes: from === to ? [] : changesBetween(form, from, to) };
+    }
+    return last.changes;
   };
 }

@@ -33,15 +33,69 @@ describe("two people on one quote", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("who changed the same answer see both, and nothing is saved until one is chosen", async () => {
+  it("who changed the same answer see both, and theirs stays until one is chosen, while all else is saved", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Sum: 9000, Alarm: "No" }));
     write(store, "PC/a/Sum", "7000");
     await advance(60_000);
     expect(read(store.conflictAtom)).toEqual([{ place: "PC/a/Sum", base: 2000, mine: 7000, theirs: 9000 }]);
     expect(read(store.saveStateAtom)).toEqual({ kind: "conflict" });
-    expect(server.received).toHaveLength(1);
     expect(store.answer("PC/a/Alarm")).toBe("No");
+    write(store, "RD/Notes", "saved all the same");
+    store.addItem("unit");
+    await advance(1000);
+    expect(server.stored().RD.Notes).toBe("saved all the same");
+    expect(server.stored().PC.map(({ Sum }) => Sum)).toEqual([9000, 3000, undefined]);
+    expect(store.answer("PC/a/Sum")).toBe(7000);
+    expect(store.isUnsaved()).toBe(true);
+    expect(await store.saveNow()).toBe(false);
+    expect(read(store.saveStateAtom)).toEqual({ kind: "conflict" });
+    const sent = server.received.length;
+    await advance(60_000);
+    expect(server.received).toHaveLength(sent);
+  });
+
+  it("are told who changed it, and when", async () => {
+    const changed = { by: "Ada Jones", at: "2026-07-14T08:59:00Z" };
+    const { store, read, advance } = openSmallQuote({
+      save: async () => ({ kind: "stale", answer: { DATA: withUnit(wholeQuote, 0, { Sum: 9 }), ERRORS: [] }, changed }),
+    });
+    write(store, "PC/a/Sum", "7000");
+    await advance(0);
+    expect(read(store.conflictAtom)).toMatchObject([{ place: "PC/a/Sum", ...changed }]);
+  });
+
+  it("are asked about what both have by now, however often either changes it", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(data, 0, { Sum: 9000 }));
+    write(store, "PC/a/Sum", "7000");
+    await advance(1000);
+    write(store, "PC/a/Sum", "7100");
+    expect(read(store.conflictAtom)).toMatchObject([{ base: 2000, mine: 7100, theirs: 9000 }]);
+    server.change((data) => withUnit(data, 0, { Sum: 9100 }));
+    write(store, "RD/Notes", "x");
+    await advance(1000);
+    expect(read(store.conflictAtom)).toMatchObject([{ base: 2000, mine: 7100, theirs: 9100 }]);
+    write(store, "PC/a/Sum", "9100");
+    expect(read(store.conflictAtom)).toEqual([]);
+    await advance(1000);
+    expect(read(store.saveStateAtom).kind).toBe("saved");
+  });
+
+  it("give way by taking their own answer back, or by removing the entry", async () => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(withUnit(data, 0, { Sum: 9000 }), 1, { Sum: 9500 }));
+    write(store, "PC/b/Sum", "7500");
+    write(store, "PC/a/Sum", "7000");
+    await advance(1000);
+    store.undo();
+    expect(store.answer("PC/a/Sum")).toBe(9000);
+    expect(read(store.conflictAtom)).toMatchObject([{ place: "PC/b/Sum" }]);
+    store.removeItem("b");
+    expect(read(store.conflictAtom)).toEqual([]);
+    await advance(1000);
+    expect(server.stored().PC.map(({ id, Sum }) => [id, Sum])).toEqual([["a", 9000]]);
+    expect(store.isUnsaved()).toBe(false);
   });
 
   it.each([
@@ -64,23 +118,39 @@ describe("two people on one quote", () => {
     expect(read(store.saveStateAtom).kind).toBe("saved");
   });
 
-  it("choose for each answer before anything is saved", async () => {
+  it("choose answer by answer, and each choice is saved at once", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(withUnit(data, 0, { Sum: 9000 }), 1, { Sum: 9500 }));
     write(store, "PC/a/Sum", "7000");
     write(store, "PC/b/Sum", "7500");
     await advance(1000);
-    store.resolveConflict("PC/a/Sum", "theirs");
-    await advance(60_000);
-    expect(read(store.conflictAtom).map(({ place, choice }) => [place, choice])).toEqual([
-      ["PC/a/Sum", "theirs"],
-      ["PC/b/Sum", undefined],
-    ]);
-    expect(server.received).toHaveLength(1);
     store.resolveConflict("PC/b/Sum", "mine");
     await advance(1000);
-    expect(read(store.conflictAtom)).toEqual([]);
+    expect(read(store.conflictAtom).map(({ place }) => place)).toEqual(["PC/a/Sum"]);
     expect(server.stored().PC.map(({ Sum }) => Sum)).toEqual([9000, 7500]);
+    store.resolveConflict("PC/a/Sum", "theirs");
+    await advance(1000);
+    expect(server.stored().PC.map(({ Sum }) => Sum)).toEqual([9000, 7500]);
+    expect(read(store.saveStateAtom).kind).toBe("saved");
+  });
+
+  it.each(["mine", "theirs"] as const)("can take a choice of %s back and make it again", async (side) => {
+    const { store, server, read, advance } = openSmallQuote();
+    server.change((data) => withUnit(data, 0, { Sum: 9000 }));
+    write(store, "PC/a/Sum", "7000");
+    await advance(1000);
+    const asked = read(store.conflictAtom);
+    store.resolveConflict("PC/a/Sum", side);
+    await advance(1000);
+    expect(store.undo()?.place).toBe("PC/a/Sum");
+    expect(read(store.conflictAtom)).toEqual(asked);
+    expect(store.answer("PC/a/Sum")).toBe(7000);
+    await advance(1000);
+    expect(server.stored().PC[0]?.Sum).toBe(9000);
+    store.redo();
+    expect(read(store.conflictAtom)).toEqual([]);
+    await advance(1000);
+    expect(server.stored().PC[0]?.Sum).toBe(side === "mine" ? 7000 : 9000);
   });
 
   it("are not saved over one another because somebody signed in again meanwhile", async () => {

@@ -97,12 +97,13 @@ describe("removing an entry", () => {
   });
 
   it("can be taken back after a save, and what was typed since stays", async () => {
-    const { store, server, ids, advance } = open();
+    const { store, server, ids, advance, read } = open();
     store.removeItem("a");
+    const removal = read(store.undoAtom)?.id;
     store.setAnswer("PC/b/Lender", "Bank of Hull");
     store.leaveField("PC/b/Lender");
     await advance(2000);
-    store.undo();
+    store.undo(removal);
     expect(ids()).toEqual(["a", "b"]);
     expect(store.answer("PC/b/Lender")).toBe("Bank of Hull");
     await advance(2000);
@@ -123,15 +124,16 @@ describe("removing an entry", () => {
 
 describe("one answer for all", () => {
   it("is copied to every entry of its kind, and can be taken back where nobody changed it since", () => {
-    const { store, items, undoable } = open([
+    const { store, items, read, undoable } = open([
       { id: "c", ItemType: "unit", Alarm: "No" },
       { id: "l", ItemType: "loss" },
     ]);
     expect(store.applyToAll("PC/a/Alarm")).toBe(2);
     expect(items().map(({ Alarm }) => Alarm)).toEqual(["Yes", "Yes", "Yes", undefined]);
     expect(undoable()).toBe("Answer copied to 2 units");
+    const copying = read(store.undoAtom)?.id;
     store.setAnswer("PC/c/Alarm", undefined);
-    store.undo();
+    store.undo(copying);
     expect(items().map(({ Alarm }) => Alarm)).toEqual(["Yes", "No", undefined, undefined]);
   });
 

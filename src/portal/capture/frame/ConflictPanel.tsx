@@ -1,7 +1,8 @@
 import { entryTitle } from "../../../form/entry-title.ts";
 import { readPlace } from "../../../form/place.ts";
 import { showAnswer } from "../../../form/show-answer.ts";
-import type { ConflictingAnswer } from "../../../state/conflict.ts";
+import type { ConflictingAnswer, Side } from "../../../state/conflict.ts";
+import { momentWords } from "../../clock.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
@@ -32,13 +33,20 @@ function wordsOf(quote: OpenQuote, place: string, value: Value): string {
   return typeof value === "object" ? "The entry with its answers" : String(value);
 }
 
-/** Answers that two people changed at once, side by side. Nothing is saved over until each is chosen. */
+/** `Saved by Ada Jones, Today 14:32`; as far as the server tells. */
+function changeWords({ by, at }: ConflictingAnswer): string {
+  const when = at === undefined ? "" : momentWords(at);
+  if (by === undefined) return when;
+  return `by ${by}${when && `, ${when}`}`;
+}
+
+/** Answers that two people changed at once, side by side. Theirs stays saved until one is chosen. */
 export function ConflictPanel() {
   const quote = useQuote();
   const { store } = quote;
   const conflict = useRecordAtom(store, store.conflictAtom);
   if (conflict.length === 0) return null;
-  const choose = (place: string, side: "mine" | "theirs") => {
+  const choose = (place: string, side: Side) => {
     store.resolveConflict(place, side);
     focusWhenThere(conflict.length === 1 ? place : "conflict");
   };
@@ -46,7 +54,9 @@ export function ConflictPanel() {
     <section id="conflict" className="panel conflict" aria-labelledby="conflict-title" role="alert">
       <div className="panel-head">
         <h2 id="conflict-title">These answers were changed elsewhere too</h2>
-        <span className="muted">Everything else is merged, and saved with them once you have chosen.</span>
+        <span className="muted">
+          Everything else is merged and saved. Choose which of these counts; Undo takes a choice back.
+        </span>
       </div>
       <div className="scroll-x">
         <table className="table">
@@ -60,29 +70,16 @@ export function ConflictPanel() {
             </tr>
           </thead>
           <tbody>
-            {conflict.map(({ place, base, mine, theirs, choice }) => (
-              <tr key={place}>
-                <th scope="row">{titleOf(quote, place)}</th>
-                <td className="muted">{wordsOf(quote, place, base)}</td>
+            {conflict.map((each) => (
+              <tr key={each.place}>
+                <th scope="row">{titleOf(quote, each.place)}</th>
+                <td className="muted">{wordsOf(quote, each.place, each.base)}</td>
                 <td>
-                  <button
-                    type="button"
-                    className="button button-small"
-                    aria-pressed={choice === "mine"}
-                    onClick={() => choose(place, "mine")}
-                  >
-                    Keep {wordsOf(quote, place, mine)}
-                  </button>
+                  <Choice conflict={each} side="mine" verb="Keep" onChoose={choose} />
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    className="button button-small"
-                    aria-pressed={choice === "theirs"}
-                    onClick={() => choose(place, "theirs")}
-                  >
-                    Take {wordsOf(quote, place, theirs)}
-                  </button>
+                  <Choice conflict={each} side="theirs" verb="Take" onChoose={choose} />
+                  <span className="small muted conflict-who">{changeWords(each)}</span>
                 </td>
               </tr>
             ))}
@@ -90,5 +87,21 @@ export function ConflictPanel() {
         </table>
       </div>
     </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly conflict: ConflictingAnswer;
+  readonly side: Side;
+  readonly verb: string;
+  readonly onChoose: (place: string, side: Side) => void;
+}
+
+function Choice({ conflict, side, verb, onChoose }: ChoiceProps) {
+  const quote = useQuote();
+  return (
+    <button type="button" className="button button-small" onClick={() => onChoose(conflict.place, side)}>
+      {verb} {wordsOf(quote, conflict.place, conflict[side])}
+    </button>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router-dom";
 import { Status } from "../../icons/Status.tsx";
+import { QuoteViews } from "../history/QuoteViews.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
 import { QuoteMenu } from "./QuoteMenu.tsx";
 import { SaveStateWords } from "./SaveStateWords.tsx";
+import { UndoRedo } from "./UndoRedo.tsx";
 
 /** The quote in one line: which, whose, where it stands, and when it was saved. */
 export function Crumb() {
@@ -20,9 +22,11 @@ export function Crumb() {
       {client && <span className="on-desk crumb-client">{client}</span>}
       <span className="tag">{fields.title}</span>
       <Status webStatus={webStatus} />
+      <QuoteViews />
       <span className="end">
         <SaveStateWords spoken />
       </span>
+      <UndoRedo />
       <QuoteMenu />
     </section>
   );

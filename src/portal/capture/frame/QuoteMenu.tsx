@@ -12,13 +12,12 @@ import { useDetail, useQuote } from "../open/quote-context.ts";
 /** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Taking back the last act, copying the quote, and deleting a draft after a second thought. */
+/** Copying the quote, and deleting a draft after a second thought. */
 export function QuoteMenu() {
   const { reference, fields, store } = useQuote();
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const isDraft = useDetail("WebStatus").toUpperCase() === "INCOMPLETE";
-  const lastAct = useRecordAtom(store, store.undoAtom);
   const [sure, setSure] = useState(false);
   if (!mayEdit) return null;
 
@@ -47,19 +46,6 @@ export function QuoteMenu() {
 
   return (
     <span className="crumb-acts">
-      {lastAct && (
-        <button
-          type="button"
-          className="button button-small"
-          title={lastAct.label}
-          onClick={() => {
-            store.undo();
-            toast(`Taken back: ${lastAct.label}.`);
-          }}
-        >
-          Undo<span className="visually-hidden">: {lastAct.label}</span>
-        </button>
-      )}
       <button type="button" className="button button-small" onClick={() => void copy()}>
         Copy this quote
       </button>

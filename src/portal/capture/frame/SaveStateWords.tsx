@@ -24,7 +24,7 @@ function wordsFor(state: SaveState, savedAt: string | undefined): Words {
     case "signed-out":
       return ["lock", "saved-waiting", "Signed out. Kept in this page"];
     case "conflict":
-      return ["alert", "saved-failed", "Not saved: changed elsewhere too"];
+      return ["alert", "saved-failed", "Saved, but for what was changed elsewhere too"];
     case "refused":
       return ["alert", "saved-failed", `Not saved: ${state.message}`];
   }

@@ -3,6 +3,7 @@ import { placeOf } from "../../../form/place.ts";
 import { showAnswer } from "../../../form/show-answer.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { undoAction } from "../open/undo-action.ts";
 
 /** A question keeps its mark, another label gets a colon before the answer. */
 const worded = (label: string): string => (label.endsWith("?") ? label : `${label}:`);
@@ -38,7 +39,7 @@ export function ApplyToAll({ group, id, onDone }: Props) {
     const changed = store.applyToAll(placeOf(at, id, name));
     toast(
       `${label} applied to ${changed} ${changed === 1 ? "other" : "others"}.`,
-      changed > 0 ? { action: { label: "Undo", run: () => store.undo() } } : {},
+      changed > 0 ? { action: undoAction(store) } : {},
     );
     onDone();
   };

@@ -33,6 +33,7 @@ export function ItemRow({ group, id, columns, current, index, measure }: Props) 
   const called = name === id ? "new entry" : name;
   return (
     <tr
+      id={`entry-${id}`}
       className={rowClass(current, counts.wrong + counts.missing > 0)}
       aria-current={current ? "true" : undefined}
       aria-rowindex={index + 2}

@@ -3,6 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { undoAction } from "../open/undo-action.ts";
 
 interface Props {
   readonly group: string;
@@ -23,7 +24,7 @@ export function StandardAnswers({ group, id }: Props) {
 
   const fill = () => {
     store.setStandard(id);
-    toast("Standard answers filled in where there was none.", { action: { label: "Undo", run: () => store.undo() } });
+    toast("Standard answers filled in where there was none.", { action: undoAction(store) });
   };
   if (count > 0)
     return (

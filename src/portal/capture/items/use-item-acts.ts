@@ -7,6 +7,7 @@ import { toast } from "../../toast/toasts.ts";
 import { itemPath, pagePath } from "../open/capture-path.ts";
 import { pageOfGroup } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { undoAction } from "../open/undo-action.ts";
 
 interface Where {
   /** The entry stands on the page already: the focus goes to it instead of a page of its own. */
@@ -30,7 +31,6 @@ export function useItemActs(group: string) {
     },
     [navigate, fields.id, reference],
   );
-  const undo = { label: "Undo", run: () => store.undo() };
 
   return {
     atMost,
@@ -46,11 +46,12 @@ export function useItemActs(group: string) {
       const title = entryTitle(store.resolution(), group, id);
       const made = store.copyItem(id);
       if (made === undefined) return;
+      const undo = undoAction(store);
       toast(`${title} copied. What names the ${label} is blank.`, {
         action: {
-          label: "Undo",
+          ...undo,
           run: () => {
-            store.undo();
+            undo.run();
             if (!where.stay) navigate(back);
           },
         },
@@ -60,7 +61,7 @@ export function useItemActs(group: string) {
     remove(id: string) {
       const title = entryTitle(store.resolution(), group, id);
       store.removeItem(id);
-      toast(`${title} removed.`, { action: undo });
+      toast(`${title} removed.`, { action: undoAction(store) });
       if (pathname !== back) navigate(back);
     },
   };

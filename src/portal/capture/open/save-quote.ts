@@ -17,8 +17,9 @@ const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArr
 
 /** A stale save is refused with what is stored; every other refusal with its reasons. */
 function refusedSave({ refusal, body }: Refused): SaveOutcome {
-  const { DATA, ERRORS } = body;
-  if (isQuoteData(DATA)) return { kind: "stale", answer: { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [] } };
+  const { DATA, ERRORS, changedBy: by, changedAt: at } = body;
+  const changed = { ...(typeof by === "string" ? { by } : {}), ...(typeof at === "string" ? { at } : {}) };
+  if (isQuoteData(DATA)) return { kind: "stale", answer: { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [] }, changed };
   return { kind: "refused", message: refusal.message, reasons: refusal.reasons };
 }
 

@@ -1,10 +1,16 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../../renderers/focus-place.ts";
-import { type Place, readPlace } from "../../../form/place.ts";
+import { type Place, readPlace, wholeEntry } from "../../../form/place.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import type { OpenQuote } from "./open-quote.ts";
 import { addressOfPlace } from "./place-address.ts";
+
+/** The id of what shows a whole entry on a page: its row in a table, or its block. */
+function blockOfEntry(place: Place): string | undefined {
+  const { itemId, name } = readPlace(place);
+  return itemId !== undefined && name === wholeEntry ? `entry-${itemId}` : undefined;
+}
 
 /** Moves to the control of an answer, on this page or on the one where it stands. */
 export function useGoTo(quote: OpenQuote): (place: Place) => void {
@@ -13,8 +19,9 @@ export function useGoTo(quote: OpenQuote): (place: Place) => void {
   return useCallback(
     (place: Place) => {
       const address = addressOfPlace(quote, place);
-      if (address === pathname) {
-        if (!focusPlace(place)) focusWhenThere("main");
+      const entry = blockOfEntry(place);
+      if (address === pathname || (entry && document.getElementById(entry))) {
+        if (!focusPlace(entry ?? place)) focusWhenThere("main");
       } else {
         // A whole list or entry has no control of its own: the page's heading gets the focus.
         navigate(address, { state: readPlace(place).name ? { focus: place } : null });
