@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import { lint } from "../../src/form/lint/lint.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
-import { shape } from "../form/lint/shape.ts";
 import { byId, choose, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
 import { FormAlone } from "./FormAlone.tsx";
 
@@ -21,20 +19,6 @@ async function drawn() {
   const shown = () => [...document.querySelectorAll(".question [id$=':label']")].map((label) => label.textContent);
   return { onSend, answer, shown, send: () => click(one("body > div > button")) };
 }
-
-it("is quoted in the README word for word, in at most 60 lines", () => {
-  const quoted = /^### The engine in another product$[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(
-    read("../../README.md"),
-  )?.[1];
-  expect(quoted).toBe(read("FormAlone.tsx"));
-  expect(quoted?.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
-});
-
-it("takes nothing of the portal, its state, its trade or its server", () => {
-  const rooms = [...read("FormAlone.tsx").matchAll(/from "\.\.\/\.\.\/([^"]+)\/[^/"]+"/g)].map(([, room]) => room);
-  expect(new Set(rooms)).toEqual(new Set(["renderers", "schemas", "src/form"]));
-  expect(lint(definition, { shape })).toEqual([]);
-});
 
 it("shows what is asked, and asks more where an answer wants it", async () => {
   const { shown, answer } = await drawn();

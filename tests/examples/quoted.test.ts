@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { lint } from "../../src/form/lint/lint.ts";
+import { shape } from "../form/lint/shape.ts";
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+
+it("the form alone is quoted in the README word for word, in at most 60 lines", () => {
+  const heading = /^### The engine in another product$[\s\S]*?^```tsx\n([\s\S]*?)^```$/m;
+  const quoted = heading.exec(read("../../README.md"))?.[1];
+  expect(quoted).toBe(read("FormAlone.tsx"));
+  expect(quoted?.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
+});
+
+it("it takes nothing of the portal, its state, its trade or its server", () => {
+  const rooms = [...read("FormAlone.tsx").matchAll(/from "\.\.\/\.\.\/([^"]+)\/[^/"]+"/g)].map(([, room]) => room);
+  expect(new Set(rooms)).toEqual(new Set(["renderers", "schemas", "src/form"]));
+});
+
+it("its definition is sound", () => {
+  expect(lint(JSON.parse(read("enquiry.json")), { shape })).toEqual([]);
+});
