@@ -1,7 +1,8 @@
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
+import { withheldAnswer } from "../form/answer-value.ts";
 import type { CalendarDate } from "../form/calendar.ts";
-import { own } from "../form/own.ts";
+import { isRecord, own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { sameJson } from "../form/same-json.ts";
@@ -73,6 +74,11 @@ export function createAnswerSheet(
     if (question) give(question, place, answerIn(question, typed.text, today()), true);
   }
 
+  /** Something was said in place of a value, and nothing is being typed over it. */
+  function isWithheld(question: Question, place: Place): boolean {
+    return !typing.has(place) && withheldAnswer(question, answerAt(tree, place)) !== undefined;
+  }
+
   function forget(place: Place): void {
     if (typing.get(place)?.read === false) unread -= 1;
     typing.delete(place);
@@ -91,7 +97,8 @@ export function createAnswerSheet(
     write(place, value) {
       const question = asked(place);
       if (!question) return "unchanged";
-      if (isTyped(question) && (typeof value === "string" || value === undefined)) {
+      if (isRecord(value) && withheldAnswer(question, value) === undefined) return "unchanged";
+      if (isTyped(question) && (typeof value === "string" || (value === undefined && !isWithheld(question, place)))) {
         const text = value ?? "";
         const before = typing.get(place);
         if (before?.read !== false) unread += 1;
@@ -119,7 +126,7 @@ export function createAnswerSheet(
         if (typed) return typed.text;
         const answer = own(answersAt(tree, section, itemId) ?? {}, name);
         question ??= asked(place);
-        if (!question || !isTyped(question)) return answer;
+        if (!question || !isTyped(question) || withheldAnswer(question, answer) !== undefined) return answer;
         if (!last || last.answer !== answer) last = { answer, text: textInBox(question, answer) };
         return last.text;
       };

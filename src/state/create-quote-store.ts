@@ -12,6 +12,7 @@ import type { Side } from "./conflict.ts";
 import { createConflictDesk } from "./conflict-desk.ts";
 import { createDrawnAnswers, isAbout } from "./drawn-answers.ts";
 import type { Step } from "./edit-history.ts";
+import { createEntryAtoms } from "./entry-atoms.ts";
 import { questionAt, titleOf } from "./find-item.ts";
 import { createItemActs } from "./item-acts.ts";
 import { createLastOutcome } from "./last-outcome.ts";
@@ -49,7 +50,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const onScreen = drawn.questions.keys;
   const consequences = createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped: edits.ledTo });
   const progress = createProgressAtoms(consequences.checkedAtom);
-  const entries = createMountedAtoms((group) => () => consequences.resolution().items(group));
+  const entries = createEntryAtoms(consequences.resolution);
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
   const pen = createQuietTimer(scheduler, settlePatience, settle);
@@ -73,6 +74,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   function redraw(): void {
     if (!consequences.redraw()) return;
     drawn.questions.refreshAll();
+    drawn.computed.refreshAll();
     entries.refreshAll();
   }
 
@@ -85,6 +87,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
 
   function showAll(): void {
     drawn.answers.refreshAll();
+    drawn.computed.refreshAll();
     drawn.questions.refreshAll();
     drawn.summaries.refreshAll();
     entries.refreshAll();
@@ -125,7 +128,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
 
   function setAnswer(place: Place, value: Json | undefined): void {
     const question = questionAt(form, sheet.tree(), place)?.question;
-    if (!question || locks.on(question) !== undefined) return;
+    if (!question || question.type === "computed" || locks.on(question) !== undefined) return;
     const written = sheet.write(place, value);
     if (written === "unchanged") return;
     drawn.values.refresh(place);
@@ -177,7 +180,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     atoms,
     form,
 
-    valueAtom: drawn.values.at,
+    valueAtom: drawn.valueAt,
     answerAtom: drawn.answers.at,
     questionAtom: drawn.questions.at,
     setAnswer,
@@ -198,7 +201,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     resolution: consequences.resolution,
     lockedAtom: locks.lockedAtom,
     structureAtom: consequences.structureAtom,
-    itemsAtom: entries.at,
+    itemsAtom: entries.of,
     titleAtom: titles.at,
     findingsAtom: progress.findingsAtom,
     summaryAtom: drawn.summaryAt,

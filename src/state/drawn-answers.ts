@@ -6,10 +6,11 @@ import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { QuestionState } from "../form/resolution.ts";
 import { sameJson } from "../form/same-json.ts";
+import { showAnswer } from "../form/show-answer.ts";
 import { answerAt, answersAt } from "../form/tree.ts";
 import type { AnswerConsequences } from "./answer-consequences.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
-import { groupAt } from "./find-item.ts";
+import { groupAt, questionAt } from "./find-item.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
@@ -34,7 +35,15 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     const shown = sheet.shownAt(place);
     return (before) => keep(shown(), before);
   });
+  const computed = createMountedAtoms<Json | undefined>((place) => {
+    const read = computedReader(place);
+    return (before) => keep(read(), before);
+  });
   const answers = createMountedAtoms<Json | undefined>((place) => {
+    if (isComputed(place)) {
+      const read = computedReader(place, (_, value) => value);
+      return (before) => keep(read(), before);
+    }
     const { section, itemId, name = "" } = readPlace(place);
     return (before) => keep(own(answersAt(sheet.tree(), section, itemId) ?? {}, name), before);
   });
@@ -46,6 +55,30 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       return before && sameProblems(before, problems) ? before : problems;
     };
   });
+
+  const computedNames = new Set(
+    form.source.questions.filter(({ type }) => type === "computed").map(({ name }) => name),
+  );
+
+  function isComputed(place: Place): boolean {
+    if (computedNames.size === 0 || !computedNames.has(place.slice(place.lastIndexOf("/") + 1))) return false;
+    return questionAt(form, sheet.tree(), place)?.question.type === "computed";
+  }
+
+  /** Reads what is worked out from other answers; in words for the control that shows it. */
+  function computedReader(
+    place: Place,
+    as: (question: Question, value: Json | undefined) => Json | undefined = showAnswer,
+  ): () => Json | undefined {
+    const { itemId, name = "" } = readPlace(place);
+    return () => {
+      const resolution = consequences().resolution();
+      const group = groupAt(form, sheet.tree(), place);
+      const question = group?.byName.get(name)?.question;
+      if (!group || !question || !resolution.entry(group.name, itemId)) return undefined;
+      return as(question, resolution.scope(group.name, itemId).questions.get(name)?.value);
+    };
+  }
 
   /** What is wrong is shown once its control was left, what is missing once "continue" was tried. */
   function isTimeToShow(problem: Problem): boolean {
@@ -91,6 +124,8 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 
   return {
     values,
+    computed,
+    valueAt: (place: Place) => (isComputed(place) ? computed.at(place) : values.at(place)),
     answers,
     questions,
     summaries,

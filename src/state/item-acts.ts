@@ -1,10 +1,12 @@
 import type { Answers } from "../../schemas/quote.ts";
+import { entriesOfParent } from "../form/entries-of-parent.ts";
+import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import { positionIn } from "../form/position.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Resolution } from "../form/resolution.ts";
 import type { Tree } from "../form/tree.ts";
-import { findItem } from "./find-item.ts";
+import { findItem, type Item } from "./find-item.ts";
 import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
 import type { Neighbours } from "./quote-store.ts";
 import { allConfirmed } from "./to-confirm.ts";
@@ -49,9 +51,9 @@ export function createItemActs({ form, newId, isLocked, current, resolution, rep
       const { tree } = current();
       const item = findItem(form, tree, itemId);
       if (!item || isLocked()) return undefined;
-      const id = newId();
-      act(named(item.group.group.label, "copied"), tree, withCopy(tree, item, id));
-      return id;
+      const copy = withCopy(form, tree, item, newId);
+      act(named(item.group.group.label, "copied"), tree, copy.tree);
+      return copy.id;
     },
 
     removeItem(itemId: string): void {
@@ -87,9 +89,18 @@ export function createItemActs({ form, newId, isLocked, current, resolution, rep
       const known = resolution();
       const item = findItem(form, known.tree, itemId);
       if (!item) return undefined;
-      const ids = known.items(item.group.name);
+      const ids = siblingsOf(known, item);
       const at = positionIn(ids, itemId);
       return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
     },
   };
+}
+
+/** Entries of the same group: of a group that hangs from another, those of the same parent. */
+function siblingsOf(resolution: Resolution, { group, answers }: Item): readonly string[] {
+  const { parent } = group.group;
+  const reference = own(answers, "ParentRef");
+  if (parent === undefined) return resolution.items(group.name);
+  const parentId = typeof reference === "string" ? resolution.itemIdOf(parent, reference) : undefined;
+  return entriesOfParent(resolution, group.name, parentId);
 }

@@ -9,6 +9,7 @@ import { resolveForm } from "../form/resolve.ts";
 import { sameJson } from "../form/same-json.ts";
 import { type Tree, withAnswer, withItem, withList, withoutItem } from "../form/tree.ts";
 import { blankProposer } from "../insurance/load-quote.ts";
+import { descendantsOf } from "./descendants.ts";
 import type { Item } from "./find-item.ts";
 import { confirmedIn, withToConfirm } from "./to-confirm.ts";
 
@@ -24,9 +25,35 @@ function nextProposer(tree: Tree): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** A copy behind its original. What names an entry (its address) is blank, and what the server gives is not copied. */
-export function withCopy(tree: Tree, { section, id, group, answers }: Item, copyId: string): Tree {
-  const left = new Set(["PropertyRef", ...(group.group.title ?? [])]);
+/**
+ * A copy behind its original, with copies of what goes with it. What names the entry (its address) is blank, and what the
+ * server gives is not copied.
+ */
+export function withCopy(
+  form: PreparedForm,
+  tree: Tree,
+  item: Item,
+  newId: () => string,
+): { readonly tree: Tree; readonly id: string } {
+  const copyId = newId();
+  const copies = new Map([[item.id, copyId]]);
+  let next = copiedBehind(tree, item, copyId, item.group.group.title ?? []);
+  for (const child of descendantsOf(form, tree, item)) {
+    const childId = newId();
+    copies.set(child.id, childId);
+    next = copiedBehind(next, child, childId, []);
+    next = withAnswer(next, placeOf(child.section, childId, "ParentRef"), copies.get(child.parentId));
+  }
+  return { tree: next, id: copyId };
+}
+
+function copiedBehind(
+  tree: Tree,
+  { section, id, group, answers }: Item,
+  copyId: string,
+  blank: readonly string[],
+): Tree {
+  const left = new Set(["PropertyRef", ...blank]);
   for (const { question } of group.questions) if (question.type === "system") left.add(question.name);
   const copied = Object.entries(answers).filter(([name]) => !left.has(name));
   return withItem(tree, section, copyId, { ...Object.fromEntries(copied), id: copyId }, id);
@@ -34,13 +61,10 @@ export function withCopy(tree: Tree, { section, id, group, answers }: Item, copy
 
 /** Takes an entry away, and with it the entries that go with it: a driver's convictions, not a property's claims. */
 export function withoutEntry(form: PreparedForm, tree: Tree, item: Item): Tree {
-  const names = new Set([item.id, own(item.answers, "PropertyRef")]);
-  const children = [...(own(tree.lists, item.section)?.byId ?? [])].filter(([, answers]) => {
-    const group = form.groupOfEntry(item.section, own(answers, "ItemType"))?.group;
-    return group?.parent === item.group.name && group.goesWithParent && names.has(own(answers, "ParentRef"));
-  });
-  const without = children.reduce((left, [id]) => withoutItem(left, item.section, id), tree);
-  return withoutItem(without, item.section, item.id);
+  return [item, ...descendantsOf(form, tree, item)].reduce(
+    (left, { section, id }) => withoutItem(left, section, id),
+    tree,
+  );
 }
 
 /** Gives one entry's answer to every other entry of its group that asks the same; `count` is how many changed. */

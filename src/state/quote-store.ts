@@ -35,12 +35,15 @@ export interface QuoteStore {
 
   // One answer. Atoms are made for what is drawn: ask again by the place, they are released with their last component.
 
-  /** What the control shows: of a typed question always the text in the box, of any other the answer. */
+  /**
+   * What the control shows: of a typed question always the text in the box, of a computed one its words, of any other the
+   * answer; of every question what was said in place of a value (`{ noAnswer }`).
+   */
   readonly valueAtom: (place: Place) => Atom<Json | undefined>;
   /** The answer as stored, after what was typed has been read: for tables, titles and panels. */
   readonly answerAtom: (place: Place) => Atom<Json | undefined>;
   readonly questionAtom: (place: Place) => Atom<QuestionView>;
-  /** A key press (text of a typed question) or a choice. Undefined takes the answer away. */
+  /** A key press (text of a typed question) or a choice, `{ noAnswer }` where that is allowed. Undefined: no answer. */
   readonly setAnswer: (place: Place, value: Json | undefined) => void;
   /** The control was left: its text is read, checked and saved. */
   readonly leaveField: (place: Place) => void;
@@ -58,8 +61,8 @@ export interface QuoteStore {
   readonly resolution: () => Resolution;
   /** A number that rises when other questions or items are to be drawn. */
   readonly structureAtom: Atom<number>;
-  /** Ids of the entries of a group, in order. */
-  readonly itemsAtom: (group: string) => Atom<readonly string[]>;
+  /** Ids of the entries of a group, in order; with a parent those that hang from it. */
+  readonly itemsAtom: (group: string, parentId?: string) => Atom<readonly string[]>;
   /** What names an entry to a reader: its address, or what its kind is called. */
   readonly titleAtom: (itemId: string) => Atom<string>;
   /** Everything found by browser and server, in page order. Long on a large record: read it where it is shown. */
@@ -86,8 +89,12 @@ export interface QuoteStore {
    * for a group that has no entries, and while the record is locked.
    */
   readonly addItem: (group: string, given?: Answers) => string;
-  /** Answers the id of the copy, which stands behind its original; what names an entry is left blank. */
+  /**
+   * Answers the id of the copy, which stands behind its original, with copies of what goes with it; what names an entry
+   * is left blank.
+   */
   readonly copyItem: (itemId: string) => string | undefined;
+  /** What goes with the entry goes too. */
   readonly removeItem: (itemId: string) => void;
   /** Copies this answer to all entries of its group that ask for it; answers how many were changed. */
   readonly applyToAll: (place: Place) => number;
@@ -95,6 +102,7 @@ export interface QuoteStore {
   readonly setStandard: (itemId: string) => void;
   /** A person has looked at the standard answers of this entry and they are right. */
   readonly confirmItem: (itemId: string) => void;
+  /** Among the entries of its group; of a group that hangs from another, among those of the same parent. */
   readonly neighbours: (itemId: string) => Neighbours | undefined;
 
   // Taking back. An edit is a settled answer, an act on entries, or many answers at once.

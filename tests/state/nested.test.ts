@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dataOf } from "../../src/form/tree.ts";
+import { fleetForm, wholeFleet } from "./fleet-form.ts";
+import { openSmallQuote } from "./open-small-quote.ts";
+import { lonelyWork, ownAnswers, startWork } from "./random-work.ts";
+
+const open = () => {
+  const opened = openSmallQuote({ form: fleetForm, data: wholeFleet });
+  return { ...opened, ids: () => dataOf(opened.store.tree()).PC.map(({ id }) => id) };
+};
+
+describe("entries within entries", () => {
+  it("are added to one of those above, and listed by it", () => {
+    const { store, read } = open();
+    const drivers = store.itemsAtom("driver", "v1");
+    store.atoms.sub(drivers, () => {});
+    expect(read(drivers)).toEqual(["d1", "d2"]);
+    const id = store.addItem("driver", { ParentRef: "v1" });
+    expect(read(drivers)).toEqual(["d1", "d2", id]);
+    expect(read(store.itemsAtom("conviction", "d1"))).toEqual(["f1"]);
+    expect(read(store.itemsAtom("driver"))).toEqual(["d1", "d2", "d3", id]);
+  });
+
+  it("go with what they hang from, those below them too, and come back where they were", () => {
+    const { store, ids } = open();
+    store.removeItem("v1");
+    expect(ids()).toEqual(["v2", "d3", "c1"]);
+    store.undo();
+    expect(ids()).toEqual(["v1", "d1", "f1", "v2", "d2", "d3", "c1"]);
+  });
+
+  it("are copied with what they hang from, each to its own copy; what only names it stays with the original", () => {
+    const { store, read } = open();
+    const copy = store.copyItem("v1") ?? "";
+    const drivers = read(store.itemsAtom("driver", copy));
+    expect(drivers.map((id) => store.answer(`PC/${id}/FullName`))).toEqual(["Ada", "Grace"]);
+    const fines = drivers.flatMap((id) => read(store.itemsAtom("conviction", id)));
+    expect(fines.map((id) => store.answer(`PC/${id}/Points`))).toEqual([3]);
+    expect(read(store.itemsAtom("claim", copy))).toEqual([]);
+    expect(store.answer(`PC/${copy}/Mark`)).toBeUndefined();
+    expect(read(store.itemsAtom("driver", "v1"))).toEqual(["d1", "d2"]);
+    store.undo();
+    expect(dataOf(store.tree()).PC).toEqual(wholeFleet.PC);
+  });
+
+  it("have as neighbours those of the same parent", () => {
+    const { store } = open();
+    expect(store.neighbours("d2")).toEqual({ previous: "d1", next: undefined, position: 2, count: 2 });
+    expect(store.neighbours("d3")).toEqual({ previous: undefined, next: undefined, position: 1, count: 1 });
+  });
+
+  it("survive any work with undo and redo", async () => {
+    await fc.assert(
+      fc.asyncProperty(lonelyWork, async (deeds) => {
+        const { store, act, rest, undoAll, redoAll } = startWork(fleetForm, wholeFleet);
+        const start = ownAnswers(store.tree());
+        for (const deed of deeds) await act(deed);
+        await rest();
+        const end = ownAnswers(store.tree());
+        undoAll();
+        expect(ownAnswers(store.tree())).toEqual(start);
+        redoAll();
+        expect(ownAnswers(store.tree())).toEqual(end);
+        store.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what is said in place of an answer", () => {
+  it("is stored at once, shown by the control, and an edit like any other", async () => {
+    const { store, read, server, advance } = open();
+    const mark = store.valueAtom("PC/v1/Mark");
+    store.atoms.sub(mark, () => {});
+    store.setAnswer("PC/v1/Mark", { noAnswer: "unknown" });
+    expect(read(mark)).toEqual({ noAnswer: "unknown" });
+    await advance(2_000);
+    expect(server.stored().PC[0]?.Mark).toEqual({ noAnswer: "unknown" });
+    expect(read(store.findingsAtom)).toEqual([]);
+    expect(store.undo()?.label).toBe("Mark changed");
+    expect(read(mark)).toBe("AB12CDE");
+  });
+
+  it("is refused where it is not allowed", () => {
+    const { store } = open();
+    store.setAnswer("PC/v1/Mark", { noAnswer: "declined" });
+    store.setAnswer("PC/v1/Value", { noAnswer: "unknown" });
+    store.setAnswer("PC/v1/Fuel", { noAnswer: "declined", more: 1 });
+    expect(dataOf(store.tree()).PC).toEqual(wholeFleet.PC);
+  });
+
+  it("is taken back at once, and a text that is typed over it stands in its place", () => {
+    const { store, read } = open();
+    const mark = store.valueAtom("PC/v1/Mark");
+    store.atoms.sub(mark, () => {});
+    store.setAnswer("PC/v1/Mark", { noAnswer: "unknown" });
+    store.setAnswer("PC/v1/Mark", undefined);
+    expect([store.answer("PC/v1/Mark"), read(mark)]).toEqual([undefined, ""]);
+    store.setAnswer("PC/v1/Mark", { noAnswer: "unknown" });
+    store.setAnswer("PC/v1/Mark", "XY34");
+    expect(read(mark)).toBe("XY34");
+    store.leaveField("PC/v1/Mark");
+    expect(store.answer("PC/v1/Mark")).toBe("XY34");
+  });
+
+  it("hides what rests on the answer, which is back with it", () => {
+    const { store, read } = open();
+    const note = store.questionAtom("PC/v1/DieselNote");
+    store.atoms.sub(note, () => {});
+    expect(read(note).shown).toBe(true);
+    store.setAnswer("PC/v1/Fuel", { noAnswer: "declined" });
+    expect(read(note).shown).toBe(false);
+    store.undo();
+    expect(read(note).shown).toBe(true);
+  });
+});
+
+describe("what is worked out", () => {
+  it("is shown in words, follows the answers when they settle, and cannot be answered", async () => {
+    const { store, read, advance, server } = open();
+    const [total, weekly, cell] = [
+      store.valueAtom("RD/Total"),
+      store.valueAtom("PC/v1/Weekly"),
+      store.answerAtom("PC/v1/Weekly"),
+    ];
+    for (const each of [total, weekly, cell]) store.atoms.sub(each, () => {});
+    expect([read(total), read(weekly), read(cell)]).toEqual(["26,000", "192.31", 192.31]);
+    store.setAnswer("PC/v1/Value", "5200");
+    expect(read(total)).toBe("26,000");
+    await advance(300);
+    expect([read(total), read(weekly), read(cell)]).toEqual(["21,200", "100", 100]);
+    store.setAnswer("RD/Total", "7");
+    store.removeItem("v2");
+    expect(read(total)).toBe("5,200");
+    await advance(2_000);
+    expect(server.stored().RD).not.toHaveProperty("Total");
+  });
+});
