@@ -1,9 +1,9 @@
 import type { Question, Section } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { isUnanswered } from "./answer-value.ts";
+import { type AnswerState, answerState } from "./answer-state.ts";
 import { groupChosenFrom } from "./dependencies.ts";
 import { entryTitle } from "./entry-title.ts";
-import { isRecord, own } from "./own.ts";
+import { own } from "./own.ts";
 import { type Place, placeOf } from "./place.ts";
 import type { PreparedQuestion } from "./prepared-group.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
@@ -19,7 +19,7 @@ export interface AnswerRow {
   /** `£250,000`, `Semi-detached`, `01/02/2026`; empty where nothing is answered. */
   readonly words: string;
   /** `withheld`: it was said that there is no value, and why. */
-  readonly state: "answered" | "withheld" | "unanswered";
+  readonly state: AnswerState;
   /** An answer is wanted and not there, and for what it is needed. */
   readonly missing?: "quote" | "accept";
   /** Which wording was put to the client, e.g. `Listed/1`. */
@@ -58,12 +58,12 @@ function rowOf(
   answer: Json | undefined,
 ): AnswerRow {
   const { label, docLabel, type, wording, material, personal, neededFor = "quote" } = asked.question;
-  const state = stateOf(asked.question, answer);
+  const state = answerState(asked.question, answer, true);
   return {
     place,
     label: docLabel ?? label,
     type,
-    words: state === "unanswered" ? "" : wordsOf(resolution, asked, answer),
+    words: state === "unanswered" ? "" : answerWords(resolution, asked, answer),
     state,
     ...(required && state === "unanswered" ? { missing: neededFor } : {}),
     ...(wording === undefined ? {} : { wording }),
@@ -72,18 +72,16 @@ function rowOf(
   };
 }
 
-/** An option by its label, an entry by its title, everything else as its type is read. */
-function wordsOf(resolution: Resolution, { question, options }: PreparedQuestion, answer: Json | undefined): string {
+/** An answer to a question in words: an option by its label, an entry by its title, all else as its type is read. */
+export function answerWords(
+  resolution: Resolution,
+  { question, options }: Pick<PreparedQuestion, "question" | "options">,
+  answer: Json | undefined,
+): string {
   const group = groupChosenFrom(question);
   if (group !== undefined && typeof answer === "string") {
     const itemId = resolution.itemIdOf(group, answer);
     return itemId === undefined ? answer : entryTitle(resolution, group, itemId);
   }
   return showAnswer(typeof question.options === "string" && options ? { ...question, options } : question, answer);
-}
-
-function stateOf(question: Question, answer: Json | undefined): AnswerRow["state"] {
-  if (isUnanswered(answer)) return "unanswered";
-  const isWithheld = question.noAnswer?.some((why) => isRecord(answer) && answer.noAnswer === why);
-  return isWithheld ? "withheld" : "answered";
 }

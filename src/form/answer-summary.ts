@@ -2,7 +2,7 @@ import type { Page } from "../../schemas/definition.ts";
 import { type AnswerRow, answerRows } from "./answer-row.ts";
 import { entriesOfParent } from "./entries-of-parent.ts";
 import { entryTitle } from "./entry-title.ts";
-import { isGroupAsked } from "./is-asked.ts";
+import { isGroupAsked, isPageAsked } from "./is-asked.ts";
 import { blocksOfPage, type PageBlock } from "./page-blocks.ts";
 import { type Place, placeOf, wholeEntry } from "./place.ts";
 import type { Resolution } from "./resolution.ts";
@@ -57,6 +57,7 @@ export interface SummaryOptions {
 export function answerSummary(resolution: Resolution, options: SummaryOptions = {}): readonly SummaryPage[] {
   const { pages = resolution.form.source.pages, changed } = options;
   return pages.flatMap((page) => {
+    if (!isPageAsked(resolution, page)) return [];
     const parts = blocksOfPage(resolution.form, page).flatMap((block) => partsOf(resolution, block, changed));
     return parts.length === 0 ? [] : [{ id: page.id, title: page.title, parts }];
   });
@@ -111,7 +112,10 @@ function listsOf(
 ): readonly SummaryList[] {
   if (!isGroupAsked(resolution, block.group, parentId)) return [];
   const { label = block.group, plural = `${label}s` } = resolution.form.group(block.group) ?? {};
-  const entries = ids.map((id) => summaryOfEntry(resolution, block, id, changed));
+  const entries = ids
+    .map((id) => summaryOfEntry(resolution, block, id, changed))
+    .filter(({ sections, lists }) => sections.length + lists.length > 0);
+  if (entries.length === 0 && ids.length > 0) return [];
   return [{ kind: "list", group: block.group, plural, entries }];
 }
 

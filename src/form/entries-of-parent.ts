@@ -1,5 +1,3 @@
-import { itemIdOf } from "./entry-reference.ts";
-import { own } from "./own.ts";
 import type { Resolution } from "./resolution.ts";
 
 type ByParent = ReadonlyMap<string | undefined, readonly string[]>;
@@ -10,7 +8,11 @@ const known = new WeakMap<Resolution, Map<string, ByParent>>();
  * Ids of a group's entries that hang from this entry of its parent group, in their order; with undefined those that
  * hang from none that is there.
  */
-export function entriesOfParent(resolution: Resolution, group: string, parentId: string | undefined) {
+export function entriesOfParent(
+  resolution: Resolution,
+  group: string,
+  parentId: string | undefined,
+): readonly string[] {
   const groups = known.get(resolution) ?? new Map<string, ByParent>();
   known.set(resolution, groups);
   const byParent = groups.get(group) ?? entriesByParent(resolution, group);
@@ -21,14 +23,10 @@ export function entriesOfParent(resolution: Resolution, group: string, parentId:
 const none: readonly string[] = [];
 
 function entriesByParent(resolution: Resolution, group: string): ByParent {
-  const { form, tree } = resolution;
-  const { parent, at = "" } = form.group(group) ?? {};
-  const parents = own(tree.lists, form.group(parent ?? "")?.at ?? "");
-  const entries = own(tree.lists, at);
+  const parent = resolution.form.group(group)?.parent;
   const byParent = new Map<string | undefined, string[]>();
   for (const id of resolution.items(group)) {
-    const named = parents && itemIdOf(parents, own(entries?.byId.get(id) ?? {}, "ParentRef"));
-    const parentId = named !== undefined && parent !== undefined && resolution.entry(parent, named) ? named : undefined;
+    const parentId = parent === undefined ? undefined : resolution.holder(parent, group, id)?.itemId;
     const siblings = byParent.get(parentId);
     if (siblings) siblings.push(id);
     else byParent.set(parentId, [id]);

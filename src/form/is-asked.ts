@@ -8,8 +8,8 @@ export function isPageAsked(resolution: Resolution, { when }: Pick<Page, "when">
 
 /** Whether entries of a group are asked about: inside this entry of its parent, or on the record where it has none. */
 export function isGroupAsked(resolution: Resolution, name: string, parentId?: string): boolean {
-  const { when, parent } = resolution.form.group(name) ?? {};
-  if (when === undefined) return true;
-  const scope = parent !== undefined && parentId !== undefined ? resolution.at(parent, parentId) : resolution.at();
-  return scope.test(when) === true;
+  const { group, asked } = resolution.form.groups.get(name) ?? {};
+  if (asked === undefined) return true;
+  const inParent = group?.parent !== undefined && parentId !== undefined;
+  return (inParent ? resolution.at(group.parent, parentId) : resolution.at()).test(asked) === true;
 }

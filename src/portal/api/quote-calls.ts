@@ -34,9 +34,14 @@ export const copyQuote = (reference: string) => call("/api/v1/Quote/copyQuote", 
 
 export const deleteQuote = (reference: string) => call("/api/v1/Quote/deleteQuote", { reference });
 
+/** Changes of a quote, newest first; `place` keeps to one answer or entry. Pages are of 50 and count from 1. */
+export const getHistory = (reference: string, { place, page }: { place: string | undefined; page: number }) =>
+  call("/api/v1/Quote/getHistory", { reference, page, ...(place === undefined ? {} : { place }) });
+
 export const searchClients = (q: string) => call("/api/v1/Quote/searchClients", { q });
 
 export type LoadedQuote = Awaited<ReturnType<typeof getData>>;
 export type QuoteState = LoadedQuote["state"];
+export type HistoryChange = Awaited<ReturnType<typeof getHistory>>["changes"][number];
 export type Product = Awaited<ReturnType<typeof getProducts>>["products"][number];
 export type Client = Awaited<ReturnType<typeof searchClients>>["clients"][number];

@@ -1,4 +1,7 @@
 import type { AnswerRow } from "../../../form/answer-row.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { showHistory } from "../history/history-panel.ts";
+import { useQuote } from "../open/quote-context.ts";
 import { useAnswersView } from "./answers-view.ts";
 import { ChangeLink } from "./ChangeLink.tsx";
 
@@ -8,37 +11,70 @@ const told: ReadonlySet<AnswerRow["type"]> = new Set(["system", "computed"]);
 /** Rows with more characters than this have a line of their own on paper, where others stand two beside each other. */
 const longFrom = 90;
 
-const classOf = ({ missing, label, words }: AnswerRow): string =>
-  ["answer-row", missing && "answer-missing", label.length + words.length > longFrom && "answer-long"]
+const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string =>
+  [
+    "answer-row",
+    isWrong && "answer-wrong",
+    missing && "answer-missing",
+    label.length + words.length > longFrom && "answer-long",
+  ]
     .filter(Boolean)
     .join(" ");
 
 /** Questions with their answers, one a line. */
 export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
-  const { printing } = useAnswersView();
+  const { printing, problems } = useAnswersView();
   return (
     <dl className="answer-rows">
       {rows.map((row) => (
-        <div key={row.place} className={classOf(row)}>
+        <div key={row.place} className={classOf(row, problems.has(row.place))}>
           <dt>
             {row.label}
             {printing && row.wording && <small className="answer-wording">{row.wording}</small>}
           </dt>
           <dd className="answer-words">
-            <Words row={row} />
+            <Words row={row} problem={problems.get(row.place)} />
           </dd>
-          {!printing && <dd className="answer-act">{told.has(row.type) ? null : <ChangeLink row={row} />}</dd>}
+          {!printing && (
+            <dd className="answer-act">
+              <HistoryButton row={row} />
+              {told.has(row.type) ? null : <ChangeLink row={row} />}
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   );
 }
 
-function Words({ row: { words, state, missing, changed } }: { readonly row: AnswerRow }) {
+/** For the mouse; the keyboard has Alt+H on the line's link. */
+function HistoryButton({ row: { place, label } }: { readonly row: AnswerRow }) {
+  const { reference } = useQuote();
+  return (
+    <button
+      type="button"
+      className="button button-icon answer-history"
+      aria-label={`History of ${label}`}
+      title="History (Alt+H)"
+      tabIndex={-1}
+      onClick={() => showHistory(reference, place)}
+    >
+      <Icon name="clock" />
+    </button>
+  );
+}
+
+interface WordsProps {
+  readonly row: AnswerRow;
+  readonly problem: string | undefined;
+}
+
+function Words({ row: { words, state, missing, changed }, problem }: WordsProps) {
   return (
     <>
       {state === "unanswered" ? <span className="answer-none">{missing ? "Missing" : "Not answered"}</span> : words}
       {changed && <span className="tag answer-unsaved">Not saved yet</span>}
+      {problem !== undefined && <span className="answer-problem">{problem}</span>}
     </>
   );
 }

@@ -19,18 +19,25 @@ import { Outstanding } from "./Outstanding.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { unsavedAnswers } from "./unsaved-answers.ts";
 import { usePrinting } from "./use-printing.ts";
+import { wrongAnswers } from "./wrong-answers.ts";
 
 /** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
 export default function AnswersArea() {
   const { store, fields, reference, state } = useQuote();
   const changes = useRecordAtom(store, store.changesAtom);
+  const findings = useRecordAtom(store, store.findingsAtom);
   const obstacles = useObstacles("quote");
   const { printing, print } = usePrinting(reference);
   const resolution = store.resolution();
   const pages = formPages(fields).filter((page) => isPageAsked(resolution, page));
   const view = useMemo(
-    () => ({ resolution, changed: unsavedAnswers(resolution.tree, changes), printing }),
-    [resolution, changes, printing],
+    () => ({
+      resolution,
+      changed: unsavedAnswers(resolution.tree, changes),
+      problems: wrongAnswers(findings),
+      printing,
+    }),
+    [resolution, changes, findings, printing],
   );
   useEffect(() => {
     void store.saveNow();

@@ -21,7 +21,11 @@ export function Contents({ pages }: { readonly pages: readonly Page[] }) {
               <Icon name={wrong + missing === 0 ? "check" : "ring"} />
               <span>
                 {title}
-                {wrong > 0 && <small>{wrong} to correct</small>}
+                {wrong > 0 && (
+                  <small>
+                    <b>{wrong} to correct</b>
+                  </small>
+                )}
                 {missing > 0 && <small>{missing} missing</small>}
               </span>
             </Link>

@@ -7,6 +7,8 @@ export interface AnswersView {
   readonly resolution: Resolution;
   /** Whether an answer has not reached the server yet. */
   readonly changed: (place: Place) => boolean;
+  /** What is wrong with an answer, in words. */
+  readonly problems: ReadonlyMap<Place, string>;
   /** Everything is drawn for paper: every entry, opened, and no links. */
   readonly printing: boolean;
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Outlet, useLocation, useParams } from "react-router-dom";
 import { AreaSkeleton } from "../../area/AreaSkeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
+import { HistoryHost } from "../history/HistoryHost.tsx";
 import { QuoteProvider } from "../open/quote-context.ts";
 import { useOpenQuote } from "../open/use-open-quote.ts";
 import { BoundQuestions } from "../questions/BoundQuestions.tsx";
@@ -33,6 +34,7 @@ export function QuoteFrame() {
         <Crumb />
         {failed && <Stale onRetry={() => void reload()} />}
         <Outlet />
+        <HistoryHost />
       </BoundQuestions>
     </QuoteProvider>
   );

@@ -1,0 +1,93 @@
+import type { Json } from "../../../../schemas/quote.ts";
+import { answerWords } from "../../../form/answer-row.ts";
+import { isUnanswered } from "../../../form/answer-value.ts";
+import { entryTitle } from "../../../form/entry-title.ts";
+import { type Place, readPlace } from "../../../form/place.ts";
+import type { PreparedQuestion } from "../../../form/prepare-form.ts";
+import type { Resolution } from "../../../form/resolution.ts";
+import { formatPounds, pence } from "../../../insurance/money.ts";
+import { groupAt, questionAt } from "../../../state/find-item.ts";
+import { statusWords } from "../../icons/Status.tsx";
+import type { ChangeTold } from "./change-told.ts";
+import { titleOfGone } from "./title-of-gone.ts";
+
+/** A change in words. */
+export interface HistoryLine {
+  readonly key: string;
+  /** Where it can be looked at now; absent for what is gone and what is no answer. */
+  readonly place?: Place;
+  /** `P001, 7 Sorrel Terrace`; absent for the policy. */
+  readonly entry?: string;
+  /** `Buildings sum insured`. */
+  readonly title: string;
+  /** As a person reads it, `""` where there was or is nothing; absent where the title says all. */
+  readonly values?: { readonly before: string; readonly after: string };
+}
+
+/** A change in words; undefined for one of what nobody is asked. */
+export function historyLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+  const { kind, path: key } = change;
+  switch (kind) {
+    case "status":
+      return { key, title: "Status", values: valuesOf(change, (value) => statusWords(String(value))) };
+    case "price":
+      return { key, title: "Premium", values: valuesOf(change, pounds) };
+    case "order":
+      return { key, title: "Order of the entries" };
+    case "entry":
+      return entryLine(resolution, change);
+    case "answer":
+      return answerLine(resolution, change);
+  }
+}
+
+const pounds = (value: Json): string => (typeof value === "number" ? formatPounds(pence(value)) : "");
+
+function valuesOf({ from, to }: ChangeTold, words: (value: Json) => string): NonNullable<HistoryLine["values"]> {
+  return { before: from === undefined ? "" : words(from), after: to === undefined ? "" : words(to) };
+}
+
+function answerLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+  const { path, place, item, label } = change;
+  if (place === undefined || label === undefined) return undefined;
+  const there = questionAt(resolution.form, resolution.tree, place);
+  const asked = there ?? questionOfGone(resolution, place, label);
+  const entry = there ? titleAt(resolution, place) : item;
+  const words = (value: Json) =>
+    isUnanswered(value) ? "" : asked ? answerWords(resolution, asked, value) : String(value);
+  return {
+    key: path,
+    ...(there ? { place } : {}),
+    ...(entry === undefined ? {} : { entry }),
+    title: asked?.question.docLabel ?? label,
+    values: valuesOf(change, words),
+  };
+}
+
+function entryLine(resolution: Resolution, change: ChangeTold): HistoryLine {
+  const { path, place, label = "entry", to } = change;
+  const title = place === undefined ? undefined : titleAt(resolution, place);
+  const entry = title ?? titleOfGone(resolution.form, change);
+  const what = label.charAt(0).toUpperCase() + label.slice(1);
+  return {
+    key: path,
+    ...(title === undefined || place === undefined ? {} : { place }),
+    ...(entry === "" ? {} : { entry }),
+    title: `${what} ${to === undefined ? "removed" : "added"}`,
+  };
+}
+
+/** What names the entry of a place, while it is there. */
+function titleAt(resolution: Resolution, place: Place): string | undefined {
+  const { itemId } = readPlace(place);
+  const group = itemId === undefined ? undefined : groupAt(resolution.form, resolution.tree, place);
+  return group && itemId !== undefined ? entryTitle(resolution, group.name, itemId) : undefined;
+}
+
+/** The question of an answer whose entry is gone: the one of its list with this name, and label where there are two. */
+function questionOfGone({ form }: Resolution, place: Place, label: string): PreparedQuestion | undefined {
+  const { section, name = "" } = readPlace(place);
+  const here = [...form.groups.values()].filter(({ group }) => group.at === section);
+  const asked = here.flatMap(({ byName }) => byName.get(name) ?? []);
+  return asked.find(({ question }) => question.label === label) ?? asked[0];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { entryAbove } from "../../src/portal/capture/answers/entry-above.ts";
+import { unsavedAnswers } from "../../src/portal/capture/answers/unsaved-answers.ts";
+import {
+  answerLinkId,
+  checkedPlace,
+  toAnswer,
+  toQuestion,
+  wantedAnswer,
+} from "../../src/portal/capture/answers/way-back.ts";
+import { wrongAnswers } from "../../src/portal/capture/answers/wrong-answers.ts";
+import { fleetData, resolveFleet } from "../form/fleet.ts";
+
+const resolution = resolveFleet();
+
+describe("checking answers", () => {
+  it("leads from an answer to its question and back to the same line", () => {
+    expect(checkedPlace(toQuestion("PC/v1/Mark"))).toBe("PC/v1/Mark");
+    expect(wantedAnswer(toAnswer("PC/v1/Mark"))).toBe("PC/v1/Mark");
+    expect(toAnswer("RD/Firm").focus).toBe(answerLinkId("RD/Firm"));
+    for (const other of [null, undefined, "x", {}, { focus: "RD/Firm" }]) {
+      expect(checkedPlace(other)).toBeUndefined();
+      expect(wantedAnswer(other)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ["PC/v1/Mark", "v1"],
+    ["PC/d2/Name", "v1"],
+    ["PC/n1/Code", "v1"],
+    ["PC/t1/Kind", undefined],
+    ["PC/gone/Kind", undefined],
+    ["RD/Firm", undefined],
+    [undefined, undefined],
+  ])("opens the vehicle in which %s stands: %s", (place, vehicle) => {
+    expect(entryAbove(resolution, "vehicle", place)).toBe(vehicle);
+  });
+
+  it("does not go round for ever where entries name each other", () => {
+    const round = { ...fleetData, PC: [{ id: "d1", ItemType: "driver", ParentRef: "d1" }] };
+    expect(entryAbove(resolveFleet(round), "vehicle", "PC/d1/Name")).toBeUndefined();
+  });
+
+  it("marks answers that are not saved yet, and all of an entry that is not", () => {
+    const changed = unsavedAnswers(resolution.tree, [
+      ["/RD/Firm", "a", "b"],
+      ["/PC/1", undefined, { id: "v2" }],
+    ]);
+    const places = ["RD/Firm", "RD/Rate", "PC/v2/Mark", "PC/v1/Mark"];
+    expect(places.filter(changed)).toEqual(["RD/Firm", "PC/v2/Mark"]);
+  });
+
+  it("says what is wrong with an answer, and not what is missing or only warned of", () => {
+    const problem = { code: "min", page: "", section: "", label: "", neededFor: "quote" as const, missing: false };
+    const wrong = wrongAnswers([
+      { ...problem, place: "a", severity: "error", message: "first" },
+      { ...problem, place: "a", severity: "error", message: "second" },
+      { ...problem, place: "b", severity: "error", message: "none", missing: true },
+      { ...problem, place: "c", severity: "warn", message: "look" },
+      { ...problem, place: undefined, severity: "error", message: "all" },
+    ]);
+    expect([...wrong]).toEqual([["a", "first"]]);
+  });
+});
