@@ -1,5 +1,5 @@
 import type { Calc, Condition } from "./condition.ts";
-import type { RateTable, Rating } from "./rating.ts";
+import type { LookupTable, Rating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface Definition {
   /** Named values that nobody answers, used like an answer: `{"f": "name"}`. */
   readonly values?: Readonly<Record<string, NamedValue>>;
   /** Tables that a question or a form's own rule looks up; those of the price stand in `rating`. */
-  readonly tables?: Readonly<Record<string, RateTable>>;
+  readonly tables?: Readonly<Record<string, LookupTable>>;
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: Rating;

@@ -51,6 +51,9 @@ export interface RateTable {
   readonly otherwise?: Decimal;
 }
 
+/** A table that a calculation looks up, by a key of the calculation's own. */
+export type LookupTable = Pick<RateTable, "values" | "bands" | "sets" | "otherwise">;
+
 export interface RateLine {
   /** Name on the wire, e.g. `AccidentalDamage`. */
   readonly section: string;

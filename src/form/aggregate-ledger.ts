@@ -9,6 +9,7 @@ import {
 import type { Value } from "./answer-value.ts";
 import type { Entry } from "./entry.ts";
 import type { Inputs } from "./inputs.ts";
+import { own } from "./own.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { Scope } from "./scope.ts";
 import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
@@ -20,8 +21,11 @@ export interface LedgerHost {
   entry(group: string, itemId?: string): Entry | undefined;
   scopeOf(entry: Entry): Scope;
   itemIdOf(group: string, name: string): string | undefined;
+  /** The entry of this group above an entry. */
+  ancestor(entry: Entry, group: string): Entry | undefined;
 }
 
+/** An aggregate as it is seen from one group, since what hangs from an entry depends on how far above that is. */
 interface Book {
   readonly contributions: WeakMap<Entry, Contribution>;
   index?: AggregateIndex;
@@ -33,54 +37,73 @@ interface Book {
  */
 export class AggregateLedger {
   readonly #host: LedgerHost;
-  readonly #books = new Map<Aggregate, Book>();
+  readonly #books = new Map<Aggregate, Map<string, Book>>();
 
   constructor(host: LedgerHost, same: (inputs: Inputs) => boolean, before: AggregateLedger | undefined) {
     this.#host = host;
-    for (const [aggregate, { contributions }] of before ? before.#books : []) {
-      if (same(host.form.dependencies.ofAggregate(aggregate))) this.#books.set(aggregate, { contributions });
+    for (const [aggregate, byLevel] of before ? before.#books : []) {
+      if (!same(host.form.dependencies.ofAggregate(aggregate))) continue;
+      const kept = [...byLevel].map(([level, { contributions }]) => [level, { contributions }] as const);
+      this.#books.set(aggregate, new Map(kept));
     }
   }
 
   result(aggregate: Aggregate, at: Scope): Value | undefined {
-    const book = this.#books.get(aggregate) ?? { contributions: new WeakMap<Entry, Contribution>() };
-    this.#books.set(aggregate, book);
-    book.index ??= aggregateOver(aggregate, this.#contributions(aggregate, book));
-    return aggregateFor(aggregate, book.index, this.#keyOf(aggregate, book, at));
+    const level = this.#levelOf(aggregate, at);
+    const book = this.#book(aggregate, level);
+    book.index ??= aggregateOver(aggregate, this.#contributions(aggregate, level, book));
+    return aggregateFor(aggregate, book.index, this.#keyAt(aggregate, level, at));
   }
 
-  *#contributions(aggregate: Aggregate, book: Book): Iterable<Contribution> {
-    for (const entry of this.#host.entries(groupOf(aggregate))) yield this.#contribution(aggregate, book, entry);
-  }
-
-  #contribution(aggregate: Aggregate, { contributions }: Book, entry: Entry): Contribution {
-    const known = contributions.get(entry);
-    if (known) return known;
-    const scope = this.#host.scopeOf(entry);
-    const key = sharedKey(aggregate, (name) => this.#sharedValue(groupOf(aggregate), scope, name));
-    const made = contributionOf(aggregate, scope, key);
-    contributions.set(entry, made);
-    return made;
-  }
-
-  /** What the entry at hand shares with those that are counted. */
-  #keyOf(aggregate: Aggregate, book: Book, at: Scope): string | undefined {
-    if (sharedBy(aggregate).length === 0) return "";
-    const group = groupOf(aggregate);
-    const entry = at.group === group ? this.#host.entry(group, at.itemId) : undefined;
-    if (entry) return this.#contribution(aggregate, book, entry).key;
-    return sharedKey(aggregate, (name) => this.#sharedValue(group, at, name));
+  #book(aggregate: Aggregate, level: string): Book {
+    const byLevel = this.#books.get(aggregate) ?? new Map<string, Book>();
+    this.#books.set(aggregate, byLevel);
+    const book = byLevel.get(level) ?? { contributions: new WeakMap<Entry, Contribution>() };
+    byLevel.set(level, book);
+    return book;
   }
 
   /**
-   * What an entry shares under a name. ParentRef is the entry that it names, whether by id or by reference; seen
-   * from that entry, it is that entry itself.
+   * The group whose entries are meant by a shared ParentRef: that of the scope where it stands above those that are
+   * counted (a vehicle, for the convictions of its drivers), else their parent. `""` where no parent is shared.
    */
-  #sharedValue(group: string, at: Scope, name: string): Value | undefined {
-    const parent = this.#host.form.group(group)?.parent;
-    if (name !== "ParentRef" || parent === undefined) return at.read(name);
-    if (at.group === parent) return at.itemId;
-    const reference = at.read(name);
-    return typeof reference === "string" ? (this.#host.itemIdOf(parent, reference) ?? reference) : undefined;
+  #levelOf(aggregate: Aggregate, at: Scope): string {
+    if (!sharedBy(aggregate).includes("ParentRef")) return "";
+    const above = this.#host.form.groups.get(groupOf(aggregate))?.ancestors ?? [];
+    return (at.group !== undefined && above.includes(at.group) ? at.group : above[0]) ?? "";
+  }
+
+  *#contributions(aggregate: Aggregate, level: string, { contributions }: Book): Iterable<Contribution> {
+    for (const entry of this.#host.entries(groupOf(aggregate))) {
+      const scope = this.#host.scopeOf(entry);
+      const known = contributions.get(entry);
+      // Whom an entry hangs from can change although it does not: the one above gets a reference, or moves.
+      const key = known && level === "" ? known.key : this.#keyAt(aggregate, level, scope);
+      const made = known?.key === key && known ? known : contributionOf(aggregate, scope, key);
+      contributions.set(entry, made);
+      yield made;
+    }
+  }
+
+  /** What a scope shares with the entries that are counted. */
+  #keyAt(aggregate: Aggregate, level: string, at: Scope): string | undefined {
+    return sharedKey(aggregate, (name) =>
+      name === "ParentRef" && level !== "" ? this.#sharedParent(level, at) : at.read(name),
+    );
+  }
+
+  /**
+   * The entry from which the scope hangs, by its id; seen from that entry, it is that entry itself. A ParentRef that
+   * names none that is there stands for itself.
+   */
+  #sharedParent(level: string, at: Scope): string | undefined {
+    if (at.group === level) return at.itemId;
+    const entry = at.group === undefined ? undefined : this.#host.entry(at.group, at.itemId);
+    if (!entry) return undefined;
+    const [parent] = entry.group.ancestors;
+    if (parent !== undefined && parent !== level) return this.#host.ancestor(entry, level)?.itemId;
+    const asked = entry.group.byName.has("ParentRef");
+    const reference = asked ? at.read("ParentRef") : own(entry.raw, "ParentRef");
+    return typeof reference === "string" ? (this.#host.itemIdOf(level, reference) ?? reference) : undefined;
   }
 }

@@ -15,11 +15,17 @@ export function isUnanswered(answer: Json | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Why there is no value, where the question allows to say so and nothing else stands in the answer's place. */
-export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
-  if (noAnswer === undefined || !isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
+/** Why there is no value, where that and nothing else stands in an answer's place. */
+export function withheldIn(answer: Json | undefined): NoAnswer | undefined {
+  if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
   const said = own(answer, "noAnswer");
-  return noAnswer.find((each) => each === said);
+  return said === "unknown" || said === "declined" ? said : undefined;
+}
+
+/** The same, where the question allows to say so. */
+export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
+  const said = noAnswer && withheldIn(answer);
+  return said !== undefined && noAnswer?.includes(said) ? said : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Question } from "../../schemas/definition.ts";
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
 import { own } from "./own.ts";
 import { pointerTo } from "./place.ts";
@@ -20,8 +21,8 @@ export function changesBetween(form: PreparedForm, from: Tree, to: Tree): readon
     if (lists[0] || lists[1]) return changesOfList(form, section, lists[0], lists[1]);
     const singles = [own(from.single, section), own(to.single, section)] as const;
     if (singles[0] || singles[1]) {
-      const names = namesOf(form, section, undefined);
-      return changesOfAnswers(names, pointerTo(section), singles[0] ?? {}, singles[1] ?? {});
+      const asked = questionsOf(form, section, undefined);
+      return changesOfAnswers(asked, pointerTo(section), singles[0] ?? {}, singles[1] ?? {});
     }
     const [before, after] = [own(from.rest, section), own(to.rest, section)];
     return sameJson(before, after) ? [] : [[pointerTo(section), before, after] as const];
@@ -32,21 +33,25 @@ function sectionsOf(form: PreparedForm): readonly string[] {
   return [...form.groups.values()].map(({ group }) => group.at);
 }
 
-/** Names in the order of the form, for sorting what changed. */
-function namesOf(form: PreparedForm, section: string, answers: Answers | undefined): readonly string[] {
+/** Questions in the order of the form, for sorting what changed. */
+function questionsOf(form: PreparedForm, section: string, answers: Answers | undefined): readonly Question[] {
   const group = answers && form.groupOfEntry(section, own(answers, "ItemType"));
   const groups = group ? [group] : [...form.groups.values()].filter((each) => each.group.at === section);
-  return groups.flatMap((each) => each.questions.map(({ question }) => question.name));
+  return groups.flatMap((each) => each.questions.map(({ question }) => question));
 }
 
-function changesOfAnswers(names: readonly string[], path: string, from: Answers, to: Answers): readonly Change[] {
+/** What is computed is no answer, and so never a change. */
+function changesOfAnswers(asked: readonly Question[], path: string, from: Answers, to: Answers): readonly Change[] {
   if (from === to) return [];
-  const known = names.filter((name) => Object.hasOwn(from, name) || Object.hasOwn(to, name));
-  const all = new Set([...known, ...Object.keys(from), ...Object.keys(to)]);
-  return [...all].flatMap((name) => {
-    const [before, after] = [own(from, name), own(to, name)];
-    return sameJson(before, after) ? [] : [[`${path}${pointerTo(name)}`, before, after] as const];
-  });
+  const known = asked.filter(({ name }) => Object.hasOwn(from, name) || Object.hasOwn(to, name));
+  const computed = new Set(known.flatMap(({ type, name }) => (type === "computed" ? [name] : [])));
+  const all = new Set([...known.map(({ name }) => name), ...Object.keys(from), ...Object.keys(to)]);
+  return [...all]
+    .filter((name) => !computed.has(name))
+    .flatMap((name) => {
+      const [before, after] = [own(from, name), own(to, name)];
+      return sameJson(before, after) ? [] : [[`${path}${pointerTo(name)}`, before, after] as const];
+    });
 }
 
 const nothing: ItemList = { order: [], byId: new Map() };
@@ -63,7 +68,7 @@ function changesOfList(
     const [before, after] = [from.byId.get(id), to.byId.get(id)];
     const path = pointerTo(section, index);
     if (!after || before === after) return;
-    if (before) changes.push(...changesOfAnswers(namesOf(form, section, after), path, before, after));
+    if (before) changes.push(...changesOfAnswers(questionsOf(form, section, after), path, before, after));
     else changes.push([path, undefined, after]);
   });
   from.order.forEach((id, index) => {

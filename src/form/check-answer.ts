@@ -1,8 +1,8 @@
 import type { Option, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { isUnanswered } from "./answer-value.ts";
+import { isUnanswered, withheldAnswer } from "./answer-value.ts";
 import { formatDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
-import { compare, type Exact, fromNumber, toNumber } from "./exact.ts";
+import { compare, type Exact, fromInt, fromNumber, mul, toNumber } from "./exact.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
 import { isPatternOf } from "./pattern.ts";
 import { filled } from "./placeholders.ts";
@@ -38,7 +38,8 @@ export function problemWith(
   options: readonly Option[] | undefined,
   scope: Scope,
 ): Problem | undefined {
-  if (question.type === "system") return undefined;
+  if (question.type === "system" || question.type === "computed") return undefined;
+  if (withheldAnswer(question, answer) !== undefined) return undefined;
   if (isUnanswered(answer) || (question.type === "declaration" && answer === false)) {
     return required ? missing(question, scope) : undefined;
   }
@@ -81,7 +82,7 @@ function whyNoAnswer(question: Question, answer: Json | undefined, scope: Scope)
     case "integer":
     case "percent":
       if (typeof answer === "number")
-        return Number.isSafeInteger(answer) ? undefined : unreadable(question, String(answer), scope);
+        return isHeld(question, answer) ? undefined : unreadable(question, String(answer), scope);
       return unreadable(question, answer, scope);
     case "declaration":
       return answer === true ? undefined : "Tick the box to agree.";
@@ -107,6 +108,14 @@ function whyNoAnswer(question: Question, answer: Json | undefined, scope: Scope)
     default:
       return typeof answer === "string" ? undefined : "Enter text.";
   }
+}
+
+/** Whether a number has no more decimals than are asked for, and so few digits that it is exact. */
+function isHeld(question: Question, answer: number): boolean {
+  const decimals: number = question.decimals ?? 0;
+  const value = fromNumber(answer);
+  const scaled = value && mul(value, fromInt(10 ** decimals));
+  return scaled?.d === 1n && Number.isSafeInteger(Number(scaled.n));
 }
 
 function isTextList(answer: Json | undefined): answer is readonly string[] {

@@ -1,12 +1,13 @@
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { isUnanswered } from "./answer-value.ts";
 import { own } from "./own.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
 import type { Resolution } from "./resolution.ts";
 import { dataOf } from "./tree.ts";
 
 /**
- * DATA as the schema of the whole form describes it: without the answers of hidden questions and without blank ones,
- * and with every section of the form. Keys that the form does not know stay.
+ * DATA as the schema of the whole form describes it: without the answers of hidden questions, without blank ones and
+ * without what is computed, and with every section of the form. Keys that the form does not know stay.
  */
 export function completeData(resolution: Resolution): QuoteData {
   const { form, tree } = resolution;
@@ -14,7 +15,7 @@ export function completeData(resolution: Resolution): QuoteData {
     const list = own(tree.lists, key);
     if (list) return [key, list.order.map((id) => entryAnswers(resolution, key, id, list.byId.get(id) ?? {}))];
     const group = form.singles.find((each) => each.group.at === key);
-    return [key, group && own(tree.single, key) ? answered(resolution.scope(group.name).answers) : value];
+    return [key, group && own(tree.single, key) ? answered(resolution.scope(group.name).answers, group) : value];
   });
   const known = new Set(tree.keys);
   const absent = [...form.groups.values()].flatMap(({ group: { at, list } }): readonly (readonly [string, Json])[] =>
@@ -25,9 +26,13 @@ export function completeData(resolution: Resolution): QuoteData {
 
 function entryAnswers(resolution: Resolution, section: string, id: string, answers: Answers): Answers {
   const group = resolution.form.groupOfEntry(section, own(answers, "ItemType"));
-  return group ? answered(resolution.scope(group.name, id).answers) : answers;
+  return group ? answered(resolution.scope(group.name, id).answers, group) : answers;
 }
 
-function answered(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isUnanswered(answer)));
+function answered(answers: Answers, { byName }: PreparedGroup): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name, answer]) => !isUnanswered(answer) && byName.get(name)?.question.type !== "computed",
+    ),
+  );
 }

@@ -7,7 +7,7 @@ import type { NameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
-import { type Aggregate, groupOf, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
+import { type Aggregate, groupOf, sharedBy, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
 
 type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;
 
@@ -16,6 +16,8 @@ interface Sink {
   answer(group: string, name: string): void;
   entries(group: string): void;
   day(): void;
+  /** Receives what is read in the entries over which an aggregate goes. */
+  readonly inEntries: Sink;
 }
 
 export function dependenciesOf(
@@ -23,31 +25,65 @@ export function dependenciesOf(
   groups: ReadonlyMap<string, PreparedGroup>,
   target: FindTarget,
 ): Dependencies {
-  const reads = readerOf(source, target);
+  const reads = readerOf(source, groups, target);
   const closeOver = (start: (sink: Sink) => void, ownGroup: string | undefined): Inputs => {
-    const answers = new Map<string, { readonly group: string; readonly name: string }>();
+    const policy = new Map<string, { readonly section: string; readonly name: string }>();
+    const ancestors = new Map<string, { readonly group: string; readonly name: string }>();
     const lists = new Set<string>();
     let days = false;
-    const sink: Sink = {
-      answer: (group, name) => {
-        const key = `${group}.${name}`;
-        if (answers.has(key)) return;
-        answers.set(key, { group, name });
-        const question = groups.get(group)?.byName.get(name)?.question;
-        if (question?.when) reads.condition(question.when, group, sink);
-      },
-      entries: (group) => lists.add(group),
+    const above = groups.get(ownGroup ?? "")?.ancestors ?? [];
+    const common = {
+      entries: (group: string) => lists.add(group),
       day: () => {
         days = true;
       },
     };
+    /** `rests` keeps what is read of a list, in the entry at hand, above it, or in others. */
+    const follow = (sink: () => Sink, rests: (group: string, name: string) => void) => {
+      const met = new Set<string>();
+      return (group: string, name: string): void => {
+        const key = `${group}.${name}`;
+        if (met.has(key)) return;
+        met.add(key);
+        const prepared = groups.get(group);
+        if (prepared?.group.list) rests(group, name);
+        else if (prepared && group !== ownGroup) policy.set(key, { section: prepared.group.at, name });
+        const question = prepared?.byName.get(name)?.question;
+        if (question?.when) reads.condition(question.when, group, sink());
+        if (question?.calc !== undefined) reads.calc(question.calc, group, sink());
+      };
+    };
+    const inEntries: Sink = {
+      ...common,
+      answer: follow(
+        () => inEntries,
+        (group) => lists.add(group),
+      ),
+      get inEntries() {
+        return inEntries;
+      },
+    };
+    const sink: Sink = {
+      ...common,
+      answer: follow(
+        () => sink,
+        (group, name) => {
+          if (group === ownGroup) return;
+          if (above.includes(group)) ancestors.set(`${group}.${name}`, { group, name });
+          else lists.add(group);
+        },
+      ),
+      inEntries,
+    };
     start(sink);
-    const policy = [...answers.values()].flatMap(({ group, name }) => {
-      const place = groups.get(group)?.group;
-      return place && !place.list && group !== ownGroup ? [{ section: place.at, name }] : [];
-    });
-    return { policy, lists, days };
+    return { policy: [...policy.values()], ancestors: [...ancestors.values()], lists, days };
   };
+  /** Of what is decided for all entries of a group at once: entries above any of them are a list like others. */
+  const ofAll = ({ ancestors, lists, ...inputs }: Inputs): Inputs => ({
+    ...inputs,
+    ancestors: [],
+    lists: new Set([...lists, ...ancestors.map(({ group }) => group)]),
+  });
   const remember = <Key>(make: (key: Key) => Inputs) => {
     const known = new Map<Key, Inputs>();
     return (key: Key): Inputs => {
@@ -63,8 +99,10 @@ export function dependenciesOf(
         for (const { question } of groups.get(group)?.questions ?? []) reads.question(question, sink);
       }, group),
     ),
-    ofRule: remember((rule) => closeOver((sink) => reads.condition(rule.when, rule.group, sink), rule.group)),
-    ofAggregate: remember((aggregate) => closeOver((sink) => reads.entryParts(aggregate, sink), groupOf(aggregate))),
+    ofRule: remember((rule) => ofAll(closeOver((sink) => reads.condition(rule.when, rule.group, sink), rule.group))),
+    ofAggregate: remember((aggregate) =>
+      ofAll(closeOver((sink) => reads.entryParts(aggregate, sink), groupOf(aggregate))),
+    ),
   };
 }
 
@@ -78,7 +116,11 @@ function triggersOf(
     answer: (group, name) => triggers.add(`${group}.${name}`),
     entries: () => {},
     day: () => {},
+    get inEntries() {
+      return sink;
+    },
   };
+  for (const { name, ancestors } of groups.values()) if (ancestors.length > 0) triggers.add(`${name}.ParentRef`);
   for (const { questions } of groups.values()) for (const { question } of questions) reads.question(question, sink);
   for (const rule of source.rules) if (rule.severity === "error" || rule.severity === "warn") reads.rule(rule, sink);
   if (source.asAt !== undefined) reads.name(source.asAt, undefined, sink);
@@ -96,7 +138,7 @@ interface Reader {
   rule(rule: Rule, sink: Sink): void;
 }
 
-function readerOf(source: FormSource, target: FindTarget): Reader {
+function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>, target: FindTarget): Reader {
   /** Named things followed for a sink: each once, so that circles end and shared ones are not gone over again. */
   const followed = new WeakMap<Sink, Set<unknown>>();
   const follow = (sink: Sink, what: unknown, walk: () => void): void => {
@@ -105,6 +147,15 @@ function readerOf(source: FormSource, target: FindTarget): Reader {
     if (before.has(what)) return;
     before.add(what);
     walk();
+  };
+  /** By what entries hang together, other than the ParentRef of those that are counted. */
+  const hangsBetween = (counted: string, group: string | undefined, sink: Sink): void => {
+    const above = groups.get(counted)?.ancestors ?? [];
+    const level = above.indexOf(group ?? "");
+    for (const between of above.slice(0, Math.max(0, level))) sink.entries(between);
+    const [parent] = above;
+    if (level < 0 && group !== counted && parent !== undefined && groups.get(group ?? "")?.ancestors.includes(parent))
+      sink.answer(parent, "ParentRef");
   };
   const visitor = (group: string | undefined, sink: Sink) => ({
     read: (name: string) => reader.name(name, group, sink),
@@ -116,7 +167,8 @@ function readerOf(source: FormSource, target: FindTarget): Reader {
     position: (of: string) => sink.entries(of),
     aggregate: (aggregate: Aggregate) => {
       sink.entries(groupOf(aggregate));
-      reader.entryParts(aggregate, sink);
+      if (sharedBy(aggregate).includes("ParentRef")) hangsBetween(groupOf(aggregate), group, sink);
+      reader.entryParts(aggregate, sink.inEntries);
     },
   });
   const reader: Reader = {
@@ -129,8 +181,9 @@ function readerOf(source: FormSource, target: FindTarget): Reader {
     calc: (calc, group, sink) => walkCalc(calc, visitor(group, sink)),
     entryParts: (aggregate, sink) => walkEntryParts(aggregate, visitor(groupOf(aggregate), sink)),
     question: (question, sink) => {
-      const { group, when, required, options, min, max, notBefore, notAfter, suggest } = question;
+      const { group, when, calc, required, options, min, max, notBefore, notAfter, suggest } = question;
       if (when) reader.condition(when, group, sink);
+      if (calc !== undefined) reader.calc(calc, group, sink);
       if (typeof required === "object") reader.condition(required, group, sink);
       for (const limit of [min, max]) if (limit !== undefined) reader.calc(limit, group, sink);
       if (notBefore || notAfter) sink.day();

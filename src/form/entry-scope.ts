@@ -1,6 +1,6 @@
 import type { Condition } from "../../schemas/condition.ts";
 import type { NoAnswer } from "../../schemas/definition.ts";
-import type { RateTable } from "../../schemas/rating.ts";
+import type { LookupTable } from "../../schemas/rating.ts";
 import type { Value } from "./answer-value.ts";
 import { evaluate } from "./calc.ts";
 import { test } from "./condition.ts";
@@ -21,6 +21,9 @@ export interface ScopeHost {
   policyScope(group: string | undefined): Scope;
   aggregate(aggregate: Aggregate, at: Scope): Value | undefined;
   position(entry: Entry, group: string): number | undefined;
+  /** The entry of this group above an entry. */
+  ancestor(entry: Entry, group: string): Entry | undefined;
+  scopeOf(entry: Entry): Scope;
 }
 
 /** Reads for conditions and calculations in one entry, or on the policy where there is no entry. */
@@ -31,6 +34,7 @@ export class EntryScope implements Scope {
   /** Named values and conditions decided so far; undefined while one is being decided. */
   readonly #values = new Map<string, Value | undefined>();
   readonly #conditions = new Map<string, Tri>();
+  readonly #ancestors = new Map<string, Entry | undefined>();
 
   constructor(host: ScopeHost, entry: Entry | undefined) {
     this.#host = host;
@@ -71,8 +75,8 @@ export class EntryScope implements Scope {
     const named = own(this.#host.form.source.conditions ?? {}, name);
     if (!named) return undefined;
     if (named.group !== this.group) {
-      const other = this.#policyScopeFor(named.group);
-      return other === this ? undefined : other.is(name);
+      const other = this.#scopeFor(named.group);
+      return other === this ? undefined : other?.is(name);
     }
     if (!this.#conditions.has(name)) {
       this.#conditions.set(name, undefined);
@@ -90,15 +94,16 @@ export class EntryScope implements Scope {
   }
 
   position(group: string): number | undefined {
-    return this.#entry && this.#host.position(this.#entry, group);
+    const entry = this.#isAbove(group) ? this.#above(group) : this.#entry;
+    return entry && this.#host.position(entry, group);
   }
 
-  table(name: string): RateTable | undefined {
+  table(name: string): LookupTable | undefined {
     return this.#host.form.table(name);
   }
 
   #namedValue(target: Extract<NameTarget, { kind: "value" }>): Value | undefined {
-    if (target.group !== this.group) return this.#policyScopeFor(target.group).read(target.name);
+    if (target.group !== this.group) return this.#scopeFor(target.group)?.read(target.name);
     if (!this.#values.has(target.name)) {
       this.#values.set(target.name, undefined);
       this.#values.set(target.name, evaluate(target.value.calc, this));
@@ -106,15 +111,30 @@ export class EntryScope implements Scope {
     return this.#values.get(target.name);
   }
 
-  #policyScopeFor(group: string | undefined): Scope {
-    return this.#host.policyScope(group);
+  /** Where the names of another group are read: in the entry above, if there is one, else on the policy. */
+  #scopeFor(group: string | undefined): Scope | undefined {
+    if (group === undefined || !this.#isAbove(group)) return this.#host.policyScope(group);
+    const above = this.#above(group);
+    return above && this.#host.scopeOf(above);
   }
 
   #holder(group: string): Entry | undefined {
-    return group === this.group ? this.#entry : this.#host.single(group);
+    if (group === this.group) return this.#entry;
+    return this.#isAbove(group) ? this.#above(group) : this.#host.single(group);
+  }
+
+  #isAbove(group: string): boolean {
+    return this.#entry?.group.ancestors.includes(group) ?? false;
+  }
+
+  #above(group: string): Entry | undefined {
+    const entry = this.#entry;
+    if (!entry) return undefined;
+    if (!this.#ancestors.has(group)) this.#ancestors.set(group, this.#host.ancestor(entry, group));
+    return this.#ancestors.get(group);
   }
 
   #scopeOf(entry: Entry): Scope {
-    return entry === this.#entry ? this : this.#host.policyScope(entry.group.name);
+    return entry === this.#entry ? this : this.#host.scopeOf(entry);
   }
 }

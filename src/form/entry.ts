@@ -1,6 +1,8 @@
-import type { NoAnswer } from "../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../schemas/definition.ts";
 import type { Answers, Json } from "../../schemas/quote.ts";
 import { isUnanswered, type Value, valueOfAnswer, withheldAnswer } from "./answer-value.ts";
+import { evaluate } from "./calc.ts";
+import { computedAnswer } from "./computed-answer.ts";
 import { test } from "./condition.ts";
 import { own } from "./own.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
@@ -22,6 +24,8 @@ export class Entry {
   /** As in the tree, parked answers included. */
   readonly raw: Answers;
   readonly #states: Uint8Array;
+  /** Values of computed questions worked out so far; undefined while one is being worked out. */
+  readonly #computed = new Map<number, Value | undefined>();
 
   constructor(group: PreparedGroup, itemId: string | undefined, raw: Answers) {
     this.group = group;
@@ -46,6 +50,7 @@ export class Entry {
   effective(index: number, scope: Scope): Json | undefined {
     const question = this.group.questions[index]?.question;
     if (!question) return undefined;
+    if (question.type === "computed") return computedAnswer(question, this.value(index, scope));
     const answer = own(this.raw, question.name);
     if (answer === undefined || question.onHide === "keep") return answer;
     return this.shown(index, scope) ? answer : undefined;
@@ -53,7 +58,18 @@ export class Entry {
 
   value(index: number, scope: Scope): Value | undefined {
     const question = this.group.questions[index]?.question;
+    if (question?.type === "computed") return this.#computedValue(index, question, scope);
     return question && valueOfAnswer(question, this.effective(index, scope));
+  }
+
+  /** What is computed, exact; unknown while it is hidden, and where it leads back to itself. */
+  #computedValue(index: number, { calc }: Question, scope: Scope): Value | undefined {
+    if (calc === undefined || !this.shown(index, scope)) return undefined;
+    if (!this.#computed.has(index)) {
+      this.#computed.set(index, undefined);
+      this.#computed.set(index, evaluate(calc, scope));
+    }
+    return this.#computed.get(index);
   }
 
   /** Whether a value is there, readable or not; one that is withheld is not. */
@@ -66,14 +82,20 @@ export class Entry {
     return question?.noAnswer && withheldAnswer(question, this.effective(index, scope));
   }
 
-  /** Answers without those of hidden questions; the tree's own object where nothing is hidden. */
+  /** Answers without those of hidden questions, and what is computed; the tree's own object where it is all of that. */
   effectiveAnswers(scope: Scope): Answers {
     const dropped = new Set<string>();
+    const computed: [string, Json][] = [];
     for (const { question, index } of this.group.questions) {
-      const parked = Object.hasOwn(this.raw, question.name) && question.onHide !== "keep" && !this.shown(index, scope);
-      if (parked) dropped.add(question.name);
+      const stored = Object.hasOwn(this.raw, question.name);
+      if (question.type === "computed") {
+        const value = this.effective(index, scope);
+        if (stored) dropped.add(question.name);
+        if (value !== undefined) computed.push([question.name, value]);
+      } else if (stored && question.onHide !== "keep" && !this.shown(index, scope)) dropped.add(question.name);
     }
-    if (dropped.size === 0) return this.raw;
-    return Object.fromEntries(Object.entries(this.raw).filter(([name]) => !dropped.has(name)));
+    if (dropped.size === 0 && computed.length === 0) return this.raw;
+    const kept = Object.entries(this.raw).filter(([name]) => !dropped.has(name));
+    return Object.fromEntries([...kept, ...computed]);
   }
 }

@@ -5,6 +5,8 @@ import type { Aggregate } from "./walk-expression.ts";
 export interface Inputs {
   /** Answers of the policy, through hidden questions, named values and conditions too. */
   readonly policy: readonly { readonly section: string; readonly name: string }[];
+  /** Answers of the entries above it: of a conviction's driver. */
+  readonly ancestors: readonly { readonly group: string; readonly name: string }[];
   /** Groups over which something is counted or added up. */
   readonly lists: ReadonlySet<string>;
   /** Today or asAt. */

@@ -1,10 +1,10 @@
-import type { RateTable } from "../../schemas/rating.ts";
+import type { LookupTable } from "../../schemas/rating.ts";
 import { asExact, type Value } from "./answer-value.ts";
 import { compare, type Exact, exact, fromNumber } from "./exact.ts";
 import { own } from "./own.ts";
 
 /** Value of a table for a key: exact text, first band, first set, otherwise; undefined where the table has none. */
-export function lookUp(table: RateTable, key: Value | undefined): Exact | undefined {
+export function lookUp(table: LookupTable, key: Value | undefined): Exact | undefined {
   const found =
     key === undefined ? undefined : (fromValues(table, key) ?? fromBands(table, key) ?? fromSets(table, key));
   const decimal = found ?? table.otherwise;
@@ -16,12 +16,12 @@ function keyText(key: Value): string | undefined {
   return typeof key === "object" && "d" in key && key.d === 1n ? key.n.toString() : undefined;
 }
 
-function fromValues({ values }: RateTable, key: Value): string | undefined {
+function fromValues({ values }: LookupTable, key: Value): string | undefined {
   const text = keyText(key);
   return values && text !== undefined ? own(values, text) : undefined;
 }
 
-function fromBands({ bands }: RateTable, key: Value): string | undefined {
+function fromBands({ bands }: LookupTable, key: Value): string | undefined {
   const number = asExact(key);
   if (!bands || !number) return undefined;
   return bands.find(({ to }) => {
@@ -30,7 +30,7 @@ function fromBands({ bands }: RateTable, key: Value): string | undefined {
   })?.value;
 }
 
-function fromSets({ sets }: RateTable, key: Value): string | undefined {
+function fromSets({ sets }: LookupTable, key: Value): string | undefined {
   const text = keyText(key);
   return text === undefined ? undefined : sets?.find((set) => set.in.includes(text))?.value;
 }

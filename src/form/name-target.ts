@@ -1,5 +1,6 @@
 import type { Group, NamedValue, Question } from "../../schemas/definition.ts";
 import type { FormSource } from "./form-source.ts";
+import { ancestorsOf } from "./group-ancestors.ts";
 import { own } from "./own.ts";
 
 interface GroupOfQuestions {
@@ -16,8 +17,9 @@ export type NameTarget =
 /**
  * Finds what a name means in a scope: `group` is that of the entry at hand, or undefined on the policy.
  *
- * A plain name is an answer or value of the scope itself, then a value of the policy; on the policy it is an
- * answer of any single section. `RD.Name` is an answer or value of the policy from everywhere.
+ * A plain name is an answer or value of the scope itself, then a value of a group above it, then one of the policy; on
+ * the policy it is an answer of any single section. `driver.Name` is an answer or value of the group `driver` above the
+ * scope, `RD.Name` one of the policy from everywhere.
  */
 export function nameTarget(
   source: FormSource,
@@ -26,14 +28,27 @@ export function nameTarget(
   name: string,
 ): NameTarget | undefined {
   const dot = name.indexOf(".");
-  if (dot >= 0) return policyTarget(source, groups, name.slice(dot + 1), name.slice(0, dot));
+  if (dot >= 0) {
+    const [of, plain] = [name.slice(0, dot), name.slice(dot + 1)];
+    const above = ancestorsOf(groups, group).includes(of) ? groups.get(of) : undefined;
+    return above ? targetIn(source, above, plain) : policyTarget(source, groups, plain, of);
+  }
   const scope = group === undefined ? undefined : groups.get(group);
   if (!scope) return policyTarget(source, groups, name);
-  const answer = scope.byName.get(name);
-  if (answer) return { kind: "answer", group: scope.name, ...answer };
+  const found = targetIn(source, scope, name);
+  if (found) return found;
   const value = own(source.values ?? {}, name);
-  if (value?.group === scope.name) return { kind: "value", group: value.group, name, value };
+  if (value?.group !== undefined && ancestorsOf(groups, group).includes(value.group))
+    return { kind: "value", group: value.group, name, value };
   return scope.group.list ? valueOfPolicy(source, name) : policyTarget(source, groups, name);
+}
+
+/** An answer or value of this very group. */
+function targetIn(source: FormSource, { name: group, byName }: GroupOfQuestions, name: string): NameTarget | undefined {
+  const answer = byName.get(name);
+  if (answer) return { kind: "answer", group, index: answer.index, question: answer.question };
+  const value = own(source.values ?? {}, name);
+  return value?.group === group ? { kind: "value", group, name, value } : undefined;
 }
 
 function policyTarget(
@@ -43,17 +58,12 @@ function policyTarget(
   section?: string,
 ): NameTarget | undefined {
   let known = section === undefined;
-  for (const {
-    name: group,
-    group: { at, list },
-    byName,
-  } of groups.values()) {
+  for (const each of groups.values()) {
+    const { at, list } = each.group;
     if (list || (section !== undefined && at !== section)) continue;
     known = true;
-    const answer = byName.get(name);
-    if (answer) return { kind: "answer", group, index: answer.index, question: answer.question };
-    const value = own(source.values ?? {}, name);
-    if (value?.group === group) return { kind: "value", group, name, value };
+    const found = targetIn(source, each, name);
+    if (found) return found;
   }
   return known ? valueOfPolicy(source, name) : undefined;
 }

@@ -1,16 +1,21 @@
+import type { Condition } from "../../schemas/condition.ts";
 import type { Option, Page, Question, Section } from "../../schemas/definition.ts";
 import { dependenciesOf } from "./dependencies.ts";
 import type { FormSource } from "./form-source.ts";
+import { ancestorsOf } from "./group-ancestors.ts";
 import { type NameTarget, nameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
+import { pushDown } from "./push-down.ts";
 
 export type { PreparedForm } from "./prepared-form.ts";
 export type { PreparedGroup, PreparedQuestion } from "./prepared-group.ts";
 
-export function prepareForm(source: FormSource): PreparedForm {
-  const groups = prepareGroups(source);
+export function prepareForm(written: FormSource): PreparedForm {
+  const { source, asked } = pushDown(written);
+  const groups = prepareGroups(source, asked);
+  const rating = "rating" in source ? source.rating : undefined;
   const all = [...groups.values()];
   const pages = new Map(all.flatMap((each) => each.questions.map(({ question, page }) => [question, page] as const)));
   const target = remembered((group, name) => nameTarget(source, groups, group, name));
@@ -18,6 +23,7 @@ export function prepareForm(source: FormSource): PreparedForm {
   const dependencies = dependenciesOf(source, groups, target);
   return {
     source,
+    rating,
     groups,
     singles: all.filter(({ group }) => !group.list),
     dependencies,
@@ -36,7 +42,7 @@ export function prepareForm(source: FormSource): PreparedForm {
     },
     triggers: (group, name) => dependencies.triggers.has(`${group}.${name}`),
     target,
-    table: (name) => ("rating" in source && source.rating ? own(source.rating.tables, name) : undefined),
+    table: (name) => own(source.tables ?? {}, name) ?? own(rating?.tables ?? {}, name),
   };
 }
 
@@ -67,7 +73,10 @@ function kindsOf(
   return kinds;
 }
 
-function prepareGroups(source: FormSource): ReadonlyMap<string, PreparedGroup> {
+function prepareGroups(
+  source: FormSource,
+  askedWhen: ReadonlyMap<string, Condition>,
+): ReadonlyMap<string, PreparedGroup> {
   const asked = new Map<string, Map<string, Question>>();
   for (const question of source.questions) {
     const named = asked.get(question.group) ?? new Map<string, Question>();
@@ -75,6 +84,7 @@ function prepareGroups(source: FormSource): ReadonlyMap<string, PreparedGroup> {
     asked.set(question.group, named);
   }
   const drawn = drawnIn(source, asked);
+  const byName = new Map(Object.entries(source.groups).map(([name, group]) => [name, { group }]));
   return new Map(
     Object.entries(source.groups).map(([name, group]) => {
       const places = drawn.get(name) ?? [];
@@ -84,7 +94,16 @@ function prepareGroups(source: FormSource): ReadonlyMap<string, PreparedGroup> {
         ...places,
         ...unplaced.map((question) => ({ question, page: undefined, section: undefined })),
       ].map((place, index) => ({ ...place, index, options: optionsOf(source, place.question) }));
-      return [name, { name, group, questions, byName: new Map(questions.map((each) => [each.question.name, each])) }];
+      const when = askedWhen.get(name);
+      const prepared: PreparedGroup = {
+        name,
+        group,
+        ancestors: ancestorsOf(byName, name),
+        ...(when ? { asked: when } : {}),
+        questions,
+        byName: new Map(questions.map((each) => [each.question.name, each])),
+      };
+      return [name, prepared];
     }),
   );
 }

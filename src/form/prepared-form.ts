@@ -1,5 +1,5 @@
 import type { Group, Page, Question, Section } from "../../schemas/definition.ts";
-import type { RateTable } from "../../schemas/rating.ts";
+import type { LookupTable, Rating } from "../../schemas/rating.ts";
 import type { FormSource } from "./form-source.ts";
 import type { Dependencies } from "./inputs.ts";
 import type { NameTarget } from "./name-target.ts";
@@ -7,7 +7,10 @@ import type { PreparedGroup } from "./prepared-group.ts";
 
 /** A definition with its indexes, made once per version and shared by everything that reads it. */
 export interface PreparedForm {
+  /** The form with the conditions of its pages, sections and groups pushed down, see `pushDown`. */
   readonly source: FormSource;
+  /** Rates with the conditions of groups pushed down; only a whole definition has them. */
+  readonly rating: Rating | undefined;
   readonly groups: ReadonlyMap<string, PreparedGroup>;
   /** Groups that are one object of the record, in the order of the definition. */
   readonly singles: readonly PreparedGroup[];
@@ -26,6 +29,6 @@ export interface PreparedForm {
   triggers(group: string, name: string): boolean;
   /** What a name means in the scope of an entry of this group, or of the policy with undefined. */
   target(group: string | undefined, name: string): NameTarget | undefined;
-  /** A rate table; only a whole definition has them. */
-  table(name: string): RateTable | undefined;
+  /** A table of the form; of a whole definition also one of its rates. */
+  table(name: string): LookupTable | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Condition } from "../../schemas/condition.ts";
 import type { Group, Option, Page, Question, Section } from "../../schemas/definition.ts";
 
 /** A question with where it stands. */
@@ -15,6 +16,10 @@ export interface PreparedQuestion {
 export interface PreparedGroup {
   readonly name: string;
   readonly group: Group;
+  /** The groups above it, nearest first: a conviction's driver, then his vehicle. */
+  readonly ancestors: readonly string[];
+  /** When its entries are asked about, read in the scope of its parent, else of the policy; absent = always. */
+  readonly asked?: Condition;
   readonly questions: readonly PreparedQuestion[];
   readonly byName: ReadonlyMap<string, PreparedQuestion>;
 }

@@ -7,12 +7,12 @@ import { type Aggregate, type ExpressionVisitor, walkCalc, walkCondition, walkEn
 
 /**
  * The public projection of a definition: what a form needs to be drawn, resolved and checked. No rating, no rule of
- * underwriting, no test, and no list, condition or value that only those use.
+ * underwriting, no test, and no list, condition, value or table that only those use.
  *
  * @param validators address of the precompiled validators of this version, on the same origin
  */
 export function projectFields(definition: Definition, version: number, validators?: string): Fields {
-  const { rating: _rating, tests: _tests, rules, lists, conditions, values, ...form } = definition;
+  const { rating: _rating, tests: _tests, rules, lists, conditions, values, tables, ...form } = definition;
   const kept = rules.filter(({ severity }) => severity === "error" || severity === "warn");
   const used = namesUsed(definition, kept);
   return {
@@ -20,6 +20,7 @@ export function projectFields(definition: Definition, version: number, validator
     ...(lists ? { lists: pick(lists, used.lists) } : {}),
     ...(conditions ? { conditions: pick(conditions, used.conditions) } : {}),
     ...(values ? { values: pick(values, used.values) } : {}),
+    ...(tables ? { tables: pick(tables, used.tables) } : {}),
     rules: kept,
     version,
     ...(validators === undefined ? {} : { validators }),
@@ -37,6 +38,7 @@ interface NamesUsed {
   readonly lists: ReadonlySet<string>;
   readonly conditions: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
+  readonly tables: ReadonlySet<string>;
 }
 
 /** Names that the questions and these rules use, directly or through one another. */
@@ -44,6 +46,7 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
   const lists = new Set<string>();
   const conditions = new Set<string>();
   const values = new Set<string>();
+  const tables = new Set<string>();
   const visitor: ExpressionVisitor = {
     read: (name) => {
       const plain = name.slice(name.indexOf(".") + 1);
@@ -58,6 +61,7 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
       conditions.add(name);
       walkCondition(condition.test, visitor);
     },
+    table: (name) => tables.add(name),
     aggregate: (aggregate: Aggregate) => walkEntryParts(aggregate, visitor),
   };
   const test = (condition: Condition | undefined): void => {
@@ -66,9 +70,15 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
   const calculate = (calc: Calc | undefined): void => {
     if (calc !== undefined) walkCalc(calc, visitor);
   };
+  for (const { when } of Object.values(definition.groups)) test(when);
+  for (const page of definition.pages) {
+    test(page.when);
+    for (const { when } of page.sections) test(when);
+  }
   for (const question of definition.questions) {
-    const { when, required, options, min, max, suggest } = question;
+    const { when, required, options, calc, min, max, suggest } = question;
     test(when);
+    calculate(calc);
     if (typeof required === "object") test(required);
     calculate(min);
     calculate(max);
@@ -80,7 +90,7 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
     for (const at of rule.at) if (typeof at === "object") test(at.where);
     for (const name of placeholdersOf(rule.message)) visitor.read?.(name);
   }
-  return { lists, conditions, values };
+  return { lists, conditions, values, tables };
 }
 
 function optionsOf(definition: Definition, options: Question["options"], lists: Set<string>) {

@@ -23,18 +23,20 @@ export function questionStates(entry: Entry, scope: Scope, resolution: Resolutio
 function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution: Resolution): QuestionState {
   if (!entry.shown(each.index, scope)) return hidden;
   const options = optionsFor(each, scope, resolution);
+  const value = each.question.type === "computed" ? entry.effective(each.index, scope) : undefined;
   const because = each.question.when && reasonsFor(each.question.when, scope, resolution);
   return {
     shown: true,
     required: isRequired(each, scope),
     ...(options ? { options } : {}),
+    ...(value === undefined ? {} : { value }),
     ...(because && because.length > 0 ? { because } : {}),
   };
 }
 
 /** Required unless the definition says otherwise; a condition that is unknown does not require. */
 export function isRequired({ question: { required, type } }: PreparedQuestion, scope: Scope): boolean {
-  if (type === "system" || required === false) return false;
+  if (type === "system" || type === "computed" || required === false) return false;
   return required === undefined || required === true || scope.test(required) === true;
 }
 

@@ -1,4 +1,4 @@
-import { type Exact, exact, mul, readExact } from "./exact.ts";
+import { type Exact, exact, fromInt, mul, readExact, toNumber } from "./exact.ts";
 import type { Reading } from "./reading.ts";
 import { showExact } from "./show-answer.ts";
 
@@ -23,8 +23,11 @@ function readFigures(text: string): Exact | undefined {
   return readExact(`${whole.replace(/[, ]/g, "") || "0"}.${decimals || "0"}`);
 }
 
-/** Whole pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`. Pence are refused, not rounded. */
-export function readMoney(text: string): Reading<number> {
+/**
+ * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`. What has more decimals than are asked for is
+ * refused, not rounded.
+ */
+export function readMoney(text: string, decimals = 0): Reading<number> {
   const typed = text.trim();
   const [, sign, amount = "", multiple = ""] = /^(-?) ?£? ?([\d,. ]*\d[\d,. ]*?) ?([a-z]*)$/i.exec(typed) ?? [];
   const factor = multiples.get(multiple.toLowerCase());
@@ -32,8 +35,9 @@ export function readMoney(text: string): Reading<number> {
   if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
   const pounds = mul(figure, factor);
   if (sign === "-" && pounds.n !== 0n) return { error: `“${typed}” is below £0.` };
-  if (pounds.d !== 1n) return { error: `£${showPence(pounds)} has pence. Enter whole pounds.` };
-  return held(pounds, `£${showExact(pounds)}`);
+  if (decimals === 0 && pounds.d !== 1n) return { error: `£${showPence(pounds)} has pence. Enter whole pounds.` };
+  if (!fits(pounds, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
+  return held(pounds, `£${showExact(pounds)}`, decimals);
 }
 
 function showPence(pounds: Exact): string {
@@ -41,9 +45,18 @@ function showPence(pounds: Exact): string {
   return /\.\d$/.test(text) ? `${text}0` : text;
 }
 
-function held(value: Exact, shown: string): Reading<number> {
-  const number = Number(value.n);
-  return Number.isSafeInteger(number) ? { value: number } : { error: `${shown} is too large.` };
+function fits(value: Exact, decimals: number): boolean {
+  return mul(value, fromInt(10 ** decimals)).d === 1n;
+}
+
+function decimalsInWords(decimals: number): string {
+  return decimals === 1 ? "one decimal" : `${decimals} decimals`;
+}
+
+/** A number is kept as JSON writes it, so it may have no more digits than that holds exactly. */
+function held(value: Exact, shown: string, decimals = 0): Reading<number> {
+  const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
+  return Number.isSafeInteger(scaled) ? { value: toNumber(value) } : { error: `${shown} is too large.` };
 }
 
 /** A whole number: `12`, `1,250`, `12.0`. */
@@ -56,7 +69,17 @@ export function readInteger(text: string): Reading<number> {
   return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed);
 }
 
-/** A whole per cent: `25`, `25%`, `25 per cent`. */
-export function readPercent(text: string): Reading<number> {
-  return readInteger(text.trim().replace(/ ?(?:%|per ?cent)$/i, ""));
+/** A per cent, whole unless decimals are asked for: `25`, `25%`, `2.5 per cent`. */
+export function readPercent(text: string, decimals = 0): Reading<number> {
+  const figures = text.trim().replace(/ ?(?:%|per ?cent)$/i, "");
+  return decimals === 0 ? readInteger(figures) : readDecimal(figures, decimals);
+}
+
+function readDecimal(text: string, decimals: number): Reading<number> {
+  const typed = text.trim();
+  const negative = typed.startsWith("-");
+  const number = readFigures(negative ? typed.slice(1).trim() : typed);
+  if (!number) return { error: `“${typed}” is not a number. Use figures, as in 2.5.` };
+  if (!fits(number, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
+  return held(negative && number.n !== 0n ? { n: -number.n, d: number.d } : number, typed, decimals);
 }

@@ -25,25 +25,32 @@ function collect(condition: Condition, wanted: boolean, scope: Scope, resolution
   if ("is" in condition) {
     const named = own(resolution.form.source.conditions ?? {}, condition.is);
     if (!named) return [];
-    const inner = named.group === scope.group ? scope : resolution.at(named.group);
-    return collect(named.test, wanted, inner, resolution);
+    const inner = scopeOfNamed(named.group, scope, resolution);
+    return inner ? collect(named.test, wanted, inner, resolution) : [];
   }
   const reason = reasonOf(condition, wanted, scope, resolution);
   return reason ? [reason] : [];
+}
+
+/** Where a named condition of a group is read: in the entry itself, the one above it, or on the policy. */
+function scopeOfNamed(group: string | undefined, scope: Scope, resolution: Resolution): Scope | undefined {
+  if (group === scope.group) return scope;
+  if (group === undefined) return resolution.at();
+  const holder = resolution.holder(group, scope.group, scope.itemId);
+  return holder && resolution.at(group, holder.itemId);
 }
 
 function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolution): Reason | undefined {
   const { form } = resolution;
   const target = what.f === undefined ? undefined : form.target(scope.group, what.f);
   if (target?.kind !== "answer") return undefined;
-  const { question, group } = target;
-  const ownGroup = group === scope.group;
-  const place = placeOf(form.group(group)?.at ?? group, ownGroup ? scope.itemId : undefined, question.name);
-  const answer = resolution.entry(group, ownGroup ? scope.itemId : undefined)?.raw;
+  const { question, group, index } = target;
+  const holder = resolution.holder(group, scope.group, scope.itemId);
+  const answer = holder?.effective(index, resolution.at(group, holder.itemId));
   return {
-    place,
+    place: placeOf(form.group(group)?.at ?? group, holder?.itemId, question.name),
     label: question.label,
-    words: wordsOf(question, what, wanted, answer && showAnswer(question, own(answer, question.name))),
+    words: wordsOf(question, what, wanted, holder && showAnswer(question, answer)),
   };
 }
 

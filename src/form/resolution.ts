@@ -1,5 +1,5 @@
 import type { Option } from "../../schemas/definition.ts";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/quote.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import type { Entry } from "./entry.ts";
 import type { Place } from "./place.ts";
@@ -22,6 +22,8 @@ export interface QuestionState {
   readonly required: boolean;
   /** What can be chosen now; absent where the type has no options. */
   readonly options?: readonly Option[];
+  /** What a computed question shows; absent while it is not known. */
+  readonly value?: Json;
   /** Why it is asked; absent where it always is, or is not. */
   readonly because?: readonly Reason[];
 }
@@ -32,7 +34,7 @@ export interface ScopeResolution {
   readonly itemId?: string;
   /** Every question of the group by name, in the order in which they are drawn. */
   readonly questions: ReadonlyMap<string, QuestionState>;
-  /** Answers without those of hidden questions. */
+  /** Answers without those of hidden questions, and what is computed. */
   readonly answers: Answers;
 }
 
@@ -50,6 +52,8 @@ export interface Resolution {
   fires(rule: Rule, itemId?: string): boolean;
   /** The answers behind a scope; undefined if there are none. */
   entry(group: string, itemId?: string): Entry | undefined;
+  /** The entry that holds the answers of a group which a scope names: itself, one above it, or a single section. */
+  holder(wanted: string, group?: string, itemId?: string): Entry | undefined;
   /** The id of an entry that is named by its id or its reference (`P001`). */
   itemIdOf(group: string, name: string): string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Answers } from "../../schemas/quote.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { AggregateLedger, type LedgerHost } from "./aggregate-ledger.ts";
+import { entryAbove } from "./ancestor.ts";
 import { type Value, valueOfAnswer } from "./answer-value.ts";
 import type { CalendarDate } from "./calendar.ts";
 import { Entry } from "./entry.ts";
@@ -124,6 +125,17 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     return id !== undefined && this.entry(group, id) ? id : undefined;
   }
 
+  ancestor(entry: Entry, group: string): Entry | undefined {
+    const found = entryAbove(this.form, this.tree, entry.group.name, entry.raw, group);
+    return found && this.entry(group, found.itemId);
+  }
+
+  holder(wanted: string, group?: string, itemId?: string): Entry | undefined {
+    if (wanted === group) return this.entry(group, itemId);
+    const entry = group === undefined ? undefined : this.entry(group, itemId);
+    return entry?.group.ancestors.includes(wanted) ? this.ancestor(entry, wanted) : this.single(wanted);
+  }
+
   position(entry: Entry, group: string): number | undefined {
     const at = entry.itemId === undefined ? -1 : positionIn(this.items(group), entry.itemId);
     return at < 0 ? undefined : at + 1;
@@ -173,7 +185,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   }
 
   #entriesOf(group: PreparedGroup, before: FormResolution | undefined): Entries {
-    const same = before !== undefined && this.#sameInputs(this.form.dependencies.ofGroup(group.name), before);
+    const inputs = this.form.dependencies.ofGroup(group.name);
+    const same = before !== undefined && this.#sameInputs(inputs, before);
     const known = same ? before.#entries.get(group.name) : undefined;
     const { at, list } = group.group;
     if (!list) {
@@ -181,14 +194,27 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
       const kept = known?.get(alone);
       return new Map([[alone, kept?.raw === raw ? kept : new Entry(group, undefined, raw)]]);
     }
-    if (known && own(this.tree.lists, at) === own(before?.tree.lists ?? {}, at)) return known;
+    const lists = new Set([at, ...inputs.ancestors.map(({ group: above }) => this.form.group(above)?.at ?? "")]);
+    if (known && [...lists].every((each) => own(this.tree.lists, each) === own(before?.tree.lists ?? {}, each)))
+      return known;
     return new Map(
       this.items(group.name).map((id) => {
         const raw = answersAt(this.tree, at, id) ?? noAnswers;
         const kept = known?.get(id);
-        return [id, kept?.raw === raw ? kept : new Entry(group, id, raw)];
+        const stays = kept?.raw === raw && this.#sameAbove(kept, inputs, before);
+        return [id, stays ? kept : new Entry(group, id, raw)];
       }),
     );
+  }
+
+  /** Whether an entry hangs where it did, and from the same answers as far as it rests on them. */
+  #sameAbove({ group, raw }: Entry, { ancestors }: Inputs, before: FormResolution | undefined): boolean {
+    return ancestors.every(({ group: above, name }) => {
+      const now = entryAbove(this.form, this.tree, group.name, raw, above);
+      const then = before && entryAbove(this.form, before.tree, group.name, raw, above);
+      if (now?.answers === then?.answers) return now?.itemId === then?.itemId;
+      return now && then ? now.itemId === then.itemId && own(now.answers, name) === own(then.answers, name) : false;
+    });
   }
 
   /** Whether a group has the same entries with the same answers, in the same order. */

@@ -28,9 +28,8 @@ function wordsFor(
 ): string | undefined {
   const target = resolution.form.target(group, name);
   if (target?.kind === "answer") {
-    const inScope = target.group === group ? itemId : undefined;
-    const entry = resolution.entry(target.group, inScope);
-    const answer = entry?.effective(target.index, resolution.at(target.group, inScope));
+    const entry = resolution.holder(target.group, group, itemId);
+    const answer = entry?.effective(target.index, resolution.at(target.group, entry.itemId));
     return showAnswer(target.question, answer);
   }
   const value = target && resolution.at(group, itemId).read(name);

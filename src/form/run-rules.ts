@@ -72,8 +72,7 @@ function placeIn(
   const target = resolution.form.target(group, name);
   if (target?.kind !== "answer") return undefined;
   if (where && resolution.at(group, itemId).test(where) !== true) return undefined;
-  const inScope = target.group === group ? itemId : undefined;
-  const entry = resolution.entry(target.group, inScope);
-  if (!entry?.shown(target.index, resolution.at(target.group, inScope))) return undefined;
-  return placeOf(entry.group.group.at, inScope, target.question.name);
+  const entry = resolution.holder(target.group, group, itemId);
+  if (!entry?.shown(target.index, resolution.at(target.group, entry.itemId))) return undefined;
+  return placeOf(entry.group.group.at, entry.itemId, target.question.name);
 }

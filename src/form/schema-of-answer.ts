@@ -1,5 +1,5 @@
 import type { Calc } from "../../schemas/condition.ts";
-import type { Option, Question } from "../../schemas/definition.ts";
+import type { NoAnswer, Option, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { asExact } from "./answer-value.ts";
 import { instantPattern } from "./calendar.ts";
@@ -24,12 +24,25 @@ export function schemaOfAnswer(question: Question, options: readonly Option[] | 
   const { label, hint } = question;
   const title: JsonSchema = { title: label, ...(hint === undefined ? {} : { description: hint }) };
   const unexpressed: string[] = [];
+  if (question.type === "computed") return { schema: { ...title, readOnly: true }, unexpressed };
   const limits = isNumber(question) ? numberLimits(question, unexpressed) : textLimits(question);
   if (question.type === "datetime") unexpressed.push("the day exists in the calendar");
   for (const limit of ["notBefore", "notAfter"] as const) {
     if (question[limit]) unexpressed.push(`${limit} ${wordsOfDay(question[limit])}`);
   }
-  return { schema: { ...title, ...allOf([typeSchema(question, options), limits].filter(isSaid)) }, unexpressed };
+  const value = allOf([typeSchema(question, options), limits].filter(isSaid));
+  const { noAnswer } = question;
+  return { schema: { ...title, ...(noAnswer ? { anyOf: [value, schemaOfWithheld(noAnswer)] } : value) }, unexpressed };
+}
+
+/** What may stand in the place of an answer. */
+export function schemaOfWithheld(said: readonly NoAnswer[]): JsonSchema {
+  return {
+    type: "object",
+    properties: { noAnswer: { enum: [...said] } },
+    required: ["noAnswer"],
+    additionalProperties: false,
+  };
 }
 
 function isSaid(schema: JsonSchema): boolean {
@@ -53,7 +66,7 @@ function typeSchema(question: Question, options: readonly Option[] | undefined):
     case "money":
     case "integer":
     case "percent":
-      return { type: "integer" };
+      return { type: question.decimals === undefined ? "integer" : "number" };
     case "declaration":
       return { type: "boolean" };
     case "multichoice":
@@ -101,6 +114,9 @@ function optionSchema(options: readonly Option[] | undefined): JsonSchema {
 const most = Number.MAX_SAFE_INTEGER;
 
 function numberLimits(question: Question, unexpressed: string[]): JsonSchema {
+  const { decimals } = question;
+  // multipleOf divides floats: 0.07 would be no multiple of 0.01.
+  if (decimals !== undefined) unexpressed.push(`at most ${decimals === 1 ? "1 decimal" : `${decimals} decimals`}`);
   const limit = (name: "min" | "max"): number | undefined => {
     const value = question[name];
     const constant = value === undefined ? undefined : constantOf(value);

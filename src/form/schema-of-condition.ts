@@ -6,7 +6,7 @@ import { test } from "./condition.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { own } from "./own.ts";
 import type { PreparedForm } from "./prepared-form.ts";
-import { constantOf, numberOf } from "./schema-of-answer.ts";
+import { constantOf, numberOf, schemaOfWithheld } from "./schema-of-answer.ts";
 import { scopeReading } from "./scope-reading.ts";
 
 /** What must hold at once, by the group whose answers it is about. */
@@ -46,10 +46,15 @@ export function outcomeOf(
   if ("not" in condition) return outcomeOf(form, condition.not, !wanted, group, following);
   if ("is" in condition) {
     const named = own(form.source.conditions ?? {}, condition.is);
-    if (!named || following.has(condition.is)) return unknown;
+    if (!named || following.has(condition.is) || isOtherList(form, named.group, group)) return unknown;
     return outcomeOf(form, named.test, wanted, named.group, new Set([...following, condition.is]));
   }
   return outcomeOfTest(form, condition, wanted, group);
+}
+
+/** Whether a group's answers are those of other entries than the one at hand: a schema cannot tell which. */
+function isOtherList(form: PreparedForm, other: string | undefined, group: string | undefined): boolean {
+  return other !== undefined && other !== group && form.group(other)?.list === true;
 }
 
 function together(parts: readonly Outcome[]): Outcome {
@@ -91,10 +96,21 @@ export function conjunction(schemas: readonly JsonSchema[]): JsonSchema {
 
 function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: string | undefined): Outcome {
   const target = what.f === undefined ? undefined : form.target(group, what.f);
-  if (target?.kind !== "answer") return unknown;
+  if (target?.kind !== "answer" || isOtherList(form, target.group, group)) return unknown;
   const { question } = target;
-  const given: JsonSchema = { required: [question.name] };
+  if (question.type === "computed") return unknown;
   const about = (schema: JsonSchema): Outcome => ({ terms: [new Map([[target.group, [schema]]])], exact: true });
+  const withheld = question.noAnswer && {
+    properties: { [question.name]: schemaOfWithheld(question.noAnswer) },
+    required: [question.name],
+  };
+  if (what.op === "noAnswer") {
+    const said = (question.noAnswer ?? []).filter((each) => what.v === undefined || what.v === each);
+    if (said.length === 0) return wanted ? never : always;
+    const saying = { properties: { [question.name]: schemaOfWithheld(said) }, required: [question.name] };
+    return about(wanted ? saying : { not: saying });
+  }
+  const given: JsonSchema = { required: [question.name], ...(withheld ? { not: withheld } : {}) };
   if (what.op === "set" || what.op === "empty") {
     return about((what.op === "set") === wanted ? given : { not: given });
   }

@@ -1,6 +1,6 @@
 import type { Condition } from "../../schemas/condition.ts";
 import type { NoAnswer } from "../../schemas/definition.ts";
-import type { RateTable } from "../../schemas/rating.ts";
+import type { LookupTable } from "../../schemas/rating.ts";
 import type { Value } from "./answer-value.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Aggregate } from "./walk-expression.ts";
@@ -32,5 +32,5 @@ export interface Scope {
   aggregate(aggregate: Aggregate): Value | undefined;
   /** 1 for the first entry of the group. */
   position(group: string): number | undefined;
-  table(name: string): RateTable | undefined;
+  table(name: string): LookupTable | undefined;
 }

@@ -1,7 +1,8 @@
-import type { Question } from "../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
+import { withheldIn } from "./answer-value.ts";
 import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from "./calendar.ts";
-import { type Exact, toDecimalString } from "./exact.ts";
+import { type Exact, fromNumber, roundTo, toDecimalString, toNumber } from "./exact.ts";
 
 /** `1250` is `£1,250`; pence show where there are any: `£1,250.50`. */
 function showMoney(pounds: number): string {
@@ -21,21 +22,51 @@ function grouped(digits: string): string {
   return decimals === undefined ? text : `${text}.${decimals}`;
 }
 
-/** An answer as a person reads it: £1,250, 25%, 01/02/2026, the option's label. What cannot be read stays as typed. */
+/** What is said in place of a value, as a person reads it. */
+export const withheldWords: Readonly<Record<NoAnswer, string>> = {
+  unknown: "Not known",
+  declined: "Prefers not to say",
+};
+
+/**
+ * An answer as a person reads it: £1,250, 25%, 12 years, 01/02/2026, the option's label, “Not known”. What cannot be
+ * read stays as typed.
+ */
 export function showAnswer(question: Question, answer: Json | undefined): string {
-  if (answer === undefined || answer === null) return "";
-  if (typeof answer === "number") return showQuantity(question, answer);
-  if (typeof answer === "boolean") return answer ? "Yes" : "No";
-  if (typeof answer === "string") return showText(question, answer);
-  if (Array.isArray(answer)) return answer.map((part: Json) => showAnswer(question, part)).join(", ");
-  return JSON.stringify(answer);
+  const text = showInBox(question, answer);
+  return question.unit === undefined || text === "" || withheldIn(answer) ? text : `${text} ${question.unit}`;
 }
 
-/** A number in the question's unit. A year is no quantity: it has no thousands separator. */
+/** An answer as it stands in its box: the unit stands behind that. */
+export function showInBox(question: Question, answer: Json | undefined): string {
+  if (answer === undefined || answer === null) return "";
+  if (typeof answer === "number") return showFigure(question, answer);
+  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  if (typeof answer === "string") return showText(question, answer);
+  if (Array.isArray(answer)) return answer.map((part: Json) => showInBox(question, part)).join(", ");
+  const said = withheldIn(answer);
+  return said === undefined ? JSON.stringify(answer) : withheldWords[said];
+}
+
+/** A number in the question's unit: £1,250, 25%, 12 years. */
 export function showQuantity(question: Question, value: number): string {
-  if (question.type === "money") return showMoney(value);
-  if (question.type === "percent") return `${showNumber(value)}%`;
-  return isYear(question, value) ? String(value) : showNumber(value);
+  const text = showFigure(question, value);
+  return question.unit === undefined ? text : `${text} ${question.unit}`;
+}
+
+/** A year is no quantity: it has no thousands separator. */
+function showFigure(question: Question, value: number): string {
+  const { type, shownAs, decimals = 2 } = question;
+  const figure = type === "computed" ? roundedTo(value, decimals) : value;
+  if (type === "money" || shownAs === "money") return showMoney(figure);
+  if (type === "percent" || shownAs === "percent") return `${showNumber(figure)}%`;
+  return isYear(question, figure) ? String(figure) : showNumber(figure);
+}
+
+/** What is computed can have more decimals than a person wants to read. */
+function roundedTo(value: number, decimals: number): number {
+  const figure = fromNumber(value);
+  return figure ? toNumber(roundTo(figure, decimals)) : value;
 }
 
 /** `YearBuilt`, `YearMade`: whole numbers whose smallest answer is a year of this calendar. */
@@ -44,7 +75,7 @@ function isYear({ type, min }: Question, value: number): boolean {
 }
 
 function showText(question: Question, text: string): string {
-  if (question.type === "date" && isCalendarDate(text)) return formatDate(text);
+  if ((question.type === "date" || question.type === "computed") && isCalendarDate(text)) return formatDate(text);
   if (question.type === "datetime" && isInstant(text))
     return `${formatDate(londonDate(text))} ${londonTime(text)}`.trim();
   if (question.type === "phone") return showPhone(text);

@@ -71,7 +71,7 @@ class SchemaWriter {
     const [first] = groups;
     if (first && !first.group.list) return refTo(first);
     const everyEntry = groups.length === 1 && first?.group.itemType === undefined;
-    const counts = groups.flatMap((group) => this.#count(group, everyEntry));
+    const counts = groups.flatMap((group) => this.#countWhileAsked(group, this.#count(group, everyEntry)));
     return { type: "array", items: this.#items(groups), ...allOf(counts) };
   }
 
@@ -98,9 +98,31 @@ class SchemaWriter {
     return kinds.length === 0 ? {} : { not: { anyOf: kinds.map(ofType) } };
   }
 
+  /** How many entries there are matters only while they are asked about. */
+  #countWhileAsked(group: PreparedGroup, counts: readonly JsonSchema[]): readonly JsonSchema[] {
+    const then = allOf(counts);
+    if (!group.asked || Object.keys(then).length === 0) return counts;
+    const outcome = outcomeOf(this.#form, group.asked, true, undefined);
+    for (const term of outcome.terms) this.#placeAtRoot(term, { properties: { [group.group.at]: then } });
+    if (!outcome.exact) this.#unexpressed.push({ path: pointerTo(group.group.at), what: this.#wordsOfCount(group) });
+    return [];
+  }
+
+  #wordsOfCount({ name, asked, group: { min = 0, max, plural = `${name} entries`, parent } }: PreparedGroup): string {
+    const least = min > 0 ? [`at least ${min}`] : [];
+    const most = max === undefined ? [] : [`at most ${max}`];
+    const each = parent === undefined ? "" : ` in each ${this.#form.group(parent)?.label ?? parent}`;
+    return `${[...least, ...most].join(", ")} ${plural}${each}${asked ? ` when ${JSON.stringify(asked)}` : ""}`;
+  }
+
   /** Draft-07 counts whole lists, and knows whether there is one entry of a kind; more it cannot count. */
   #count(group: PreparedGroup, everyEntry: boolean): readonly JsonSchema[] {
     const { at, min = 0, max, plural = `${group.name} entries` } = group.group;
+    if (group.group.parent !== undefined) {
+      if (min > 0 || max !== undefined)
+        this.#unexpressed.push({ path: pointerTo(at), what: this.#wordsOfCount(group) });
+      return [];
+    }
     if (everyEntry) return [{ ...(min > 0 ? { minItems: min } : {}), ...(max === undefined ? {} : { maxItems: max }) }];
     const path = pointerTo(at);
     if (min > 1) this.#unexpressed.push({ path, what: `at least ${min} ${plural}` });
@@ -145,7 +167,7 @@ class SchemaWriter {
   /** Says that an answer is required. True where it always is; conditions are written down here. */
   #requires(group: PreparedGroup, { question }: PreparedQuestion): boolean {
     const { name, type, when, required = true, neededFor } = question;
-    if (type === "system" || required === false) return false;
+    if (type === "system" || type === "computed" || required === false) return false;
     if (neededFor === "accept") {
       this.#say(group, name, "needed to accept, not for a quote");
       return false;
@@ -220,17 +242,18 @@ class SchemaWriter {
       this.#local.set(group.name, [...(this.#local.get(group.name) ?? []), inGroup]);
       return;
     }
-    const conditions = others.flatMap(([name, schemas]) => {
-      const at = this.#form.group(name)?.at;
-      return at === undefined ? [] : [{ properties: { [at]: conjunction(schemas) }, required: [at] }];
-    });
     const { at, list } = group.group;
     const entry = this.#isEntryOf(group);
     const ofEntry = Object.keys(entry).length === 0 ? inGroup : { if: entry, then: inGroup };
-    this.#across.push({
-      if: conjunction(conditions),
-      then: { properties: { [at]: list ? { items: ofEntry } : inGroup } },
+    this.#placeAtRoot(new Map(others), { properties: { [at]: list ? { items: ofEntry } : inGroup } });
+  }
+
+  #placeAtRoot(term: Term, then: JsonSchema): void {
+    const conditions = [...term].flatMap(([name, schemas]) => {
+      const at = this.#form.group(name)?.at;
+      return at === undefined ? [] : [{ properties: { [at]: conjunction(schemas) }, required: [at] }];
     });
+    this.#across.push(conditions.length === 0 ? then : { if: conjunction(conditions), then });
   }
 
   #say(group: PreparedGroup, name: string, what: string): void {

@@ -1,4 +1,4 @@
-import type { Question } from "../../schemas/definition.ts";
+import type { Question, Section } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
@@ -38,21 +38,28 @@ function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): re
         "ui:title": question.label,
         ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
         ...(question.help === undefined ? {} : { "ui:help": question.help }),
-        ...(question.type === "system" ? { "ui:readonly": true } : {}),
-        "ui:options": optionsOf(question, page?.id, section?.id),
+        ...(question.type === "system" || question.type === "computed" ? { "ui:readonly": true } : {}),
+        "ui:options": optionsOf(question, page?.id, section),
       },
     ]);
 }
 
-function optionsOf(question: Question, page: string | undefined, section: string | undefined): Json {
-  const { note, wide, suggest, unique } = question;
+function optionsOf(question: Question, page: string | undefined, section: Section | undefined): Json {
+  const { note, wide, suggest, unique, unit, decimals, shownAs, noAnswer, files, from } = question;
   const said: readonly (readonly [string, Json | undefined])[] = [
     ["page", page],
-    ["section", section],
+    ["section", section?.id],
+    ["columns", section?.columns],
     ["note", note],
     ["wide", wide],
     ["suggest", suggest],
     ["unique", unique],
+    ["unit", unit],
+    ["decimals", decimals],
+    ["shownAs", shownAs],
+    ["noAnswer", noAnswer],
+    ["files", files && { types: files.types, maxMB: files.maxMB }],
+    ["from", from],
   ];
   return Object.fromEntries(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }

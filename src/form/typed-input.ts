@@ -40,11 +40,11 @@ function readByType(
 ): Reading<Json> {
   switch (question.type) {
     case "money":
-      return readMoney(text);
+      return readMoney(text, question.decimals);
     case "integer":
       return readInteger(text);
     case "percent":
-      return readPercent(text);
+      return readPercent(text, question.decimals);
     case "date":
       return readDate(text, today, latestDay(question, today));
     case "datetime":

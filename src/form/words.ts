@@ -38,11 +38,17 @@ export function wordsForMissing(question: Question, min: Exact | undefined, max:
 }
 
 function wordsForNumber(question: Question, min: Exact | undefined, max: Exact | undefined): string {
-  const what = question.type === "money" ? "an amount in whole pounds" : "a whole number";
+  const what = wordsOfKind(question);
   const [low, high] = [min, max].map((limit) => limit && showQuantity(question, toNumber(limit)));
   if (low !== undefined && high !== undefined) return `Enter ${what} from ${low} to ${high}.`;
   if (low !== undefined) return `Enter ${what}, ${low} or more.`;
   return high === undefined ? `Enter ${what}.` : `Enter ${what}, ${high} or less.`;
+}
+
+function wordsOfKind({ type, decimals }: Question): string {
+  if (type === "money") return decimals === undefined ? "an amount in whole pounds" : "an amount";
+  if (decimals === undefined) return "a whole number";
+  return `a number with up to ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
 }
 
 /** `£6,500,000 is over the £5,000,000 limit.` */

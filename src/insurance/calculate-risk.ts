@@ -61,9 +61,10 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 
 function decideAndRate(
   resolution: Resolution,
-  { id, rating }: Definition,
+  { id }: Definition,
   adjustment: UnderwriterAdjustment | undefined,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
+  const { rating } = resolution.form;
   if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
   const hits = runRules(resolution);
   const decision = decide(hits);

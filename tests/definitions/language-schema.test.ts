@@ -15,7 +15,7 @@ import type {
   Section,
   WithheldAnswer,
 } from "../../schemas/definition.ts";
-import type { RateLine, RateTable, Rating } from "../../schemas/rating.ts";
+import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
 import { partFolders, readParts } from "./read-definition.ts";
@@ -229,6 +229,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     cases: true,
     otherwise: true,
   }),
+  lookupTable: keys<LookupTable>({ values: true, bands: true, sets: true, otherwise: true }),
   rateLine: keys<RateLine>({
     section: true,
     label: true,
@@ -324,6 +325,7 @@ const question = {
   personal: "none",
   mta: "editable",
 };
+const section = { id: "s", title: "S", group: "policy", questions: ["A"] };
 const rule = { id: "R1", severity: "warn", when: { f: "A", op: "set" }, at: ["A"], message: "A." };
 
 const wrong: readonly (readonly [says: string, shape: string, value: unknown])[] = [
@@ -333,6 +335,29 @@ const wrong: readonly (readonly [says: string, shape: string, value: unknown])[]
   ["a default on a material question", "question", { ...question, material: true, default: "x" }],
   ["a locked question without a reason", "question", { ...question, mta: "locked" }],
   ["a reason on a question that is not locked", "question", { ...question, lockedReason: "x" }],
+  ["a computed question without its calculation", "question", { ...question, type: "computed" }],
+  ["a calculation of a question that is asked", "question", { ...question, calc: 1 }],
+  ["a computed question that is required", "question", { ...question, type: "computed", calc: 1, required: true }],
+  ["a computed question with a default", "question", { ...question, type: "computed", calc: 1, default: 1 }],
+  ["a computed question with a limit", "question", { ...question, type: "computed", calc: 1, max: 1 }],
+  ["a text shown as money", "question", { ...question, shownAs: "money" }],
+  ["money with three decimals", "question", { ...question, type: "money", decimals: 3 }],
+  ["a whole number with decimals", "question", { ...question, type: "integer", decimals: 1 }],
+  ["a limit with decimals as a number", "question", { ...question, type: "money", decimals: 2, min: 0.5 }],
+  ["money in a unit of its own", "question", { ...question, type: "money", unit: "pounds" }],
+  ["a unit without a name", "question", { ...question, type: "integer", unit: "" }],
+  ["a declaration that may be declined", "question", { ...question, type: "declaration", noAnswer: ["declined"] }],
+  ["a reason for no answer that it does not know", "question", { ...question, noAnswer: ["later"] }],
+  ["a list of no reasons for no answer", "question", { ...question, noAnswer: [] }],
+  ["a reason for no answer twice", "question", { ...question, noAnswer: ["unknown", "unknown"] }],
+  ["limits of files on a text", "question", { ...question, files: { types: ["pdf"], maxMB: 5 } }],
+  ["an ending of a file with its dot", "question", { ...question, type: "file", files: { types: [".pdf"], maxMB: 5 } }],
+  ["a file of no size", "question", { ...question, type: "file", files: { types: ["pdf"], maxMB: 0 } }],
+  ["records to search for a text", "question", { ...question, from: "clients" }],
+  ["records to search that there are not", "question", { ...question, type: "lookup", from: "policies" }],
+  ["copies by a text", "question", { ...question, copies: ["s"] }],
+  ["a section in four columns", "section", { id: "s", title: "S", group: "policy", columns: 4, questions: ["A"] }],
+  ["a page asked by a name alone", "page", { id: "p", title: "P", when: "A", sections: [section] }],
   ["a choice without options", "question", { ...question, type: "choice" }],
   ["a pattern that is not anchored", "question", { ...question, pattern: "[0-9]+" }],
   ["a pattern that is no expression", "question", { ...question, pattern: "^([0-9]+$" }],
@@ -342,12 +367,17 @@ const wrong: readonly (readonly [says: string, shape: string, value: unknown])[]
   ["a condition of no kind", "condition", {}],
   ["an empty all", "condition", { all: [] }],
   ["a comparison with nothing", "condition", { f: "A", op: "eq" }],
+  ["a withheld answer of an unknown kind", "condition", { f: "A", op: "noAnswer", v: "later" }],
+  ["a withheld calculation", "condition", { calc: 1, op: "noAnswer" }],
+  ["a withheld answer compared with a calculation", "condition", { f: "A", op: "noAnswer", v: { calc: 1 } }],
   ["a test for presence that compares", "condition", { f: "A", op: "set", v: 1 }],
   ["a test of an answer and a calculation", "condition", { f: "A", calc: 1, op: "eq", v: 1 }],
   ["an expression as a text", "condition", "A == 1"],
   ["a number that is not whole", "calc", 0.35],
   ["a calculation of an unknown kind", "calc", { eval: "1 + 1" }],
   ["a subtraction of three", "calc", { sub: [1, 2, 3] }],
+  ["the days between one date and nothing", "calc", { daysBetween: ["A"] }],
+  ["the days between three dates", "calc", { daysBetween: ["A", "B", "C"] }],
   ["a sum without a group", "calc", { sum: "A" }],
   ["a name that would reach the prototype", "question", { ...question, name: "__proto__" }],
   ["a referral that does not say what waits", "rule", { ...rule, severity: "refer" }],
@@ -361,6 +391,11 @@ const wrong: readonly (readonly [says: string, shape: string, value: unknown])[]
     "rateTable",
     { key: { f: "A" }, cases: [{ when: { f: "A", op: "set" }, value: "1" }] },
   ],
+  ["a table of a form by cases", "lookupTable", { cases: [{ when: { f: "A", op: "set" }, value: "1" }] }],
+  ["a table of a form in two shapes", "lookupTable", { values: { x: "1" }, bands: [{ value: "1" }] }],
+  ["a withheld answer with more said", "withheldAnswer", { noAnswer: "unknown", value: 1 }],
+  ["a withheld answer of a test that is no reason", "givenAnswer", { noAnswer: "later" }],
+  ["a group of one with a parent", "group", { at: "RD", parent: "vehicle" }],
   ["a group of one with a least number", "group", { at: "RD", min: 1 }],
 ];
 
@@ -374,6 +409,20 @@ describe("The JSON Schema refuses", () => {
       ["question", question],
       ["question", { ...question, default: "x", pattern: "^[0-9]+$", messages: { pattern: "x" } }],
       ["question", { ...question, mta: "locked", lockedReason: "x" }],
+      ["question", { ...question, type: "computed", calc: { lookup: "x", key: 1 }, shownAs: "money", decimals: 2 }],
+      ["question", { ...question, type: "computed", calc: { daysBetween: ["A", "driver.B"] }, unit: "days" }],
+      ["question", { ...question, type: "money", decimals: 2, min: { n: "0.5" }, max: 100 }],
+      ["question", { ...question, type: "integer", unit: "m²", noAnswer: ["unknown", "declined"] }],
+      ["question", { ...question, type: "file", files: { types: ["pdf", "jpg"], maxMB: 2.5 } }],
+      ["question", { ...question, type: "lookup", from: "addresses", copies: ["s"] }],
+      ["section", { ...section, when: { f: "A", op: "set" }, columns: 3 }],
+      ["page", { id: "p", title: "P", when: { is: "Named" }, sections: [section] }],
+      ["condition", { f: "A", op: "noAnswer" } satisfies Condition],
+      ["condition", { f: "driver.A", op: "noAnswer", v: "declined" } satisfies Condition],
+      ["lookupTable", { bands: [{ to: 25, value: "1.5" }, { value: "1" }], otherwise: "2" }],
+      ["withheldAnswer", { noAnswer: "declined" }],
+      ["givenAnswer", { noAnswer: "unknown" }],
+      ["group", { at: "PC", list: true, parent: "vehicle", when: { f: "A", op: "set" }, min: 1, max: 4 }],
       ["rule", rule],
       ["rule", { ...rule, severity: "refer", blocks: "bind" }],
       ["rule", { ...rule, severity: "info", dueDays: 30 }],
