@@ -37,8 +37,7 @@ export function conditionsOf(definition: Definition, { path, kind }: Thing): rea
     case "section":
       return ofSection(definition, Number(first), Number(third));
     case "rate table":
-    case "table":
-      return ofTable(definition, second === "" ? first : second, path);
+      return ofTable(definition, second, path);
     case "rate line":
       return ofLine(definition, Number(second), path);
     default:
@@ -118,8 +117,8 @@ function ofSection(definition: Definition, page: number, index: number): readonl
   return [...ofPage(definition, page), ...written("its section is asked when", section.when, path, section.group)];
 }
 
-function ofTable({ tables = {}, rating }: Definition, name: string, path: string): readonly WrittenCondition[] {
-  const { cases = [], group } = own(path.startsWith("/rating/") ? (rating?.tables ?? {}) : tables, name) ?? {};
+function ofTable({ rating }: Definition, name: string, path: string): readonly WrittenCondition[] {
+  const { cases = [], group } = own(rating?.tables ?? {}, name) ?? {};
   return cases.flatMap(({ when, value }, index) =>
     written(`${value} when`, when, `${path}/cases/${index}/when`, group),
   );

@@ -5,7 +5,6 @@ import { checkForm } from "../../../src/form/check.ts";
 import type { LintFinding } from "../../../src/form/lint/finding.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
-import { pointerTo } from "../../../src/form/place.ts";
 import { prepareForm } from "../../../src/form/prepare-form.ts";
 import { projectFields } from "../../../src/form/project-fields.ts";
 import { resolveForm } from "../../../src/form/resolve.ts";
@@ -14,59 +13,11 @@ import { toJsonSchema } from "../../../src/form/to-json-schema.ts";
 import { treeOf } from "../../../src/form/tree.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
-import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
+import { slipsOf } from "./slips.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
 const { tests: _tests, ...letProperty } = readDefinition("letprop");
-
-/** Every place of a value by its pointer. */
-function pointersOf(value: unknown, path = ""): readonly string[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, part]) => pointersOf(part, path + pointerTo(key)))];
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .reduce<unknown>(
-      (part, key) =>
-        typeof part === "object" && part !== null
-          ? Reflect.get(part, key.replaceAll("~1", "/").replaceAll("~0", "~"))
-          : undefined,
-      value,
-    );
-}
-
-const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
-
-/**
- * Slips of the hand: a place taken away, filled with any JSON, with what stands elsewhere in the definition, or (so
- * that the shape is often kept) with what stands elsewhere under the same key.
- */
-const mutantsOf = (definition: unknown): fc.Arbitrary<unknown> => {
-  const pointers = pointersOf(definition).slice(1);
-  const alike = new Map<string, string[]>();
-  for (const pointer of pointers) alike.set(keyOf(pointer), [...(alike.get(keyOf(pointer)) ?? []), pointer]);
-  const copyOf = (from: string) => structuredClone(valueAt(definition, from));
-  const slip = fc.constantFrom(...pointers).chain((at) =>
-    fc.record({
-      at: fc.constant(at),
-      to: fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...pointers).map(copyOf), {
-        weight: 6,
-        arbitrary: fc.constantFrom(...(alike.get(keyOf(at)) ?? [at])).map(copyOf),
-      }),
-    }),
-  );
-  return fc.array(slip, { minLength: 1, maxLength: 3 }).map((slips) =>
-    slips.reduce<unknown>((value, { at, to }) => {
-      const parent = at.slice(0, at.lastIndexOf("/"));
-      const holder = parent === "" ? value : valueAt(value, parent);
-      return typeof holder === "object" && holder !== null ? changed(value, at, to) : value;
-    }, definition),
-  );
-};
 
 const ids = new Set(lintRules.map(({ id }) => id));
 
@@ -126,7 +77,7 @@ describe("Whatever it is given, the lint answers", () => {
   test("a small definition with slips of the hand; what it lets through works.", () => {
     let letThrough = 0;
     fc.assert(
-      fc.property(mutantsOf(soundDefinition), (mutant) => {
+      fc.property(slipsOf(soundDefinition), ({ mutant }) => {
         const faults = wellSaid(mutant).filter(({ severity }) => severity === "error");
         if (faults.length > 0 || !isDefinition(mutant)) return;
         letThrough += 1;
@@ -139,7 +90,7 @@ describe("Whatever it is given, the lint answers", () => {
 
   test("a shipped definition with slips of the hand; what it lets through works.", () => {
     fc.assert(
-      fc.property(mutantsOf(letProperty), (mutant) => {
+      fc.property(slipsOf(letProperty), ({ mutant }) => {
         const faults = wellSaid(mutant).filter(({ severity }) => severity === "error");
         if (faults.length === 0 && isDefinition(mutant)) used(mutant);
       }),

@@ -1,0 +1,46 @@
+/**
+ * What a difference means for quotes that are open, were they taken over to the new version. `blocks`: some cannot be
+ * priced as they stand. `decides`: a price, a referral or a decline may come out otherwise. `shows`: people read or see
+ * something else. `nothing`: nobody notices.
+ */
+export type Weight = "blocks" | "decides" | "shows" | "nothing";
+
+export type DifferentKind =
+  | "definition"
+  | "group"
+  | "page"
+  | "section"
+  | "list"
+  | "condition"
+  | "value"
+  | "table"
+  | "question"
+  | "option"
+  | "rule"
+  | "rating"
+  | "rate table"
+  | "factor set"
+  | "rate line"
+  | "test";
+
+export interface Difference {
+  /** `renamed` where nearly the same stands under another name; `moved` where only the place is another. */
+  readonly change: "added" | "removed" | "changed" | "moved" | "renamed";
+  readonly kind: DifferentKind;
+  /** As it is named: `property.TenantType`, `L09`, `property.TenantType=Unoccupied`. */
+  readonly name: string;
+  /** As people know it, e.g. the label of the question. */
+  readonly label: string;
+  /** What of it is different, e.g. `ask when`, `hint`; undefined where it is the whole. */
+  readonly aspect?: string;
+  /** In words; undefined where nothing was said. */
+  readonly before?: string;
+  readonly after?: string;
+  /** JSON Pointer into the earlier definition; undefined where it is new. */
+  readonly from?: string;
+  /** JSON Pointer into the later definition; undefined where it is gone. */
+  readonly to?: string;
+  readonly weight: Weight;
+  /** What it means for open quotes, in a sentence. */
+  readonly meaning: string;
+}

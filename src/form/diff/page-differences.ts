@@ -1,0 +1,135 @@
+import type { Page, Section } from "../../../schemas/definition.ts";
+import { pointerTo } from "../place.ts";
+import { showNumber } from "../show-answer.ts";
+import type { Compared } from "./compared.ts";
+import type { Difference } from "./difference.ts";
+import { pairParts } from "./pair-parts.ts";
+import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
+
+const otherOrder = { weight: "shows", meaning: "It stands in another place." } as const;
+const otherWords = { weight: "shows", meaning: "People read other words." } as const;
+const askedOtherwise = { weight: "blocks", meaning: "Its questions are asked in other quotes than before." } as const;
+
+/** Pages and sections but for the questions that stand in them. */
+export function* pageDifferences(compared: Compared): Iterable<Difference> {
+  const [before, after] = [compared.from.definition.pages, compared.to.definition.pages];
+  const paired = pairParts(before, after, ({ id }) => id);
+  for (const { part, index } of paired.removed)
+    yield { change: "removed", ...calledPage(part), from: pointerTo("pages", index), ...goneOrNew(part.title) };
+  for (const { part, index } of paired.added)
+    yield { change: "added", ...calledPage(part), to: pointerTo("pages", index), ...goneOrNew(part.title) };
+  for (const { before: was, after: is, moved } of paired.both) {
+    const [from, to] = [pointerTo("pages", was.index), pointerTo("pages", is.index)];
+    if (moved)
+      yield {
+        change: "moved",
+        ...calledPage(is.part),
+        before: `${was.index + 1} of ${before.length}`,
+        after: `${is.index + 1} of ${after.length}`,
+        from,
+        to,
+        ...otherOrder,
+      };
+    const pages = { before: was.part, after: is.part, from, to };
+    yield* settingDifferences(calledPage(is.part), pages, pageSettings(compared), ["sections"]);
+  }
+  yield* sectionDifferences(compared);
+}
+
+function calledPage({ id, title }: Page): Called {
+  return { kind: "page", name: id, label: title };
+}
+
+function calledSection({ id, title }: Section): Called {
+  return { kind: "section", name: id, label: title };
+}
+
+function goneOrNew(title: string) {
+  return { weight: "shows", meaning: `What stands on “${title}” is told with its questions.` } as const;
+}
+
+interface PlacedSection {
+  readonly section: Section;
+  readonly page: Page;
+  readonly path: string;
+  readonly place: string;
+}
+
+function sectionsOf(pages: readonly Page[]): readonly PlacedSection[] {
+  return pages.flatMap((page, at) =>
+    page.sections.map((section, index) => ({
+      section,
+      page,
+      path: pointerTo("pages", at, "sections", index),
+      place: `${page.title}, ${index + 1} of ${page.sections.length}`,
+    })),
+  );
+}
+
+function* sectionDifferences(compared: Compared): Iterable<Difference> {
+  const [before, after] = [sectionsOf(compared.from.definition.pages), sectionsOf(compared.to.definition.pages)];
+  const paired = pairParts(before, after, ({ section }) => section.id);
+  for (const { part } of paired.removed)
+    yield { change: "removed", ...calledSection(part.section), from: part.path, ...goneOrNew(part.section.title) };
+  for (const { part } of paired.added)
+    yield { change: "added", ...calledSection(part.section), to: part.path, ...goneOrNew(part.section.title) };
+  const inOrder = movedWithinPages(compared);
+  for (const { before: was, after: is } of paired.both) {
+    const [from, to] = [was.part.path, is.part.path];
+    if (was.part.page.id !== is.part.page.id || inOrder.has(is.part.section))
+      yield {
+        change: "moved",
+        ...calledSection(is.part.section),
+        before: was.part.place,
+        after: is.part.place,
+        from,
+        to,
+        ...otherOrder,
+      };
+    const sections = { before: was.part.section, after: is.part.section, from, to };
+    yield* settingDifferences(calledSection(is.part.section), sections, sectionSettings(compared), ["questions"]);
+  }
+}
+
+/** Sections of the later definition that stand elsewhere among those of their page. */
+function movedWithinPages({ from, to }: Compared): ReadonlySet<Section> {
+  const pages = pairParts(from.definition.pages, to.definition.pages, ({ id }) => id).both;
+  return new Set(
+    pages.flatMap(({ before, after }) =>
+      pairParts(before.part.sections, after.part.sections, ({ id }) => id).both.flatMap(({ after: is, moved }) =>
+        moved ? [is.part] : [],
+      ),
+    ),
+  );
+}
+
+function pageSettings({ from, to }: Compared): Readonly<Partial<Record<string, Setting<Page>>>> {
+  const words = { from: from.words, to: to.words };
+  return {
+    title: { aspect: "title", words: ({ title }) => title, means: otherWords },
+    when: {
+      aspect: "ask when",
+      words: ({ when }, side) => when && words[side].condition(when, undefined),
+      means: askedOtherwise,
+    },
+  };
+}
+
+function sectionSettings({ from, to }: Compared): Readonly<Partial<Record<string, Setting<Section>>>> {
+  const words = { from: from.words, to: to.words };
+  return {
+    title: { aspect: "title", words: ({ title }) => title, means: otherWords },
+    note: { aspect: "remark", words: ({ note }) => note, means: otherWords },
+    group: { aspect: "asked for each", words: ({ group }) => group, means: askedOtherwise },
+    columns: {
+      aspect: "columns",
+      words: ({ columns }) => (columns === undefined ? undefined : showNumber(columns)),
+      means: otherOrder,
+    },
+    when: {
+      aspect: "ask when",
+      words: ({ when, group }, side) => when && words[side].condition(when, group),
+      means: askedOtherwise,
+    },
+  };
+}

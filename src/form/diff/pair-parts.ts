@@ -1,0 +1,63 @@
+/** Something of a list with where it stands. */
+export interface Placed<Part> {
+  readonly part: Part;
+  readonly index: number;
+  readonly key: string;
+}
+
+/** Two lists held side by side by the keys of their parts. */
+export interface Paired<Part> {
+  readonly both: readonly { readonly before: Placed<Part>; readonly after: Placed<Part>; readonly moved: boolean }[];
+  readonly removed: readonly Placed<Part>[];
+  readonly added: readonly Placed<Part>[];
+}
+
+/** Pairs parts by key; the second of two with one key is paired with the second. */
+export function pairParts<Part>(
+  before: readonly Part[],
+  after: readonly Part[],
+  keyOf: (part: Part) => string,
+): Paired<Part> {
+  const [earlier, later] = [placed(before, keyOf), placed(after, keyOf)];
+  const inEarlier = new Map(earlier.map((each) => [each.key, each]));
+  const inLater = new Set(later.map(({ key }) => key));
+  const kept = later.flatMap((each) => {
+    const other = inEarlier.get(each.key);
+    return other ? [{ before: other, after: each }] : [];
+  });
+  const still = inOrder(kept.map(({ before: { index } }) => index));
+  return {
+    both: kept.map((pair) => ({ ...pair, moved: !still.has(pair.before.index) })),
+    removed: earlier.filter(({ key }) => !inLater.has(key)),
+    added: later.filter(({ key }) => !inEarlier.has(key)),
+  };
+}
+
+function placed<Part>(parts: readonly Part[], keyOf: (part: Part) => string): readonly Placed<Part>[] {
+  const seen = new Map<string, number>();
+  return parts.map((part, index) => {
+    const key = keyOf(part);
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return { part, index, key: count === 0 ? key : `${key} #${count + 1}` };
+  });
+}
+
+/** The most numbers of a list that stand in ascending order (Schensted 1961); the others have been moved. */
+function inOrder(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    before.set(number, ends[low - 1]);
+    ends[low] = number;
+  }
+  const still = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = before.get(at)) still.add(at);
+  return still;
+}

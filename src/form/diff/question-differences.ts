@@ -1,0 +1,120 @@
+import type { Question } from "../../../schemas/definition.ts";
+import { labelInWords } from "../explain/name-words.ts";
+import { questionId } from "../explain/things.ts";
+import { pointerTo } from "../place.ts";
+import type { Compared } from "./compared.ts";
+import type { Difference } from "./difference.ts";
+import { optionDifferences } from "./option-differences.ts";
+import type { Paired, Placed } from "./pair-parts.ts";
+import { questionSettings } from "./question-settings.ts";
+import { meaningByWhatRests } from "./resting-on.ts";
+import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+
+/** Questions held side by side, those under another name too. */
+export interface PairedQuestions extends Omit<Paired<Question>, "both"> {
+  readonly both: readonly { readonly before: Placed<Question>; readonly after: Placed<Question> }[];
+}
+
+/** `property.TenantType`. */
+export function keyOfQuestion({ group, name }: Pick<Question, "group" | "name">): string {
+  return `${group}.${name}`;
+}
+
+export function calledQuestion(question: Question): Called {
+  return { kind: "question", name: keyOfQuestion(question), label: question.label };
+}
+
+/** Questions that came, went or were renamed, and what of them is different. Their order in the list is none. */
+export function* questionDifferences(paired: PairedQuestions, compared: Compared): Iterable<Difference> {
+  for (const { part, index } of paired.removed)
+    yield {
+      change: "removed",
+      ...calledQuestion(part),
+      from: pointerTo("questions", index),
+      ...whenGone(part, compared),
+    };
+  for (const { part, index } of paired.added)
+    yield { change: "added", ...calledQuestion(part), to: pointerTo("questions", index), ...whenNew(part) };
+  for (const { before, after } of paired.both) {
+    if (keyOfQuestion(before.part) !== keyOfQuestion(after.part)) yield renamed(before, after);
+    yield* changesOf(before, after, compared);
+  }
+}
+
+function renamed(before: Placed<Question>, after: Placed<Question>): Difference {
+  return {
+    change: "renamed",
+    ...calledQuestion(after.part),
+    before: keyOfQuestion(before.part),
+    after: keyOfQuestion(after.part),
+    from: pointerTo("questions", before.index),
+    to: pointerTo("questions", after.index),
+    weight: "blocks",
+    meaning: "Answers that were given under the other name are not read.",
+  };
+}
+
+function whenGone({ group, name }: Question, { from }: Compared): Meaning {
+  const { weight, meaning } = meaningByWhatRests(from, questionId(group, name));
+  const kept = "Answers to it are kept and no longer asked, shown or rated.";
+  return weight === "nothing"
+    ? { weight: "shows", meaning: kept }
+    : { weight: "decides", meaning: `${kept} ${meaning}` };
+}
+
+function whenNew({ type, required, when, neededFor, default: begins }: Question): Meaning {
+  if (type === "computed" || type === "system") return { weight: "shows", meaning: "It is shown and never asked." };
+  if (required === false) return { weight: "shows", meaning: "It need not be answered." };
+  const asked = when === undefined ? "Every open quote" : "Every open quote in which it is asked";
+  const price = neededFor === "accept" ? "it can be accepted" : "it can be priced";
+  const begin = begins === undefined ? "" : " What it starts as is only given to new quotes.";
+  return { weight: "blocks", meaning: `${asked} needs an answer to it before ${price}.${begin}` };
+}
+
+const optionsSetting: Setting<Question> = {
+  aspect: "options",
+  words: ({ options }) => (typeof options === "object" ? options.map(({ value }) => value).join(", ") : options),
+  means: { weight: "blocks", meaning: "An answer that was chosen so far may not be among them." },
+};
+
+function* changesOf(was: Placed<Question>, is: Placed<Question>, compared: Compared): Iterable<Difference> {
+  const [before, after] = [was.part, is.part];
+  const [from, to] = [pointerTo("questions", was.index), pointerTo("questions", is.index)];
+  const called = calledQuestion(after);
+  const ownOptions = typeof before.options === "object" && typeof after.options === "object";
+  const messages = { before: before.messages ?? {}, after: after.messages ?? {} };
+  const saysWords = Object.keys({ ...messages.before, ...messages.after }).length > 0;
+  const isRenamed = keyOfQuestion(before) !== keyOfQuestion(after);
+  yield* settingDifferences(
+    called,
+    { before, after, from, to },
+    { ...questionSettings(compared), options: optionsSetting },
+    [...(isRenamed ? ["name", "group"] : []), ...(ownOptions ? ["options"] : []), ...(saysWords ? ["messages"] : [])],
+  );
+  yield* messageDifferences(called, messages, `${from}/messages`, `${to}/messages`);
+  if (typeof before.options !== "object" || typeof after.options !== "object") return;
+  const options = { before: before.options, after: after.options, from: `${from}/options`, to: `${to}/options` };
+  const whose = { holder: keyOfQuestion(after), of: labelInWords(after), scope: after.group };
+  yield* optionDifferences({ ...options, ...whose }, compared);
+}
+
+type Messages = NonNullable<Question["messages"]>;
+
+function* messageDifferences(
+  called: Called,
+  { before, after }: { readonly before: Messages; readonly after: Messages },
+  from: string,
+  to: string,
+): Iterable<Difference> {
+  const settings = Object.fromEntries(
+    Object.keys({ ...before, ...after }).map((key): readonly [string, Setting<Messages>] => [
+      key,
+      {
+        aspect: `words for ${key}`,
+        words: (messages) => messages[key],
+        means: { weight: "shows", meaning: "People read other words." },
+      },
+    ]),
+  );
+  yield* settingDifferences(called, { before, after, from, to }, settings);
+}

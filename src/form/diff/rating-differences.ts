@@ -1,0 +1,136 @@
+import type { RateLine, Rating } from "../../../schemas/rating.ts";
+import { pointerTo } from "../place.ts";
+import { showNumber } from "../show-answer.ts";
+import type { Compared } from "./compared.ts";
+import type { Difference } from "./difference.ts";
+import { isDifference, namedParts } from "./named-differences.ts";
+import { pairParts } from "./pair-parts.ts";
+import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { namesInWords, tableDifferences } from "./table-differences.ts";
+
+const priced: Meaning = { weight: "decides", meaning: "Prices change where it is charged." };
+const allPriced: Meaning = { weight: "decides", meaning: "Every price changes." };
+
+/** The tables of a form and the price: figures, tables, factor sets and lines. */
+export function* ratingDifferences(compared: Compared): Iterable<Difference> {
+  const words = { from: compared.from.words, to: compared.to.words };
+  for (const found of namedParts(compared, "table", "/tables", ({ tables }) => tables)) {
+    if (isDifference(found)) yield found;
+    else yield* tableDifferences(found.called, { ...found, from: found.path, to: found.path }, words, found.means);
+  }
+  const [before, after] = [compared.from.definition.rating, compared.to.definition.rating];
+  if (!before || !after) {
+    if (before)
+      yield { change: "removed", ...calledRating, from: "/rating", weight: "decides", meaning: "Nothing has a price." };
+    if (after) yield { change: "added", ...calledRating, to: "/rating", ...allPriced };
+    return;
+  }
+  const pair = { before, after, from: "/rating", to: "/rating" };
+  yield* settingDifferences(calledRating, pair, figures(compared), ["tables", "factorSets", "lines"]);
+  for (const found of namedParts(compared, "rate table", "/rating/tables", ({ rating }) => rating?.tables)) {
+    if (isDifference(found)) yield found;
+    else yield* tableDifferences(found.called, { ...found, from: found.path, to: found.path }, words, priced);
+  }
+  for (const found of namedParts(compared, "factor set", "/rating/factorSets", ({ rating }) => rating?.factorSets)) {
+    if (isDifference(found)) yield found;
+    else
+      yield* settingDifferences(
+        found.called,
+        { before: { of: found.before }, after: { of: found.after }, from: found.path, to: found.path },
+        { of: { aspect: "multiplies with", words: ({ of }) => namesInWords(of), means: priced } },
+      );
+  }
+  yield* lineDifferences(before.lines, after.lines, compared);
+}
+
+const calledRating: Called = { kind: "rating", name: "rating", label: "The price" };
+
+function figures({ from, to }: Compared): Readonly<Partial<Record<keyof Rating, Setting<Rating>>>> {
+  const words = { from: from.words, to: to.words };
+  const figure = (aspect: string, key: keyof Rating, means: Meaning = allPriced): Setting<Rating> => ({
+    aspect,
+    words: (rating) => String(rating[key]),
+    means,
+  });
+  const adjusted: Meaning = { weight: "decides", meaning: "Mid-term changes cost something else." };
+  return {
+    minimumPremium: figure("minimum premium", "minimumPremium", priced),
+    fee: figure("fee", "fee"),
+    feeTaxable: figure("fee is taxed", "feeTaxable"),
+    mtaFee: figure("fee of a mid-term change", "mtaFee", adjusted),
+    mtaWaiveBelow: figure("not taken below", "mtaWaiveBelow", adjusted),
+    commissionPct: figure("commission, %", "commissionPct", { weight: "decides", meaning: "Commission changes." }),
+    iptPct: figure("insurance premium tax, %", "iptPct"),
+    validityDays: {
+      aspect: "a price stands, days",
+      words: ({ validityDays }) => showNumber(validityDays),
+      means: { weight: "decides", meaning: "Prices given from now on stand for another time." },
+    },
+    termMonths: {
+      aspect: "term, months",
+      words: ({ termMonths }, side) => words[side].calc(termMonths, undefined),
+      means: { weight: "decides", meaning: "Cover ends on another day." },
+    },
+  };
+}
+
+function* lineDifferences(
+  before: readonly RateLine[],
+  after: readonly RateLine[],
+  compared: Compared,
+): Iterable<Difference> {
+  const { both, removed, added } = pairParts(before, after, keyOf);
+  const at = (index: number): string => pointerTo("rating", "lines", index);
+  for (const { part, index } of removed) yield { change: "removed", ...called(part), from: at(index), ...priced };
+  for (const { part, index } of added) yield { change: "added", ...called(part), to: at(index), ...priced };
+  for (const { before: was, after: is, moved } of both) {
+    const [from, to] = [at(was.index), at(is.index)];
+    if (moved)
+      yield {
+        change: "moved",
+        ...called(is.part),
+        before: `${was.index + 1} of ${before.length}`,
+        after: `${is.index + 1} of ${after.length}`,
+        from,
+        to,
+        weight: "shows",
+        meaning: "The lines of a price stand in another order.",
+      };
+    yield* settingDifferences(called(is.part), { before: was.part, after: is.part, from, to }, lineSettings(compared));
+  }
+}
+
+function keyOf({ section, per }: RateLine): string {
+  return per === undefined ? section : `${per}.${section}`;
+}
+
+function called(line: RateLine): Called {
+  return { kind: "rate line", name: keyOf(line), label: line.label };
+}
+
+function lineSettings({ from, to }: Compared): Readonly<Partial<Record<keyof RateLine, Setting<RateLine>>>> {
+  const words = { from: from.words, to: to.words };
+  return {
+    label: {
+      aspect: "reads",
+      words: ({ label }) => label,
+      means: { weight: "shows", meaning: "People read other words." },
+    },
+    base: {
+      aspect: "base",
+      words: ({ base }) => (typeof base === "string" ? base : `by the table ${base.table}`),
+      means: priced,
+    },
+    when: {
+      aspect: "charged when",
+      words: ({ when, per }, side) => when && words[side].condition(when, per),
+      means: priced,
+    },
+    exposure: {
+      aspect: "charged on",
+      words: ({ exposure, per }, side) => (exposure === undefined ? undefined : words[side].calc(exposure, per)),
+      means: priced,
+    },
+    factors: { aspect: "multiplied with", words: ({ factors }) => namesInWords(factors), means: priced },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Rule, RulePlace } from "../../../schemas/rule.ts";
+import { listed, nameInWords } from "../explain/name-words.ts";
+import { pointerTo } from "../place.ts";
+import { showNumber } from "../show-answer.ts";
+import type { Compared, Side } from "./compared.ts";
+import type { Difference } from "./difference.ts";
+import { pairParts } from "./pair-parts.ts";
+import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+
+/** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are told. */
+export function* ruleDifferences(compared: Compared): Iterable<Difference> {
+  const [before, after] = [compared.from.definition.rules, compared.to.definition.rules];
+  const { both, removed, added } = pairParts(before, after, keyOf);
+  for (const { part, index } of removed)
+    yield { change: "removed", ...called(part), from: pointerTo("rules", index), ...whenGone(part) };
+  for (const { part, index } of added)
+    yield { change: "added", ...called(part), to: pointerTo("rules", index), ...whenNew(part) };
+  for (const { before: was, after: is, moved } of both) {
+    const [from, to] = [pointerTo("rules", was.index), pointerTo("rules", is.index)];
+    if (moved)
+      yield {
+        change: "moved",
+        ...called(is.part),
+        before: `${was.index + 1} of ${before.length}`,
+        after: `${is.index + 1} of ${after.length}`,
+        from,
+        to,
+        weight: "shows",
+        meaning: "Reasons are told in another order.",
+      };
+    yield* settingDifferences(called(is.part), { before: was.part, after: is.part, from, to }, settingsOf(compared));
+  }
+}
+
+function keyOf({ id, group }: Rule): string {
+  return group === undefined ? id : `${group}.${id}`;
+}
+
+function called(rule: Rule): Called {
+  return { kind: "rule", name: keyOf(rule), label: rule.message };
+}
+
+const outcomes = {
+  error: "no price",
+  warn: "a warning",
+  refer: "a referral",
+  decline: "a decline",
+  info: "a condition of the policy",
+} as const;
+
+function whenGone({ severity }: Rule): Meaning {
+  return {
+    weight: severity === "warn" ? "shows" : "decides",
+    meaning: `Where it fired, ${outcomes[severity]} falls away.`,
+  };
+}
+
+function whenNew({ severity }: Rule): Meaning {
+  const weight = severity === "error" ? "blocks" : severity === "warn" ? "shows" : "decides";
+  return { weight, meaning: `Open quotes in which it fires get ${outcomes[severity]}.` };
+}
+
+function weightOf({ severity }: Rule): Difference["weight"] {
+  if (severity === "warn") return "shows";
+  return severity === "error" ? "blocks" : "decides";
+}
+
+function settingsOf(compared: Compared): Readonly<Partial<Record<keyof Rule, Setting<Rule>>>> {
+  const sides = { from: compared.from, to: compared.to };
+  return {
+    severity: {
+      aspect: "leads to",
+      words: ({ severity }) => outcomes[severity],
+      means: { weight: "decides", meaning: "Where it fires, something else follows." },
+    },
+    blocks: {
+      aspect: "waits for the underwriter",
+      words: ({ blocks }) => (blocks === "premium" ? "the price" : blocks && "accepting"),
+      means: { weight: "decides", meaning: "Something else waits while an underwriter looks." },
+    },
+    when: {
+      aspect: "fires when",
+      words: ({ when, group }, side) => sides[side].words.condition(when, group),
+      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It fires in other quotes than before." }),
+    },
+    at: {
+      aspect: "leads to the answers",
+      words: ({ at, group }, side) =>
+        listed(
+          at.map((place) => placeInWords(place, group, sides[side])),
+          "and",
+        ),
+      means: { weight: "shows", meaning: "Its links lead elsewhere." },
+    },
+    message: {
+      aspect: "says",
+      words: ({ message }) => message,
+      means: { weight: "shows", meaning: "People read other words." },
+    },
+    dueDays: {
+      aspect: "days until it is due",
+      words: ({ dueDays }) => (dueDays === undefined ? undefined : showNumber(dueDays)),
+      means: { weight: "decides", meaning: "Its condition is due on another day." },
+    },
+    neededFor: {
+      aspect: "looked at for",
+      words: ({ neededFor }) => (neededFor === "accept" ? "accepting" : "a price"),
+      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It stands in the way at another moment." }),
+    },
+  };
+}
+
+function placeInWords(place: RulePlace, group: string | undefined, { linted, words }: Side): string {
+  if (typeof place === "string") return nameInWords(linted, place, group);
+  const scope = place.of ?? group;
+  const name = nameInWords(linted, place.name, scope);
+  const each = place.of === undefined ? name : `${name} (${place.of})`;
+  return place.where ? `${each} where ${words.condition(place.where, scope)}` : each;
+}

@@ -1,0 +1,78 @@
+import { pointerTo } from "../place.ts";
+import { sameJson } from "../same-json.ts";
+import type { Difference, Weight } from "./difference.ts";
+import { isJson } from "./is-json.ts";
+
+/** Settings of one thing, as they are written. */
+export type Settings = object;
+
+/** What a different setting means. */
+export interface Meaning {
+  readonly weight: Weight;
+  readonly meaning: string;
+}
+
+/** One setting in the words of the product team. */
+export interface Setting<Thing extends Settings> {
+  /** e.g. `ask when`. */
+  readonly aspect: string;
+  /** Its value in words; undefined where nothing is said. */
+  readonly words: (thing: Thing, side: "from" | "to") => string | undefined;
+  readonly means: Meaning | ((before: Thing, after: Thing) => Meaning);
+}
+
+/** The same thing earlier and later. */
+export interface Pair<Thing extends Settings> {
+  readonly before: Thing;
+  readonly after: Thing;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How a thing is called in its differences. */
+export type Called = Pick<Difference, "kind" | "name" | "label">;
+
+const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently and says the same." };
+
+/**
+ * The differences of each key by its own words; a key that has none is told by its JSON, so that nothing is left out.
+ *
+ * @param without keys that are compared elsewhere
+ */
+export function* settingDifferences<Thing extends Settings>(
+  called: Called,
+  pair: Pair<Thing>,
+  settings: Readonly<Partial<Record<string, Setting<Thing>>>>,
+  without: readonly string[] = [],
+): Iterable<Difference> {
+  const { before, after, from, to } = pair;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (without.includes(key) || same(Reflect.get(before, key), Reflect.get(after, key))) continue;
+    const setting = settings[key] ?? unknownSetting<Thing>(key);
+    const [was, is] = [setting.words(before, "from"), setting.words(after, "to")];
+    const means = typeof setting.means === "function" ? setting.means(before, after) : setting.means;
+    yield {
+      change: "changed",
+      ...called,
+      aspect: setting.aspect,
+      ...(was === undefined ? {} : { before: was }),
+      ...(is === undefined ? {} : { after: is }),
+      ...(Object.hasOwn(before, key) ? { from: from + pointerTo(key) } : {}),
+      ...(Object.hasOwn(after, key) ? { to: to + pointerTo(key) } : {}),
+      ...(was === is ? saysTheSame : means),
+    };
+  }
+}
+
+/** Whether two settings are written alike. */
+export function same(a: unknown, b: unknown): boolean {
+  return isJson(a) && isJson(b) ? sameJson(a, b) : a === b;
+}
+
+function unknownSetting<Thing extends Settings>(key: string): Setting<Thing> {
+  const words = (thing: Thing): string | undefined => {
+    const value: unknown = Reflect.get(thing, key);
+    return value === undefined ? undefined : JSON.stringify(value);
+  };
+  return { aspect: key, words, means: { weight: "shows", meaning: "It may be seen in open quotes." } };
+}
