@@ -2232,6 +2232,8 @@ export interface operations {
                         readonly definitions: readonly {
                             readonly id: string;
                             readonly version: number;
+                            /** @description What its answers belong to: quote, user, branch, firm or signup. */
+                            readonly record: string;
                             readonly title: string;
                             /** @description First day on which new records use it. */
                             readonly effectiveFrom: string;
@@ -2411,6 +2413,8 @@ export interface operations {
                         readonly hash: string;
                         /** @description False when the newest version already says the same. */
                         readonly published: boolean;
+                        /** @description Tests of the definition that were run; all passed. */
+                        readonly tests: number;
                         readonly warnings: readonly {
                             readonly rule: string;
                             readonly path: string;
@@ -2444,6 +2448,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Tests of the definition fail, each a reason. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
                 };
             };
             /** @description Not multipart/form-data. */

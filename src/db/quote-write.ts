@@ -30,6 +30,9 @@ export interface QuoteWrite {
 /** Subject of a quote's audit rows. */
 export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
 
+/** Subject of a definition's audit rows. */
+export const definitionSubject = (id: string): string => `definition/${id}`;
+
 /** Hash of what a policy says. */
 export const policyHash = ({ policy_number, cover_start, cover_end }: NonNullable<QuoteWrite["policy"]>): string =>
   hashOf(JSON.stringify([policy_number, cover_start, cover_end]));

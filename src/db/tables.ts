@@ -73,6 +73,8 @@ export interface ThrottleRow {
 export interface DefinitionRow {
   id: string;
   version: number;
+  /** What its answers belong to: `quote`, `user` ... */
+  record: string;
   title: string;
   effective_from: string;
   body: string;

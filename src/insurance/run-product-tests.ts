@@ -20,6 +20,8 @@ export interface Unmet {
 /** One test as it was run; it passed where nothing is unmet. */
 export interface TestOutcome {
   readonly name: string;
+  /** Among the tests of the definition, from 0. */
+  readonly position: number;
   readonly unmet: readonly Unmet[];
   /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
   readonly error?: string;
@@ -28,12 +30,16 @@ export interface TestOutcome {
 export const hasPassed = ({ unmet, error }: TestOutcome): boolean => unmet.length === 0 && error === undefined;
 
 /** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
-export function* runProductTests(definition: Definition): Generator<TestOutcome> {
+export function* runProductTests(
+  definition: Definition,
+  wanted: (test: ProductTest) => boolean = () => true,
+): Generator<TestOutcome> {
   const play = playerOf(definition);
-  for (const test of definition.tests ?? []) yield { name: test.name, ...played(play, test) };
+  for (const [position, test] of (definition.tests ?? []).entries())
+    if (wanted(test)) yield { name: test.name, position, ...played(play, test) };
 }
 
-function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<TestOutcome, "name"> {
+function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<TestOutcome, "name" | "position"> {
   try {
     return { unmet: play(test) };
   } catch (error) {

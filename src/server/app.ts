@@ -9,6 +9,8 @@ import type { Clock } from "./clock.ts";
 import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
 import { describeApi } from "./contract/describe-api.ts";
 import { registerCalls } from "./contract/register-calls.ts";
+import { checkDefinition } from "./definitions/check-definition.ts";
+import { checkInWorker } from "./definitions/check-in-worker.ts";
 import { definitionsOf } from "./definitions/definitions.ts";
 import { serveHealth } from "./pages/serve-health.ts";
 import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
@@ -31,6 +33,8 @@ export interface AppParts {
   readonly portal: string;
   readonly passwords?: Passwords;
   readonly newId?: () => string;
+  /** The built worker in which definitions are checked; without it they are checked in this thread. */
+  readonly definitionWorker?: URL;
   /** Where log lines go; the standard error output unless told. */
   readonly logTo?: { write(line: string): void };
 }
@@ -117,6 +121,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     randomBelow: (below) => randomInt(below),
     passwords: parts.passwords ?? argon2,
     definitions: definitionsOf(db),
+    checkDefinition: parts.definitionWorker
+      ? checkInWorker(parts.definitionWorker)
+      : async (definition) => checkDefinition(definition),
     cookie: sessionCookie(secure),
     site: config.site,
     log: server.log,

@@ -1,5 +1,6 @@
 import type { Database } from "../db/open-database.ts";
 import type { Clock } from "./clock.ts";
+import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { SessionCookie } from "./session/session-cookie.ts";
@@ -21,6 +22,8 @@ export interface Services {
   readonly randomBelow: (below: number) => number;
   readonly passwords: Passwords;
   readonly definitions: Definitions;
+  /** How a definition is checked before it is published. */
+  readonly checkDefinition: DefinitionCheck;
   readonly cookie: SessionCookie;
   readonly site: Site;
   readonly log: Log;

@@ -14,6 +14,7 @@ export interface BuiltParts {
   readonly portal: string;
   readonly definitions: string;
   readonly pgliteWorker: URL;
+  readonly definitionWorker: URL;
 }
 
 export interface RunningServer {
@@ -71,7 +72,8 @@ export const startServer = async (
     await migrateWithPatience(store, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { server, services } = await buildApp({ db: store.db, clock, config, portal: built.portal });
+    const { portal, definitionWorker } = built;
+    const { server, services } = await buildApp({ db: store.db, clock, config, portal, definitionWorker });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });
     const stopJobs = runJobs(services);

@@ -1,9 +1,12 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CommandIo, exitCodeOf } from "../../src/commands/command-io.ts";
+import { runForms } from "../../src/commands/forms/run-forms.ts";
+import { paintFor } from "../../src/commands/paint.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
 import { type ServerProcess, startPortal } from "../server/start-server.ts";
@@ -27,6 +30,17 @@ describe("npm run forms", () => {
     FORMS_EMAIL: "product@provider.test",
     FORMS_PASSWORD: "demonstration-2026",
   });
+  /** In this very process: what needs no server, no store and no process of its own. */
+  const here = async (...words: string[]): Promise<Ended> => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const io: CommandIo = {
+      say: (line) => out.push(`${line}\n`),
+      remark: (line) => err.push(`${line}\n`),
+      paint: paintFor(false, {}),
+      env: environment(),
+    };
+    return { code: await exitCodeOf(runForms(words, io), io), out: out.join(""), err: err.join("") };
+  };
   const forms = (...words: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       execFile(process.execPath, [built.forms, ...words], { env: environment() }, (error, out, err) => {
@@ -78,12 +92,12 @@ describe("npm run forms", () => {
   });
 
   it("lints with rule, exact path and message, and fails on an error", async () => {
-    expect(await forms("lint", letprop())).toMatchObject({ code: 0 });
+    expect(await here("lint", letprop())).toMatchObject({ code: 0 });
     change("letprop/questions-policy.json", '"ManagedBy"', '"ManagedByWhom"');
-    const { code, out } = await forms("lint", letprop(), "--json");
+    const { code, out } = await here("lint", letprop(), "--json");
     change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
     expect(code).toBe(1);
-    const [{ findings }] = JSON.parse(out).files;
+    const [{ findings }] = JSON.parse(out).definitions;
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings)
       expect(finding).toMatchObject({
@@ -93,13 +107,78 @@ describe("npm run forms", () => {
       });
   });
 
-  it("says what is wrong with what it was told, without a stack", async () => {
-    for (const words of [[], ["dance"], ["lint"], ["price"], ["lint", "nowhere"], ["list", "--nonsense"]]) {
-      const { code, err } = await forms(...words);
-      expect(code, words.join(" ")).toBe(1);
+  it("says what is wrong with what it was told, without a stack, and ends with 2", async () => {
+    const wrong = [[], ["dance"], ["lint"], ["price"], ["lint", "nowhere"], ["list", "--nonsense"], ["help", "dance"]];
+    const more = [
+      ["schema", letprop(), "--page", "page99"],
+      ["schema", letprop(), "--only", "half"],
+      ["test", folder],
+    ];
+    for (const words of [
+      ...wrong,
+      ...more,
+      ["price", "nowhere.json"],
+      ["test", letprop(), "--only", "no such words"],
+    ]) {
+      const { code, err } = await here(...words);
+      expect(code, words.join(" ")).toBe(2);
       expect(err.trim(), words.join(" ")).not.toBe("");
       expect(err, words.join(" ")).not.toMatch(/\n\s+at /);
     }
+  });
+
+  it("helps: all commands in one text, each with its options and examples", async () => {
+    const all = await here("help");
+    expect(all).toMatchObject({ code: 0, err: "" });
+    const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
+    expect(names).toEqual(expect.arrayContaining(["lint", "test", "schema", "price", "publish", "list"]));
+    for (const name of names.filter((each) => each !== "help")) {
+      const one = await here("help", name);
+      expect(one.out).toContain(`npm run forms -- ${name}`);
+      expect(one.out).toContain("--json");
+    }
+    expect((await here("schema", "--help")).out).toBe((await here("help", "schema")).out);
+  });
+
+  it("gives JSON Schema, UI schema and what JSON Schema cannot express, whole and of one page", async () => {
+    const { code, out } = await here("schema", letprop(), "--json");
+    expect(code).toBe(0);
+    const whole = JSON.parse(out);
+    expect(whole.schema).toMatchObject({ $schema: "http://json-schema.org/draft-07/schema#", title: "Let Property" });
+    expect(whole.uiSchema["ui:order"]).toContain("RD");
+    expect(whole.unexpressed.length).toBeGreaterThan(0);
+    const page = JSON.parse((await here("schema", letprop(), "--page", "page1", "--only", "uiSchema")).out);
+    expect(Object.keys(page).length).toBeLessThan(Object.keys(whole.uiSchema).length);
+    const words = await here("schema", letprop());
+    for (const { what } of whole.unexpressed) expect(words.out).toContain(what);
+  });
+
+  it("runs the tests of a definition and says which failed, with what was expected and what came", async () => {
+    expect(await here("test", letprop())).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/: \d{3} tests passed\n$/),
+    });
+    change("letprop/tests-prices-cover.json", '"659.71"', '"659.72"');
+    const words = await here("test", letprop());
+    const json = await here("test", letprop(), "--json");
+    change("letprop/tests-prices-cover.json", '"659.72"', '"659.71"');
+    expect(words.code).toBe(1);
+    expect(words.out).toContain("failed  The price of liability of £2,000,000");
+    expect(words.out).toMatch(/total +expected +"659.72"\n +got +"659.71"/);
+    expect(JSON.parse(json.out).failed).toMatchObject([
+      { unmet: [{ what: "total", expected: "659.72", got: "659.71" }] },
+    ]);
+  });
+
+  it("ends quietly when nobody reads on", async () => {
+    const child = spawn(process.execPath, [built.forms, "schema", letprop()], { env: environment() });
+    let complaints = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      complaints += chunk.toString();
+    });
+    child.stdout.once("data", () => child.stdout.destroy());
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    expect({ code, complaints }).toEqual({ code: 0, complaints: "" });
   });
 
   it("publishes into the store itself when no server runs", async () => {
@@ -108,9 +187,16 @@ describe("npm run forms", () => {
     expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true });
     const again = await forms("publish", letprop(), "--json");
     expect(JSON.parse(again.out)).toMatchObject({ version: 1, published: false });
+    expect(await forms("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
+    expect(await forms("lint", "LETPROP@2")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("no such definition"),
+    });
     const listed = await forms("list", "--json");
-    expect(JSON.parse(listed.out).definitions).toMatchObject([{ id: "LETPROP", version: 1, current: true }]);
-  });
+    expect(JSON.parse(listed.out).definitions).toMatchObject([
+      { id: "LETPROP", version: 1, record: "quote", current: true },
+    ]);
+  }, 60_000);
 
   it("publishes into the running server: the next opened quote asks the new words, an open one keeps its own", async () => {
     server = await startPortal({ main: built.main, dataDir: join(folder, "data") });
@@ -127,7 +213,7 @@ describe("npm run forms", () => {
     expect(await labels(after.reference)).toContain("Who looks after the lettings?");
     expect(await labels(before.reference)).toContain("Who manages the lettings?");
     const { definitions } = JSON.parse((await forms("list", "--json")).out);
-    expect(definitions).toMatchObject([
+    expect(definitions.filter(({ id }: { id: string }) => id === "LETPROP")).toMatchObject([
       { version: 2, current: true, publishedBy: "provider-product" },
       { version: 1, current: false },
     ]);
@@ -135,17 +221,23 @@ describe("npm run forms", () => {
 
   it("does not publish for somebody without the right, nor a definition with faults", async () => {
     const broker = await forms("publish", letprop(), "--email", "broker@alpha.test");
-    expect(broker).toMatchObject({ code: 1, out: expect.stringContaining("does not have the right") });
+    expect(broker).toMatchObject({ code: 1, err: expect.stringContaining("does not have the right") });
     const stranger = await forms("publish", letprop(), "--password", "wrong");
-    expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining("does not let") });
+    expect(stranger).toMatchObject({ code: 2, err: expect.stringContaining("does not let") });
     change("letprop/questions-policy.json", '"ManagedBy"', '"ManagedByWhom"');
     const faulty = await forms("publish", letprop());
     expect(faulty).toMatchObject({ code: 1, out: expect.stringContaining("was not published") });
+    change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
+    change("letprop/tests-prices-cover.json", '"659.71"', '"659.72"');
+    const failing = await forms("publish", letprop());
+    change("letprop/tests-prices-cover.json", '"659.72"', '"659.71"');
+    expect(failing).toMatchObject({ code: 1, out: expect.stringContaining("1 of ") });
+    expect(failing.out).toContain("was not published");
   });
 
   it("prices with the definitions of the running server", async () => {
     const { code, out } = await forms("price", at("../fixtures/cases/letprop.json"));
     expect(code).toBe(0);
-    expect(out.split("\n")[0]).toMatch(/^LETPROP-01 {2}QUOTE {2}£1231\.42/);
+    expect(out.split("\n")[0]).toMatch(/^LETPROP-01 +QUOTE +£1231\.42/);
   });
 });

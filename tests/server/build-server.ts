@@ -17,7 +17,13 @@ export interface BuiltServer {
 /** Bundles the server from source into a folder of its own, for tests that start it as a process. */
 export const buildServer = (name = "server"): BuiltServer => {
   const folder = `${root}node_modules/.cache/tests/${name}-${process.pid}`;
-  const entries = ["src/server/main.ts", "src/db/pglite-worker.ts", "src/commands/forms.ts", "src/commands/admin.ts"];
+  const entries = [
+    "src/server/main.ts",
+    "src/server/definitions/definition-worker.ts",
+    "src/db/pglite-worker.ts",
+    "src/commands/forms.ts",
+    "src/commands/admin.ts",
+  ];
   mkdirSync(folder, { recursive: true });
   buildSync({
     absWorkingDir: root,

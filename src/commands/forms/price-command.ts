@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { isRecord } from "../../form/own.ts";
 import { priceCases, priceMidTermCases } from "../../insurance/price-cases.ts";
-import { CommandError, type CommandIo } from "../command-io.ts";
-import { portalOptions } from "../reach-portal.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, FOUND, OK } from "../command-io.ts";
+import type { FormsCommand } from "./forms-command.ts";
 import { pricingDefinitions } from "./pricing-definitions.ts";
 
 const readCases = (file: string): unknown => {
@@ -13,8 +14,6 @@ const readCases = (file: string): unknown => {
   }
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
 /** Products that the cases name, `product` of a risk or `input.product` of a mid-term change. */
 const productsIn = (file: unknown): readonly string[] => {
   const cases: unknown = isRecord(file) ? file.cases : undefined;
@@ -23,32 +22,32 @@ const productsIn = (file: unknown): readonly string[] => {
   return [...new Set(named.filter((product) => typeof product === "string"))];
 };
 
-/** The product team's calculator: prices every case of a file as the portal would. */
-export const priceCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    options: {
-      json: { type: "boolean" },
-      mta: { type: "boolean" },
-      definitions: { type: "string" },
-      ...portalOptions,
-    },
-    allowPositionals: true,
-  });
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new CommandError("Say which file of cases: forms price FILE");
-  const file = readCases(path);
-  if (!isRecord(file) || !Array.isArray(file.cases))
-    throw new CommandError(
-      `${path} holds no cases. A file of cases is {"cases": [{"id", "product", "today", "DATA"}]}, as in tests/fixtures/cases.`,
-    );
-  const definitions = await pricingDefinitions(productsIn(file), values, io);
-  const priced = values.mta
-    ? priceMidTermCases(file, (product) => definitions.get(product)?.definition.rating)
-    : priceCases(file, (product) => definitions.get(product));
-  if (values.json) io.say(JSON.stringify(priced, null, 2));
-  else for (const each of priced.cases) io.say(caseLine(each));
-  return priced.cases.some((each) => "error" in each) ? 1 : 0;
+export const priceCommand: FormsCommand = {
+  name: "price",
+  subjects: "FILE",
+  count: [1, 1],
+  summary: "calculates a file of cases as the portal would",
+  more: ['FILE holds {"cases": [{"id", "product", "today", "DATA"}]}, as those in tests/fixtures/cases.'],
+  options: {
+    mta: { words: "the cases are mid-term changes" },
+    definitions: { value: "PATH", words: "price with these definitions instead of the portal's" },
+  },
+  examples: ["price tests/fixtures/cases/letprop.json", "price tests/fixtures/cases/mta.json --mta --json"],
+  run: async (typed, io) => {
+    const [path = ""] = typed.subjects;
+    const file = readCases(path);
+    if (!isRecord(file) || !Array.isArray(file.cases))
+      throw new CommandError(
+        `${path} holds no cases. A file of cases is {"cases": [{"id", "product", "today", "DATA"}]}, as in tests/fixtures/cases.`,
+      );
+    const definitions = await pricingDefinitions(productsIn(file), typed, typed.option("definitions"), io);
+    const priced = typed.switched("mta")
+      ? priceMidTermCases(file, (product) => definitions.get(product)?.definition.rating)
+      : priceCases(file, (product) => definitions.get(product));
+    if (typed.json) io.say(JSON.stringify(priced, null, 2));
+    else for (const line of aligned(priced.cases.map(caseRow))) io.say(line);
+    return priced.cases.some((each) => "error" in each) ? FOUND : OK;
+  },
 };
 
 type PricedCase =
@@ -56,9 +55,9 @@ type PricedCase =
   | ReturnType<typeof priceMidTermCases>["cases"][number];
 
 /** One case in one line: `LETPROP-01  QUOTE  £1231.42  L23`. */
-const caseLine = (priced: PricedCase): string => {
-  if ("error" in priced) return `${priced.id}  ${priced.error}`;
-  if ("toPay" in priced) return `${priced.id}  ${priced.waived ? "waived" : `to pay £${priced.toPay}`}`;
+const caseRow = (priced: PricedCase): readonly string[] => {
+  if ("error" in priced) return [priced.id, priced.error];
+  if ("toPay" in priced) return [priced.id, priced.waived ? "waived" : `to pay £${priced.toPay}`];
   const amount = priced.price ? `£${priced.price.Total}` : "no price";
-  return [priced.id, priced.decision, amount, ...priced.rules.map(({ id }) => id)].join("  ");
+  return [priced.id, priced.decision, amount, priced.rules.map(({ id }) => id).join(" ")];
 };

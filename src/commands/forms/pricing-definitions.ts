@@ -1,31 +1,26 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import { londonDate } from "../../form/calendar.ts";
-import { lint } from "../../form/lint/lint.ts";
 import { prepareForm } from "../../form/prepare-form.ts";
 import type { PricingDefinition } from "../../insurance/price-cases.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { clockOf } from "../../server/clock.ts";
-import { checkLanguage } from "../../server/definitions/check-language.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
-import { definitionFolders, readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
-import { CommandError, type CommandIo } from "../command-io.ts";
+import { definitionFolders } from "../../server/definitions/read-definition-folder.ts";
+import type { CommandIo } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
+import { definitionIn, readFiles } from "./subject.ts";
 
 export type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
 
-const isDefinition = (json: unknown): json is Definition =>
-  lint(json, { shape: checkLanguage }).every(({ severity }) => severity !== "error");
-
 const prepared = (json: unknown, from: string): PricingDefinition => {
-  if (!isDefinition(json)) throw new CommandError(`${from} is no definition that could be published: see forms lint.`);
-  return { definition: json, form: prepareForm(json) };
+  const definition = definitionIn(json, from);
+  return { definition, form: prepareForm(definition) };
 };
 
 const fromFolders = (folders: readonly string[]): DefinitionsByProduct =>
   new Map(
     folders.map((folder) => {
-      const found = prepared(readDefinitionFolder(folder), folder);
+      const found = prepared(readFiles(folder), folder);
       return [found.definition.id, found] as const;
     }),
   );
@@ -51,12 +46,13 @@ const fromServer = async (client: PortalClient, products: readonly string[]): Pr
  */
 export const pricingDefinitions = async (
   products: readonly string[],
-  options: PortalOptions & { readonly definitions?: string | undefined },
+  options: PortalOptions,
+  folder: string | undefined,
   io: CommandIo,
 ): Promise<DefinitionsByProduct> => {
-  if (options.definitions !== undefined) {
-    const within = definitionFolders(options.definitions);
-    return fromFolders(within.length > 0 ? within : [options.definitions]);
+  if (folder !== undefined) {
+    const within = definitionFolders(folder);
+    return fromFolders(within.length > 0 ? within : [folder]);
   }
   const portal = await reachPortal(options, io);
   const account = accountOf(options, io);

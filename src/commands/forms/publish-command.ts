@@ -1,57 +1,54 @@
-import { parseArgs } from "node:util";
-import type { Json } from "../../../schemas/quote.ts";
-import { type Published, publish } from "../../server/definitions/publish.ts";
-import { readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
-import { Refused } from "../../server/refused.ts";
-import { CommandError, type CommandIo } from "../command-io.ts";
-import { ServerRefused, signInTo } from "../portal-client.ts";
-import { accountOf, type PortalOptions, portalOptions, reachPortal, withStore } from "../reach-portal.ts";
+import { type CheckedDefinition, checkDefinition } from "../../server/definitions/check-definition.ts";
+import type { Published } from "../../server/definitions/publish.ts";
+import { type CommandIo, FOUND, OK } from "../command-io.ts";
+import { findingLines } from "./finding-lines.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk, DeskRefused } from "./forms-desk.ts";
+import { readFiles } from "./subject.ts";
+import { failureLines } from "./test-command.ts";
 
-/** Who publishes when no server runs and nobody signs in. */
-const COMMAND_LINE = { firmId: "provider", userId: "command line" };
+/** Everything that the check says, in lines. */
+const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
+  ...findings.flatMap((finding) => findingLines(finding, paint)),
+  ...failed.flatMap((outcome) => failureLines(outcome, paint)),
+  ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
+];
 
-const refusalOf = (error: unknown) => {
-  if (error instanceof ServerRefused) return error.refusal;
-  if (error instanceof Refused) return { error: error.code, message: error.message, reasons: error.reasons };
-  return undefined;
+const doneLine = (done: Published, { paint }: CommandIo): string => {
+  const name = `${done.id}@${done.version}`;
+  if (!done.published) return `${name} says the same already; nothing was published.`;
+  return `${paint("green", "Published")} ${name}: ${done.tests} tests passed. The next opened record uses it.`;
 };
 
-const publishTo = async (definition: Json, options: PortalOptions, io: CommandIo): Promise<Published> => {
-  const portal = await reachPortal(options, io);
-  if (portal.kind === "store") {
-    io.remark("No server runs: publishing into the database itself");
-    return withStore(portal.config, ({ db }) => publish(db, definition, COMMAND_LINE, new Date()));
-  }
-  const client = await signInTo(portal.url, accountOf(options, io));
-  return client.call("Forms/publish", { Definition: JSON.stringify(definition) });
+const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: CommandIo): number => {
+  const { findings, ran, failed } = checked;
+  if (typed.json) io.say(JSON.stringify({ published: false, findings, ran, failed }, null, 2));
+  else for (const line of [...checkedLines(checked, io), `${path} was not published.`]) io.say(line);
+  return FOUND;
 };
 
-/** Publishes a definition into the running server, or into the store where none runs. */
-export const publishCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    options: { json: { type: "boolean" }, ...portalOptions },
-    allowPositionals: true,
-  });
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1)
-    throw new CommandError("Say what to publish, one definition: forms publish schemas/definitions/letprop");
-  try {
-    const done = await publishTo(readDefinitionFolder(path), values, io);
-    if (values.json) io.say(JSON.stringify(done, null, 2));
-    else if (done.published) io.say(`Published ${done.id} version ${done.version}. The next opened quote uses it.`);
-    else io.say(`${done.id} version ${done.version} says the same already; nothing was published.`);
-    return 0;
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (values.json) io.say(JSON.stringify(refusal, null, 2));
-    else
-      for (const line of [
-        refusal.message,
-        ...refusal.reasons.map(({ path: at, message }) => `  ${at || "/"}  ${message}`),
-      ])
-        io.say(line);
-    return 1;
-  }
+export const publishCommand: FormsCommand = {
+  name: "publish",
+  subjects: "PATH",
+  count: [1, 1],
+  summary: "publishes a definition; the next opened record uses it, open ones keep theirs",
+  more: ["It is linted and its tests are run first: with an error or a failing test nothing is published."],
+  options: { "dry-run": { words: "do all but publish" } },
+  examples: ["publish schemas/definitions/letprop --dry-run", "publish schemas/definitions/letprop"],
+  run: async (typed, io) => {
+    const [path = ""] = typed.subjects;
+    const json = readFiles(path);
+    const checked = checkDefinition(json);
+    if (checked.validators === undefined) return unfit(checked, path, typed, io);
+    try {
+      const done = await atDesk(typed, io, (desk) => desk.publish(json, async () => checked), "a store");
+      if (typed.json) io.say(JSON.stringify(done, null, 2));
+      else for (const line of [...checkedLines(checked, io), doneLine(done, io)]) io.say(line);
+      return OK;
+    } catch (error) {
+      if (!(error instanceof DeskRefused && typed.json)) throw error;
+      io.say(JSON.stringify(error.refusal, null, 2));
+      return FOUND;
+    }
+  },
 };

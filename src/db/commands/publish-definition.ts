@@ -1,35 +1,58 @@
 import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
+import { newestDefinition } from "../queries/newest-definition.ts";
+import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
+import { takeTurn } from "./take-turn.ts";
+
+export interface StoredVersion {
+  readonly version: number;
+  /** False where the newest version says the same already: nothing was stored. */
+  readonly isNew: boolean;
+}
+
+const auditRow = async (transaction: Database, definition: DefinitionRow, firmId: string) => {
+  const subject = definitionSubject(definition.id);
+  const before = await transaction
+    .selectFrom("audit")
+    .select(["seq", "hash"])
+    .where("firm_id", "=", firmId)
+    .where("subject", "=", subject)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return sealed({
+    firm_id: firmId,
+    subject,
+    seq: (before?.seq ?? 0) + 1,
+    at: definition.published_at,
+    actor: definition.published_by,
+    action: "publish",
+    detail: JSON.stringify({ version: definition.version, hash: definition.hash }),
+    previous_hash: before?.hash ?? CHAIN_START,
+  });
+};
 
 /**
- * Stores a version of a definition with its audit row. The version is the caller's: where another node has taken the
- * number in the meantime, nothing is stored and the unique key's error is thrown.
+ * Stores a definition as the next version of its id, with its audit row, unless the newest one says the same. Whoever
+ * publishes the same id at the same time, on whichever node, takes turns.
  *
  * @param firmId firm of who publishes
  */
-export const publishDefinition = async (db: Database, definition: DefinitionRow, firmId: string): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto("definition_version").values(definition).execute();
-    const subject = `definition/${definition.id}`;
-    const before = await transaction
-      .selectFrom("audit")
-      .select(["seq", "hash"])
-      .where("firm_id", "=", firmId)
-      .where("subject", "=", subject)
-      .orderBy("seq", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    const row = sealed({
-      firm_id: firmId,
-      subject,
-      seq: (before?.seq ?? 0) + 1,
-      at: definition.published_at,
-      actor: definition.published_by,
-      action: "publish",
-      detail: JSON.stringify({ version: definition.version, hash: definition.hash }),
-      previous_hash: before?.hash ?? CHAIN_START,
-    });
-    await transaction.insertInto("audit").values(row).execute();
+export const publishDefinition = (
+  db: Database,
+  definition: Omit<DefinitionRow, "version">,
+  firmId: string,
+): Promise<StoredVersion> =>
+  db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, definitionSubject(definition.id));
+    const newest = await newestDefinition(transaction, definition.id);
+    if (newest?.hash === definition.hash) return { version: newest.version, isNew: false };
+    const row = { ...definition, version: (newest?.version ?? 0) + 1 };
+    await transaction.insertInto("definition_version").values(row).execute();
+    await transaction
+      .insertInto("audit")
+      .values(await auditRow(transaction, row, firmId))
+      .execute();
+    return { version: row.version, isNew: true };
   });
-};

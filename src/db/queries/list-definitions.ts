@@ -4,7 +4,7 @@ import type { Database } from "../open-database.ts";
 export const listDefinitions = (db: Database) =>
   db
     .selectFrom("definition_version")
-    .select(["id", "version", "title", "effective_from", "published_at", "published_by", "hash"])
+    .select(["id", "version", "record", "title", "effective_from", "published_at", "published_by", "hash"])
     .orderBy("id")
     .orderBy("version", "desc")
     .execute();

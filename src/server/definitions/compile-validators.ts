@@ -8,19 +8,20 @@ import type { JsonSchema } from "../../form/json-schema.ts";
 /** Folder from which the packages that compiled code leans on are found. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-const sourceOf = (schema: JsonSchema): string => {
+/** The validators of a schema as source code that leans on packages. */
+export const validatorSource = (schema: JsonSchema): string => {
   const ajv = new Ajv({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
   addFormats.default(ajv);
   return standaloneCode(ajv, ajv.compile(schema));
 };
 
 /**
- * Compiles a schema to an ES module whose default export validates, with all that it leans on in it: no eval where it
- * is used, no import but itself. Its errors are Ajv's.
+ * Makes that source one ES module whose default export validates, with all that it leans on in it: no eval where it is
+ * used, no import but itself. Its errors are Ajv's.
  */
-export const compileValidators = async (schema: JsonSchema): Promise<string> => {
+export const bundleValidators = async (source: string): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents: sourceOf(schema), resolveDir: here, loader: "js" },
+    stdin: { contents: source, resolveDir: here, loader: "js" },
     bundle: true,
     format: "esm",
     platform: "neutral",

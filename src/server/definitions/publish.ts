@@ -1,16 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Json } from "../../../schemas/quote.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { publishDefinition } from "../../db/commands/publish-definition.ts";
-import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
-import { newestDefinition } from "../../db/queries/newest-definition.ts";
-import { lint } from "../../form/lint/lint.ts";
-import { prepareForm } from "../../form/prepare-form.ts";
-import { toJsonSchema } from "../../form/to-json-schema.ts";
-import { Refused } from "../refused.ts";
-import { checkLanguage } from "./check-language.ts";
-import { compileValidators } from "./compile-validators.ts";
+import type { TestOutcome } from "../../insurance/run-product-tests.ts";
+import { conflict, Refused } from "../refused.ts";
+import { type CheckedDefinition, checkDefinition, type DefinitionCheck } from "./check-definition.ts";
+import { bundleValidators } from "./compile-validators.ts";
 
 export interface Published {
   readonly id: string;
@@ -19,6 +14,8 @@ export interface Published {
   /** False when the newest version already says the same. */
   readonly published: boolean;
   readonly warnings: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
+  /** Tests that were run; all passed. */
+  readonly tests: number;
 }
 
 interface Publisher {
@@ -26,63 +23,69 @@ interface Publisher {
   readonly userId: string;
 }
 
-const MOST_TRIES = 5;
+/** What the check lets through is a definition. */
+const isFit = (json: unknown, { validators }: CheckedDefinition): json is Definition => validators !== undefined;
 
-/** Checked by the lint: what it lets through is a definition. */
-const isDefinition = (json: Json, faults: number): json is Json & Definition => faults === 0;
-
-const asWords = ({ rule, path, message, fix }: ReturnType<typeof lint>[number]) => ({
+const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][number]) => ({
   path,
   message: `${message}${fix === undefined ? "" : ` ${fix}`} [${rule}]`,
 });
 
-const checked = (json: Json): { readonly definition: Definition; readonly warnings: Published["warnings"] } => {
-  const findings = lint(json, { shape: checkLanguage });
-  const faults = findings.filter(({ severity }) => severity === "error");
-  if (!isDefinition(json, faults.length))
-    throw new Refused(400, "lint", "This definition has faults and was not published.", faults.map(asWords));
-  const warnings = findings
-    .filter(({ severity }) => severity !== "error")
-    .map(({ rule, path, message }) => ({ rule, path, message }));
-  return { definition: json, warnings };
+const unmetWords = ({ unmet, error }: TestOutcome): string =>
+  error ??
+  unmet
+    .map(
+      ({ what, expected, got }) => `${what} should be ${JSON.stringify(expected)}, but came as ${JSON.stringify(got)}`,
+    )
+    .join("; ");
+
+const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0)
+    return new Refused(400, "lint", "This definition has faults and was not published.", errors.map(asWords));
+  return conflict(
+    "tests",
+    "Tests of this definition fail, so it was not published.",
+    failed.map((outcome) => ({
+      path: `/tests/${outcome.position}`,
+      message: `${outcome.name}: ${unmetWords(outcome)}`,
+    })),
+  );
 };
 
 /**
  * Publishes a definition as the next version of its id, with its validators compiled. One that says what the newest
  * version says already is not published again.
  *
- * @throws {Refused} 400 with every finding of the lint
+ * @param check how it is checked: here, or apart from what others wait for
+ * @throws {Refused} 400 with every error of the lint, or 409 with every test that fails
  */
-export const publish = async (db: Database, json: Json, publisher: Publisher, now: Date): Promise<Published> => {
-  const { definition, warnings } = checked(json);
-  const body = JSON.stringify(definition);
+export const publish = async (
+  db: Database,
+  json: unknown,
+  publisher: Publisher,
+  now: Date,
+  check: DefinitionCheck = async (definition) => checkDefinition(definition),
+): Promise<Published> => {
+  const checked = await check(json);
+  const { validators: source, findings, ran } = checked;
+  if (source === undefined || !isFit(json, checked)) throw refusalOf(checked);
+  const body = JSON.stringify(json);
   const hash = hashOf(body);
-  const validators = await compileValidators(toJsonSchema(prepareForm(definition)).schema);
-  for (let tries = 1; ; tries += 1) {
-    const newest = await newestDefinition(db, definition.id);
-    if (newest?.hash === hash) return { id: definition.id, version: newest.version, hash, published: false, warnings };
-    const version = (newest?.version ?? 0) + 1;
-    try {
-      await publishDefinition(
-        db,
-        {
-          id: definition.id,
-          version,
-          title: definition.title,
-          effective_from: definition.effectiveFrom,
-          body,
-          hash,
-          validators,
-          validators_hash: hashOf(validators).slice(0, 16),
-          published_at: now,
-          published_by: publisher.userId,
-        },
-        publisher.firmId,
-      );
-      return { id: definition.id, version, hash, published: true, warnings };
-    } catch (error) {
-      // Another node has published in between: this becomes the version after it.
-      if (!isTaken(error) || tries >= MOST_TRIES) throw error;
-    }
-  }
+  const validators = await bundleValidators(source);
+  const row = {
+    id: json.id,
+    record: json.record,
+    title: json.title,
+    effective_from: json.effectiveFrom,
+    body,
+    hash,
+    validators,
+    validators_hash: hashOf(validators).slice(0, 16),
+    published_at: now,
+    published_by: publisher.userId,
+  };
+  const { version, isNew } = await publishDefinition(db, row, publisher.firmId);
+  const warnings = findings.map(({ rule, path, message }) => ({ rule, path, message }));
+  return { id: json.id, version, hash, published: isNew, warnings, tests: ran };
 };

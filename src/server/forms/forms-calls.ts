@@ -15,6 +15,7 @@ export const formsCalls = [
         object({
           id: string(),
           version: integer(),
+          record: string("What its answers belong to: quote, user, branch, firm or signup."),
           title: string(),
           effectiveFrom: string("First day on which new records use it."),
           publishedAt: instant("When it was published."),
@@ -46,11 +47,13 @@ export const formsCalls = [
     session: "needed",
     right: rights.publish,
     form: { Definition: json("The whole definition.") },
+    refusals: { 409: "Tests of the definition fail, each a reason." },
     answer: object({
       id: string(),
       version: integer(),
       hash: string(),
       published: flag("False when the newest version already says the same."),
+      tests: integer("Tests of the definition that were run; all passed."),
       warnings: list(object({ rule: string(), path: string(), message: string() })),
     }),
   },

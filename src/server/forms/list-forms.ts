@@ -14,6 +14,7 @@ export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): 
     definitions: rows.map((row) => ({
       id: row.id,
       version: row.version,
+      record: row.record,
       title: row.title,
       effectiveFrom: row.effective_from,
       publishedAt: row.published_at.toISOString(),

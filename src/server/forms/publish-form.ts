@@ -16,12 +16,12 @@ const parse = (text: string): Json => {
 
 /** Publishes what was sent as the next version; the next opened record uses it, on every node. */
 export const publishForm = async (
-  { db, clock, log }: Services,
+  { db, clock, log, checkDefinition }: Services,
   user: SessionUser,
   { Definition }: FormOf<"Forms/publish">,
 ): Promise<AnswerOf<"Forms/publish">> => {
   scanJson(Definition, "Definition");
-  const published = await publish(db, parse(Definition), user, clock.now());
+  const published = await publish(db, parse(Definition), user, clock.now(), checkDefinition);
   log.info({ definition: published.id, version: published.version, new: published.published }, "published");
   return published;
 };

@@ -12,7 +12,7 @@ export const getProducts = async (
   const ids = await grantedProducts(db, user.firmId, user.branchId);
   const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()))));
   const products = found.flatMap((current) =>
-    current
+    current?.definition.record === "quote"
       ? [
           {
             id: current.definition.id,

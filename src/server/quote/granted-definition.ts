@@ -19,6 +19,6 @@ export const grantedDefinition = async (
   const current = granted.includes(typeOfInsurance)
     ? await definitions.current(typeOfInsurance, londonDate(clock.now()))
     : undefined;
-  if (!current) throw noSuchProduct();
+  if (current?.definition.record !== "quote") throw noSuchProduct();
   return current;
 };

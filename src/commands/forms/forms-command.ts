@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { CommandError, type CommandIo } from "../command-io.ts";
+import { portalOptions } from "../reach-portal.ts";
+
+/** An option of one command; `value` names what follows it, absent for a switch. */
+export interface CommandOption {
+  readonly value?: string;
+  readonly words: string;
+}
+
+/** What was typed behind the name of a command. */
+export interface Typed {
+  readonly subjects: readonly string[];
+  readonly json: boolean;
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  /** The text of an option of this command; undefined where it was not given. */
+  option(name: string): string | undefined;
+  switched(name: string): boolean;
+}
+
+/** A command of `npm run forms`: how it is typed, what it does, and the doing. */
+export interface FormsCommand {
+  readonly name: string;
+  /** What follows the name, e.g. `PATH...`. */
+  readonly subjects: string;
+  /** Fewest and most subjects. */
+  readonly count: readonly [least: number, most: number];
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What else there is to know, in lines. */
+  readonly more?: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  readonly examples: readonly string[];
+  /** @returns 0, or 1 where something is wrong with what was looked at */
+  run(typed: Typed, io: CommandIo): Promise<number>;
+}
+
+const isUsage = (error: unknown): error is Error => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
+  return typeof code === "string" && code.startsWith("ERR_PARSE_ARGS");
+};
+
+const parsed = (command: FormsCommand, words: readonly string[]) => {
+  const own = Object.entries(command.options ?? {}).map(([name, { value }]) => {
+    const type = value === undefined ? ("boolean" as const) : ("string" as const);
+    return [name, { type }] as const;
+  });
+  const switches = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+  try {
+    const options = { ...Object.fromEntries(own), ...portalOptions, ...switches };
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    if (!isUsage(error)) throw error;
+    throw new CommandError(`${error.message}\n${usageOf(command)}`);
+  }
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** How a command is typed, in one line. */
+export const usageOf = ({ name, subjects }: FormsCommand): string => `npm run forms -- ${name} ${subjects}`.trimEnd();
+
+/**
+ * Reads the words behind a command's name; `help` where they ask for it.
+ *
+ * @throws {CommandError} with how the command is typed
+ */
+export const readTyped = (command: FormsCommand, words: readonly string[]): Typed | "help" => {
+  const { values, positionals } = parsed(command, words);
+  if (values.help) return "help";
+  const [least, most] = command.count;
+  if (positionals.length < least || positionals.length > most)
+    throw new CommandError(`${usageOf(command)}\n${command.summary}`);
+  return {
+    subjects: positionals,
+    json: values.json === true,
+    url: text(values.url),
+    email: text(values.email),
+    password: text(values.password),
+    option: (name) => text(Reflect.get(values, name)),
+    switched: (name) => Reflect.get(values, name) === true,
+  };
+};

@@ -1,0 +1,38 @@
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { type FormsCommand, readTyped } from "./forms-command.ts";
+import { helpOf, helpOfAll } from "./help.ts";
+import { lintCommand } from "./lint-command.ts";
+import { listCommand } from "./list-command.ts";
+import { priceCommand } from "./price-command.ts";
+import { publishCommand } from "./publish-command.ts";
+import { schemaCommand } from "./schema-command.ts";
+import { testCommand } from "./test-command.ts";
+
+const commands: readonly FormsCommand[] = [
+  lintCommand,
+  testCommand,
+  schemaCommand,
+  priceCommand,
+  publishCommand,
+  listCommand,
+];
+
+const commandCalled = (name: string): FormsCommand => {
+  const found = commands.find((each) => each.name === name);
+  if (found) return found;
+  throw new CommandError(`There is no command ${name}.\n\n${helpOfAll(commands).join("\n")}`);
+};
+
+const help = ([name]: readonly string[], io: CommandIo): number => {
+  for (const line of name === undefined ? helpOfAll(commands) : helpOf(commandCalled(name))) io.say(line);
+  return OK;
+};
+
+/** The product team's command; its number is the exit code. @throws {CommandError} which holds the exit code */
+export const runForms = async ([name, ...words]: readonly string[], io: CommandIo): Promise<number> => {
+  if (name === undefined) throw new CommandError(helpOfAll(commands).join("\n"));
+  if (name === "help" || name === "--help" || name === "-h") return help(words, io);
+  const command = commandCalled(name);
+  const typed = readTyped(command, words);
+  return typed === "help" ? help([name], io) : command.run(typed, io);
+};

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import type { Definition } from "../../../schemas/definition.ts";
+import { lint } from "../../form/lint/lint.ts";
+import { checkLanguage } from "../../server/definitions/check-language.ts";
+import { readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
+import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
+import type { PortalOptions } from "../reach-portal.ts";
+import { atDesk } from "./forms-desk.ts";
+
+/** What a command looks at: files, or what is published. */
+export interface Subject {
+  /** As it was typed; of what is published with its version, `LETPROP@3`. */
+  readonly name: string;
+  readonly json: unknown;
+}
+
+/** `LETPROP` or `LETPROP@3`; undefined where it is neither. */
+const readPublishedId = (word: string): { readonly id: string; readonly version?: number } | undefined => {
+  const [, id, version] = /^([A-Za-z][\w-]*)(?:@([1-9]\d{0,8}))?$/.exec(word) ?? [];
+  if (id === undefined) return undefined;
+  return version === undefined ? { id } : { id, version: Number(version) };
+};
+
+/** Reads files. @throws {CommandError} naming the file and what is wrong with it */
+export const readFiles = (path: string): unknown => {
+  try {
+    return readDefinitionFolder(path);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/**
+ * Reads folders, files or published ids, the portal once for all of them; a path that exists is a path.
+ *
+ * @throws {CommandError} where a word is neither
+ */
+export const readSubjects = async (
+  words: readonly string[],
+  options: PortalOptions,
+  io: CommandIo,
+): Promise<readonly Subject[]> => {
+  const wanted = words.map((word) => ({ word, published: existsSync(word) ? undefined : readPublishedId(word) }));
+  const read = async (
+    get: (id: { readonly id: string; readonly version?: number }) => Promise<Subject | undefined>,
+  ) => {
+    const subjects: Subject[] = [];
+    for (const { word, published } of wanted) {
+      const found = published ? await get(published) : { name: word, json: readFiles(word) };
+      if (!found) throw new CommandError(`${word} is no path, and no such definition is published: see forms list.`);
+      subjects.push(found);
+    }
+    return subjects;
+  };
+  if (wanted.every(({ published }) => published === undefined)) return read(async () => undefined);
+  return atDesk(options, io, (desk) =>
+    read(async (id) => {
+      const found = await desk.get(id);
+      return found && { name: `${found.id}@${found.version}`, json: found.Definition };
+    }),
+  );
+};
+
+/** The one subject of a command. */
+export const readSubject = async (word: string, options: PortalOptions, io: CommandIo): Promise<Subject> => {
+  const [subject] = await readSubjects([word], options, io);
+  if (!subject) throw new CommandError(`${word} was not read.`);
+  return subject;
+};
+
+const isDefinition = (json: unknown): json is Definition =>
+  lint(json, { shape: checkLanguage }).every(({ severity }) => severity !== "error");
+
+/** A definition in which the lint finds no error. @throws {CommandError} where it does */
+export const definitionIn = (json: unknown, name: string): Definition => {
+  if (isDefinition(json)) return json;
+  throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND);
+};
+
+/** The one subject of a command, as a definition. */
+export const readDefinition = async (word: string, options: PortalOptions, io: CommandIo) => {
+  const { name, json } = await readSubject(word, options, io);
+  return { name, definition: definitionIn(json, name) };
+};

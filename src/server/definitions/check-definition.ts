@@ -1,0 +1,43 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { LintFinding } from "../../form/lint/finding.ts";
+import { lint } from "../../form/lint/lint.ts";
+import { prepareForm } from "../../form/prepare-form.ts";
+import { toJsonSchema } from "../../form/to-json-schema.ts";
+import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/run-product-tests.ts";
+import { checkLanguage } from "./check-language.ts";
+import { validatorSource } from "./compile-validators.ts";
+import { unfitTexts } from "./unfit-texts.ts";
+
+/** What is to be said about a definition before it is published. */
+export interface CheckedDefinition {
+  readonly findings: readonly LintFinding[];
+  /** Tests of the definition that were run; none where the lint found an error. */
+  readonly ran: number;
+  readonly failed: readonly TestOutcome[];
+  /** Source of its validators; absent where it cannot be published. */
+  readonly validators?: string;
+}
+
+/** Checks a definition as it was read from JSON; see {@link checkDefinition}. */
+export type DefinitionCheck = (json: unknown) => Promise<CheckedDefinition>;
+
+/** What the lint lets through is a definition. */
+const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
+  findings.every(({ severity }) => severity !== "error");
+
+/** Lints a definition, runs the tests inside it, and makes its validators. */
+export const checkDefinition = (json: unknown): CheckedDefinition => {
+  const linted = lint(json, { shape: checkLanguage });
+  // What is refused for its size or depth is walked by nothing else.
+  const findings = isDefinition(json, linted) ? [...linted, ...unfitTexts(json)] : linted;
+  if (!isDefinition(json, findings)) return { findings, ran: 0, failed: [] };
+  const outcomes = [...runProductTests(json)];
+  const failed = outcomes.filter((outcome) => !hasPassed(outcome));
+  if (failed.length > 0) return { findings, ran: outcomes.length, failed };
+  return {
+    findings,
+    ran: outcomes.length,
+    failed,
+    validators: validatorSource(toJsonSchema(prepareForm(json)).schema),
+  };
+};

@@ -1,0 +1,39 @@
+import { Worker } from "node:worker_threads";
+import { Refused } from "../refused.ts";
+import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
+
+/** A definition whose check takes longer is refused. That of the largest one shipped takes less than a second. */
+const ENDS_WITHIN_MS = 30_000;
+const HEAP_MB = 512;
+
+const tooCostly = () =>
+  new Refused(
+    400,
+    "too-costly",
+    "Checking this definition takes too much time or memory. Make it or its tests smaller.",
+  );
+
+const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
+
+/**
+ * Checks definitions in a thread of its own, so that nobody else waits: lint, tests and validators take most of a
+ * second, and a definition that was written to take for ever is ended.
+ *
+ * @param script address of the built worker
+ */
+export const checkInWorker =
+  (script: URL): DefinitionCheck =>
+  (json) =>
+    new Promise<CheckedDefinition>((resolve, reject) => {
+      const worker = new Worker(script, { workerData: json, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+      const timer = setTimeout(() => {
+        reject(tooCostly());
+        void worker.terminate();
+      }, ENDS_WITHIN_MS);
+      worker.once("message", resolve);
+      worker.once("error", (error) => reject(isOutOfMemory(error) ? tooCostly() : error));
+      worker.once("exit", () => {
+        clearTimeout(timer);
+        reject(new Error("The check of a definition ended without a result."));
+      });
+    });
