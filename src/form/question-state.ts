@@ -52,9 +52,24 @@ export function optionsFor(
   return options.filter(({ when }) => when === undefined || scope.test(when) !== false);
 }
 
+const known = new WeakMap<Resolution, Map<string, readonly Option[]>>();
+
+/** The entries of a group to choose from: named once for all questions of a resolution that choose among them. */
 function entryOptions(group: string, resolution: Resolution): readonly Option[] {
+  const groups = known.get(resolution) ?? new Map<string, readonly Option[]>();
+  known.set(resolution, groups);
+  const options = groups.get(group) ?? namedEntries(group, resolution);
+  groups.set(group, options);
+  return options;
+}
+
+function namedEntries(group: string, resolution: Resolution): readonly Option[] {
   const list = own(resolution.tree.lists, resolution.form.group(group)?.at ?? "");
-  return resolution.items(group).map((id) => ({
+  const asked = resolution.form.groups.get(group)?.asked;
+  const ids = resolution
+    .items(group)
+    .filter((id) => asked === undefined || resolution.at(group, id).test(asked) === true);
+  return ids.map((id) => ({
     value: list ? referenceOf(list, id) : id,
     label: entryTitle(resolution, group, id),
   }));
