@@ -3,7 +3,8 @@ import { type ComponentType, memo, use, useMemo } from "react";
 import type { Option } from "../schemas/definition.ts";
 import { type AskedQuestion, askedQuestion } from "./asked-question.ts";
 import type { ControlProps } from "./control-props.ts";
-import { describedBy, labelId } from "./description-ids.ts";
+import { labelId } from "./description-ids.ts";
+import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
 import { asFormValue, fromFormValue } from "./form-value.ts";
 import { describing } from "./question-around.ts";
@@ -105,6 +106,7 @@ interface FormControlProps {
 function FormControl({ control: Control, widget }: FormControlProps) {
   const { id, label, options, schema, rawErrors } = widget;
   const offered = options.enumOptions;
+  const frame = use(FieldFrameContext);
   return (
     <Control
       id={id}
@@ -115,12 +117,7 @@ function FormControl({ control: Control, widget }: FormControlProps) {
       disabled={widget.disabled ?? false}
       required={widget.required ?? false}
       invalid={Boolean(rawErrors?.length)}
-      describedBy={describedBy(id, {
-        hint: Boolean(options.description ?? schema.description),
-        why: false,
-        error: Boolean(rawErrors?.length),
-        note: typeof options.help === "string" && options.help !== "",
-      })}
+      describedBy={frame?.id === id ? frame.describedBy : undefined}
       labelledBy={labelId(id)}
       options={{
         question: { label, ...(schema.maxLength ? { maxLength: schema.maxLength } : {}) },

@@ -1,43 +1,16 @@
 import type { RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
 import { asWidget } from "./as-widget.tsx";
 import { controls } from "./controls.ts";
-import { ArrayFieldItemTemplate } from "./templates/ArrayFieldItemTemplate.tsx";
-import { ArrayFieldTemplate } from "./templates/ArrayFieldTemplate.tsx";
-import { BaseInputTemplate } from "./templates/BaseInputTemplate.tsx";
-import { ButtonTemplates } from "./templates/ButtonTemplates.tsx";
-import { DescriptionFieldTemplate } from "./templates/DescriptionFieldTemplate.tsx";
-import { ErrorListTemplate } from "./templates/ErrorListTemplate.tsx";
-import { FieldErrorTemplate } from "./templates/FieldErrorTemplate.tsx";
-import { FieldHelpTemplate } from "./templates/FieldHelpTemplate.tsx";
 import { FieldTemplate } from "./templates/FieldTemplate.tsx";
 import { ObjectFieldTemplate } from "./templates/ObjectFieldTemplate.tsx";
-import { TitleFieldTemplate } from "./templates/TitleFieldTemplate.tsx";
 
-const boundControls = Object.fromEntries(
+/** One widget a question type, under the name of the type. */
+export const widgets: RegistryWidgetsType = Object.fromEntries(
   Object.entries(controls).map(([type, control]) => [type, asWidget(control)] as const),
 );
 
-/** One widget a question type, and those that rjsf asks for by itself. */
-export const widgets: RegistryWidgetsType = {
-  ...boundControls,
-  TextWidget: asWidget(controls.text),
-  TextareaWidget: asWidget(controls.longtext),
-  EmailWidget: asWidget(controls.email),
-  SelectWidget: asWidget(controls.choice),
-  CheckboxWidget: asWidget(controls.declaration),
-  CheckboxesWidget: asWidget(controls.multichoice),
-};
-
-export const templates: Partial<TemplatesType> = {
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
-  BaseInputTemplate,
-  ButtonTemplates,
-  DescriptionFieldTemplate,
-  ErrorListTemplate,
-  FieldErrorTemplate,
-  FieldHelpTemplate,
-  FieldTemplate,
-  ObjectFieldTemplate,
-  TitleFieldTemplate,
-};
+/**
+ * All that a page of questions is drawn with. It is loaded before anything can be asked, so it holds nothing else; any
+ * other schema is drawn by `rjsf-theme.ts`.
+ */
+export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };

@@ -1,0 +1,19 @@
+import { type FormProps, withTheme } from "@rjsf/core";
+import { formWords } from "./form-words.ts";
+import { theme } from "./rjsf-theme.ts";
+import { interpretedValidator } from "./validator/interpreted-validator.ts";
+
+const ThemedForm = withTheme(theme);
+
+interface Props extends Omit<FormProps, "validator"> {
+  /** By default one that needs no `unsafe-eval`. */
+  readonly validator?: FormProps["validator"];
+}
+
+/**
+ * A form of any JSON Schema under the strictest content security policy. Stands in an `AntdTheme`, with `theme.css` and
+ * `rjsf-theme.css` on the page. What is wrong is told in words of the page, so the browser's own bubbles are off.
+ */
+export function Form({ validator = interpretedValidator, translateString = formWords, ...props }: Props) {
+  return <ThemedForm noHtml5Validate validator={validator} translateString={translateString} {...props} />;
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+
+/** What stands around the control of a plain field, told to it by the frame that drew it. */
+export interface FieldFrame {
+  /** Id of the control that the frame was drawn for; one that has another id has no frame. */
+  readonly id: string;
+  readonly labelledBy: string;
+  /** Ids of description, error and help, in this order; only of those that are drawn. */
+  readonly describedBy: string | undefined;
+}
+
+export const FieldFrameContext = createContext<FieldFrame | undefined>(undefined);

@@ -1,0 +1,41 @@
+import {
+  getSubmitButtonOptions,
+  type IconButtonProps,
+  type SubmitButtonProps,
+  type TemplatesType,
+  TranslatableString,
+} from "@rjsf/utils";
+
+type Look = "question-button" | "question-link";
+
+/** A button in words: an icon alone says too little. */
+function wordButton(key: TranslatableString, look: Look) {
+  return function WordButton({ className, icon, iconType, uiSchema, registry, ...button }: IconButtonProps) {
+    return (
+      <button type="button" {...button} className={[look, className].filter(Boolean).join(" ")}>
+        {registry.translateString(key)}
+      </button>
+    );
+  };
+}
+
+function SubmitButton({ uiSchema }: SubmitButtonProps) {
+  const { submitText, norender, props } = getSubmitButtonOptions(uiSchema);
+  return norender ? null : (
+    <div className="plain-submit">
+      <button type="submit" {...props} className={["plain-primary", props?.className].filter(Boolean).join(" ")}>
+        {submitText}
+      </button>
+    </div>
+  );
+}
+
+export const ButtonTemplates: TemplatesType["ButtonTemplates"] = {
+  SubmitButton,
+  AddButton: wordButton(TranslatableString.AddButton, "question-button"),
+  CopyButton: wordButton(TranslatableString.CopyButton, "question-link"),
+  MoveDownButton: wordButton(TranslatableString.MoveDownButton, "question-link"),
+  MoveUpButton: wordButton(TranslatableString.MoveUpButton, "question-link"),
+  RemoveButton: wordButton(TranslatableString.RemoveButton, "question-link"),
+  ClearButton: wordButton(TranslatableString.ClearButton, "question-link"),
+};

@@ -1,0 +1,60 @@
+import { type ErrorListProps, type ErrorSchema, toFieldPathId } from "@rjsf/utils";
+import { useId } from "react";
+import { focusPlace } from "../../focus-place.ts";
+import { isRecord } from "../../is-record.ts";
+import { labelOfPath } from "../../validator/label-of-path.ts";
+
+/** What is wrong on the whole form, in the order in which it is drawn, each line leading to its field. */
+export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, registry }: ErrorListProps) {
+  const headingId = useId();
+  const placed = errorsIn(errorSchema)
+    .map(({ path, message }) => ({ path, message, ...labelOfPath(schema, uiSchema, path) }))
+    .sort((one, other) => compare(one.position, other.position));
+  const unplaced = placed.length > 0 ? [] : errors.map(({ stack }) => stack);
+  return (
+    <section className="question-errors plain-errors" aria-labelledby={headingId} role="alert">
+      <p id={headingId}>
+        {placed.length + unplaced.length === 1
+          ? "1 answer to correct"
+          : `${placed.length + unplaced.length} answers to correct`}
+      </p>
+      <ol>
+        {placed.map(({ path, label, message }) => {
+          const { $id } = toFieldPathId("", registry.globalFormOptions, [...path]);
+          return (
+            <li key={`${$id} ${message}`}>
+              <button type="button" className="question-link" onClick={() => focusPlace($id)}>
+                {label ? `${label}: ${message}` : message}
+              </button>
+            </li>
+          );
+        })}
+        {unplaced.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Told {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+function errorsIn(tree: ErrorSchema, path: readonly string[] = []): readonly Told[] {
+  const own = (tree.__errors ?? []).map((message) => ({ path, message }));
+  const inside = Object.entries(tree).flatMap(([key, part]) =>
+    key !== "__errors" && isRecord(part) ? errorsIn(part, [...path, key]) : [],
+  );
+  return [...own, ...inside];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const against = other[index];
+    if (against === undefined) return 1;
+    if (value !== against) return value - against;
+  }
+  return one.length - other.length;
+}

@@ -1,0 +1,49 @@
+import type { MultiSchemaFieldTemplateProps, WidgetProps } from "@rjsf/utils";
+import { isValidElement, useMemo } from "react";
+import { labelId } from "../../description-ids.ts";
+import { FieldFrameContext } from "../../field-frame.ts";
+import { isGroup } from "./field-kind.ts";
+
+/** Which of several kinds it is, and the fields of that kind. */
+export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
+  const { selector, optionSchemaField } = props;
+  const widget = isValidElement<WidgetProps>(selector) ? selector.props : undefined;
+  return (
+    <div className="plain-choice">
+      {widget ? <Selector {...props} id={widget.id} label={widget.label} isNamed={!widget.hideLabel} /> : selector}
+      {optionSchemaField}
+    </div>
+  );
+}
+
+interface SelectorProps extends MultiSchemaFieldTemplateProps {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the label stands nowhere else; a part has it in its heading. */
+  readonly isNamed: boolean;
+}
+
+function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
+  const frame = useMemo(() => ({ id, labelledBy: labelId(id), describedBy: undefined }), [id]);
+  const words = isNamed ? (
+    label
+  ) : (
+    <>
+      Choose one<span className="question-unseen"> for {label}</span>
+    </>
+  );
+  return (
+    <div className="question">
+      {isGroup({ ...field, schema: { type: "number" } }) ? (
+        <span className="question-label" id={labelId(id)}>
+          {words}
+        </span>
+      ) : (
+        <label className="question-label" id={labelId(id)} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      <FieldFrameContext value={frame}>{selector}</FieldFrameContext>
+    </div>
+  );
+}

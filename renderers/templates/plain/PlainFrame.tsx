@@ -1,0 +1,52 @@
+import { descriptionId, errorId, type FieldTemplateProps, getUiOptions, helpId } from "@rjsf/utils";
+import { useMemo } from "react";
+import { labelId } from "../../description-ids.ts";
+import { FieldFrameContext } from "../../field-frame.ts";
+import { isGroup, isTickBox } from "./field-kind.ts";
+
+/** Label, description, error, control, help: in the order of our questions, with the ids that rjsf's own widgets name. */
+export function PlainFrame(props: FieldTemplateProps) {
+  const { id, rawDescription, rawErrors, uiSchema, description, errors, help, children } = props;
+  const isTold = getUiOptions(uiSchema).label !== false;
+  const isWrong = Boolean(rawErrors?.length);
+  const describedBy = [
+    isTold && rawDescription && descriptionId(id),
+    isWrong && errorId(id),
+    getUiOptions(uiSchema).help && helpId(id),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const frame = useMemo(
+    () => ({ id, labelledBy: labelId(id), describedBy: describedBy || undefined }),
+    [id, describedBy],
+  );
+  return (
+    <div className={isWrong ? "question question-wrong" : "question"}>
+      {!isTickBox(props) && <Label {...props} isShown={isTold} />}
+      {isTold && rawDescription && description}
+      {errors}
+      <FieldFrameContext value={frame}>{children}</FieldFrameContext>
+      {help}
+    </div>
+  );
+}
+
+function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
+  const { id, label, required, schema, isShown } = props;
+  const className = isShown ? "question-label" : "question-unseen";
+  const words = (
+    <>
+      {label}
+      {!required && schema.type !== "null" && <span className="question-optional"> (optional)</span>}
+    </>
+  );
+  return isGroup(props) ? (
+    <span className={className} id={labelId(id)}>
+      {words}
+    </span>
+  ) : (
+    <label className={className} id={labelId(id)} htmlFor={id}>
+      {words}
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { format } from "@cfworker/json-schema";
+import {
+  createErrorHandler,
+  ErrorSchemaBuilder,
+  getDefaultFormState,
+  type RJSFSchema,
+  type RJSFValidationError,
+  toErrorSchema,
+  unwrapErrorHandler,
+  type ValidatorType,
+  validationDataMerge,
+} from "@rjsf/utils";
+import { fits, interpret } from "./interpreter.ts";
+import { type PlacedError, placedErrors } from "./placed-errors.ts";
+
+/** Formats that rjsf has of its own. A time that is typed into a form belongs to no zone, so none is asked for. */
+Object.assign(format, {
+  "data-url": (text: string) => /^data:([a-z]+\/[a-z0-9-+.]+)?;(?:name=(.*);)?base64,(.*)$/.test(text),
+  color: (text: string) => /^(#?([0-9a-f]{3}){1,2}|[a-z]+|rgb\([\d\s,.%]+\))$/i.test(text),
+  time: (text: string) => /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]\d\d:\d\d)?$/i.test(text),
+});
+
+/**
+ * Validates by reading the schema instead of compiling it, so that conditions, `oneOf` and `anyOf` of any schema work
+ * where a content security policy forbids to make code of text. There `@rjsf/validator-ajv8` takes nothing as valid: it
+ * catches the refusal, so no condition ever holds and no error is ever found but the refusal itself.
+ */
+export const interpretedValidator: ValidatorType = {
+  isValid(schema, formData, rootSchema) {
+    try {
+      return fits(schema, formData, rootSchema ?? {});
+    } catch (error) {
+      console.warn("A schema cannot be read:", error);
+      return false;
+    }
+  },
+
+  rawValidation(schema, formData) {
+    const { errors, unreadable } = errorsOf(schema, formData);
+    const copies = JSON.parse(JSON.stringify(errors.map(asFormError)));
+    return { ...(errors.length > 0 ? { errors: copies } : {}), ...(unreadable ? { validationError: unreadable } : {}) };
+  },
+
+  validateFormData(formData, schema, customValidate, transformErrors, uiSchema) {
+    const { errors: placed, unreadable } = errorsOf(schema, formData);
+    const found = placed.map(asFormError);
+    const all = unreadable ? [...found, { stack: unreadable.message }] : found;
+    const errors = transformErrors ? transformErrors(all, uiSchema) : all;
+    const tree = new ErrorSchemaBuilder(transformErrors ? toErrorSchema(errors) : {});
+    if (!transformErrors) for (const { path, message } of placed) tree.addErrors(message, [...path]);
+    if (unreadable) tree.addErrors(unreadable.message, ["$schema"]);
+    const errorSchema = tree.ErrorSchema;
+    if (typeof customValidate !== "function") return { errors, errorSchema };
+    const whole = getDefaultFormState(interpretedValidator, schema, formData, schema, true);
+    const own = customValidate(whole, createErrorHandler(whole), uiSchema, errorSchema);
+    return validationDataMerge({ errors, errorSchema }, unwrapErrorHandler(own));
+  },
+};
+
+function errorsOf(
+  schema: RJSFSchema,
+  formData: unknown,
+): { readonly errors: readonly PlacedError[]; readonly unreadable?: Error } {
+  try {
+    return { errors: placedErrors(schema, interpret(schema, formData)) };
+  } catch (error) {
+    return { errors: [], unreadable: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+const asFormError = ({ path, keyword, message, schemaPath, params }: PlacedError): RJSFValidationError => ({
+  name: keyword,
+  property: path.length > 0 ? `.${path.join(".")}` : "",
+  message,
+  params,
+  stack: `${path.join(".")} ${message}`.trim(),
+  schemaPath,
+});

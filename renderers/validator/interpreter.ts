@@ -1,0 +1,79 @@
+import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
+import { isRecord } from "../is-record.ts";
+import { schemaCopy } from "./schema-copy.ts";
+import { takesNothing } from "./without-value.ts";
+
+type Schemas = Record<string, Schema | boolean>;
+
+/** A document that is ready to be interpreted: its copy, and every schema in it by address. */
+interface Document {
+  readonly schema: Schema | boolean;
+  readonly schemas: Schemas;
+  readonly address: string;
+}
+
+/** Addresses of documents without one; nothing is ever fetched from them. */
+const ownAddress = "https://form.invalid/root";
+const partAddress = "https://form.invalid/part";
+
+const documents = new WeakMap<object, Document>();
+
+function documentOf(schema: object): Document {
+  const known = documents.get(schema);
+  if (known) return known;
+  const copy = schemaCopy(schema);
+  const base = new URL(ownAddress);
+  const id = isRecord(schema) && typeof schema.$id === "string" ? schema.$id : "";
+  const document = {
+    schema: copy,
+    schemas: dereference(copy, Object.create(null), base),
+    address: new URL(id, base).href.replace(/#$/, ""),
+  };
+  documents.set(schema, document);
+  return document;
+}
+
+/** All errors of the data against a whole document, in the order in which they were met. */
+export function interpret(schema: object, value: unknown): readonly OutputUnit[] {
+  const document = documentOf(schema);
+  if (value === undefined) return takesNothing(document.schema, document.schemas) ? [] : [nothingThere];
+  return validate(asJson(value), document.schema, "2020-12", document.schemas, false).errors;
+}
+
+const nothingThere: OutputUnit = {
+  keyword: "required",
+  keywordLocation: "#",
+  instanceLocation: "#",
+  error: "There is no value.",
+};
+
+/** Whether a value fits a part of a form's schema; references of the part lead into the root. */
+export function fits(part: unknown, value: unknown, root: object): boolean {
+  const { address, schemas } = documentOf(root);
+  const copy = schemaCopy(part, address);
+  const known: Schemas = dereference(copy, Object.create(schemas), new URL(partAddress));
+  if (value === undefined) return takesNothing(copy, known);
+  return validate(asJson(value), copy, "2020-12", known).valid;
+}
+
+/** The schema in which the keyword stands that an error names, e.g. `#/properties/Name/$ref/minLength`. */
+export function schemaAt(root: object, keywordLocation: string): Schema {
+  const { schema, schemas } = documentOf(root);
+  let at: unknown = schema;
+  for (const token of keywordLocation.split("/").slice(1, -1)) {
+    if (!isRecord(at) && !Array.isArray(at)) break;
+    if (token === "$ref" && isRecord(at)) {
+      const address: unknown = Reflect.get(at, "__absolute_ref__");
+      at = schemas[String(address)];
+    } else at = Reflect.get(at, token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  }
+  return isRecord(at) ? at : {};
+}
+
+/** What is left of the data when it is sent: keys without a value are not there. */
+function asJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => asJson(entry) ?? null);
+  if (!isRecord(value)) return value;
+  const there = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(there.map(([key, entry]) => [key, asJson(entry)]));
+}

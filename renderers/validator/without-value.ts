@@ -1,0 +1,25 @@
+import type { Schema } from "@cfworker/json-schema";
+
+type Schemas = Readonly<Record<string, Schema | boolean>>;
+
+/**
+ * Whether a schema takes a value that is not there. JSON has no such value, a form without answers has it everywhere:
+ * what asks for a type or for certain values is not met, what limits a text, a number or a list is.
+ */
+export function takesNothing(schema: Schema | boolean | undefined, schemas: Schemas, depth = 0): boolean {
+  if (schema === undefined || typeof schema === "boolean") return schema ?? true;
+  if (depth > 50) throw new Error("The schema refers to itself without end.");
+  const takes = (part: Schema | boolean | undefined) => takesNothing(part, schemas, depth + 1);
+  if (schema.type !== undefined || schema.const !== undefined || schema.enum !== undefined) return false;
+  if (schema.__absolute_ref__ !== undefined) {
+    const target = schemas[schema.__absolute_ref__];
+    if (target === undefined) throw new Error(`Nothing stands at ${schema.$ref ?? schema.__absolute_ref__}.`);
+    if (!takes(target)) return false;
+  }
+  if (schema.not !== undefined && takes(schema.not)) return false;
+  if (schema.allOf?.every(takes) === false) return false;
+  if (schema.anyOf?.some(takes) === false) return false;
+  if (schema.oneOf && schema.oneOf.filter(takes).length !== 1) return false;
+  if (schema.if === undefined) return true;
+  return takes(schema.if) ? takes(schema.then) : takes(schema.else);
+}

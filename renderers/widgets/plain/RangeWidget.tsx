@@ -1,0 +1,51 @@
+import { rangeSpec, type WidgetProps } from "@rjsf/utils";
+import { Slider } from "antd";
+import { useControl } from "../../use-control.ts";
+import { leftWhole } from "../left-whole.ts";
+
+/**
+ * A number on a line. antd's Slider: one tab stop, arrow keys, its value read out. Without an answer it says so, though
+ * its knob has to stand somewhere.
+ */
+export function RangeWidget(props: WidgetProps) {
+  const { id, label, value, disabled, readonly, schema, options, onChange, onBlur, onFocus } = props;
+  const { grouped, described } = useControl(props);
+  const { min = 0, max = 100, step = 1 } = rangeSpec(schema);
+  const number = typeof value === "number" ? value : undefined;
+  const isFixed = Boolean(disabled || readonly);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
+    <div
+      id={id}
+      className="plain-range"
+      role="group"
+      {...grouped}
+      {...described}
+      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
+      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
+    >
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        value={number ?? min}
+        disabled={isFixed}
+        tooltip={noTooltip}
+        {...(grouped["aria-labelledby"]
+          ? { ariaLabelledByForHandle: grouped["aria-labelledby"] }
+          : { ariaLabelForHandle: label })}
+        ariaValueTextFormatterForHandle={(at) => (number === undefined ? "No answer" : String(at))}
+        onChange={(next) => onChange(next)}
+      />
+      <output htmlFor={id}>{number ?? "–"}</output>
+      {number !== undefined && !isFixed && !props.required && (
+        <button type="button" className="question-link" onClick={() => onChange(options.emptyValue)}>
+          Clear<span className="question-unseen"> {label}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The value stands beside the line. */
+const noTooltip = { open: false };

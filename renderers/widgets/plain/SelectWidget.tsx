@@ -1,0 +1,55 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useControl } from "../../use-control.ts";
+import { CheckboxesWidget } from "./CheckboxesWidget.tsx";
+import { lockedBox } from "./locked-box.tsx";
+import { isSame, labelOf, offeredBy } from "./offered.ts";
+
+/**
+ * One of several: the browser's own list, since antd's Select does not have its value read out. Several of several are
+ * ticked: antd's tags stand beside a box that knows nothing of them.
+ */
+export function SelectWidget(props: WidgetProps) {
+  return props.multiple ? <CheckboxesWidget {...props} /> : <ListWidget {...props} />;
+}
+
+function ListWidget(props: WidgetProps) {
+  const { id, htmlName, value, placeholder, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;
+  const control = useControl(props);
+  const offered = offeredBy(props);
+  const chosen = offered.find((option) => isSame(option.value, value));
+  if (readonly) return lockedBox(props, control, labelOf(value, offered));
+  const isGone = !chosen && value !== undefined && value !== null && value !== "";
+  const chosenBy = (code: string) => {
+    const option = offered.find((each) => each.code === code);
+    return option ? option.value : options.emptyValue;
+  };
+  return (
+    <>
+      <select
+        id={id}
+        name={htmlName || id}
+        className="question-box"
+        value={chosen?.code ?? (isGone ? gone : "")}
+        disabled={disabled}
+        {...control.named}
+        {...control.described}
+        {...control.judged}
+        onChange={(event) => onChange(chosenBy(event.target.value))}
+        onBlur={(event) => onBlur(id, chosenBy(event.target.value))}
+        onFocus={(event) => onFocus(id, chosenBy(event.target.value))}
+      >
+        {schema.default === undefined && <option value="">{placeholder}</option>}
+        {isGone && <option value={gone}>{labelOf(value, offered)} (not offered)</option>}
+        {offered.map((option) => (
+          <option key={option.code} value={option.code} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {chosen?.detail && <p className="question-note">{chosen.detail}</p>}
+    </>
+  );
+}
+
+/** Code of a value that is none of those offered; theirs are positions or their own texts. */
+const gone = "\u0000";

@@ -1,0 +1,77 @@
+import { rangeSpec, type WidgetProps } from "@rjsf/utils";
+import type { KeyboardEvent } from "react";
+import { useControl } from "../../use-control.ts";
+
+/**
+ * A number that is typed, or stepped by arrow keys and two buttons. A text box, since the browser's own and antd's
+ * InputNumber both wipe what they cannot read and take a turn of the mouse wheel for an answer.
+ */
+export function UpDownWidget(props: WidgetProps) {
+  const { id, htmlName, label, value, placeholder, disabled, readonly, schema, options } = props;
+  const { onChange, onBlur, onFocus } = props;
+  const { named, described, judged } = useControl(props);
+  const { min, max, step = 1 } = rangeSpec(schema);
+  const number = typeof value === "number" ? value : value === undefined || value === "" ? undefined : Number(value);
+  const isFixed = Boolean(disabled || readonly);
+  const move = (by: number) => {
+    if (isFixed || Number.isNaN(number)) return;
+    const next = number === undefined ? (min ?? 0) : tidy(number + by * step);
+    onChange(Math.min(max ?? next, Math.max(min ?? next, next)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(by);
+  };
+  const stepper = (by: 1 | -1) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${by > 0 ? "More" : "Less"} ${label}`}
+      disabled={
+        isFixed || (number !== undefined && (by > 0 ? number >= (max ?? Infinity) : number <= (min ?? -Infinity)))
+      }
+      onClick={() => move(by)}
+    >
+      {by > 0 ? "+" : "−"}
+    </button>
+  );
+  return (
+    <div className="plain-updown">
+      <input
+        id={id}
+        name={htmlName || id}
+        className="question-box"
+        type="text"
+        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        role="spinbutton"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={number === undefined || Number.isNaN(number) ? undefined : number}
+        aria-valuetext={value === undefined ? "" : String(value)}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value === undefined || value === null ? "" : String(value)}
+        readOnly={readonly}
+        disabled={disabled}
+        {...named}
+        {...described}
+        {...judged}
+        onChange={(event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => onBlur(id, event.target.value)}
+        onFocus={(event) => onFocus(id, event.target.value)}
+      />
+      {!readonly && (
+        <span className="plain-steps">
+          {stepper(-1)}
+          {stepper(1)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** 0.1 + 0.2 is 0.3 to whoever steps by tenths. */
+const tidy = (number: number): number => Number(number.toFixed(10));

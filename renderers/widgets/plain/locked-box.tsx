@@ -1,0 +1,24 @@
+import type { WidgetProps } from "@rjsf/utils";
+import type { ReactElement } from "react";
+import type { useControl } from "../../use-control.ts";
+
+/** What was chosen where it cannot be changed: a box that can be reached, read and copied. */
+export function lockedBox(
+  { id, disabled, onBlur, onFocus, value }: WidgetProps,
+  { grouped, described }: ReturnType<typeof useControl>,
+  words: string,
+): ReactElement {
+  return (
+    <input
+      id={id}
+      className="question-box"
+      value={words}
+      readOnly
+      disabled={disabled}
+      {...grouped}
+      {...described}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    />
+  );
+}

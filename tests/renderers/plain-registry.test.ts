@@ -1,0 +1,43 @@
+import { getDefaultRegistry } from "@rjsf/core";
+import { describe, expect, it } from "vitest";
+import { rjsfFields } from "../../renderers/fields/rjsf-fields.ts";
+import { theme } from "../../renderers/rjsf-theme.ts";
+
+const standard = getDefaultRegistry();
+const { templates = {}, widgets = {}, fields = {} } = theme;
+const keysOf = (part: object | undefined) => Object.keys(part ?? {}).sort();
+
+/** Own = there, and not the very component of rjsf. */
+const isOwn = (ours: object, theirs: object, key: string) =>
+  Reflect.get(ours, key) !== undefined && Reflect.get(ours, key) !== Reflect.get(theirs, key);
+
+describe("the theme has its own", () => {
+  it.each(keysOf(standard.templates))("template %s", (key) => {
+    expect(isOwn(templates, standard.templates, key)).toBe(true);
+  });
+
+  it.each(keysOf(standard.templates.ButtonTemplates))("button %s", (key) => {
+    expect(isOwn(templates.ButtonTemplates ?? {}, standard.templates.ButtonTemplates, key)).toBe(true);
+  });
+
+  it.each(keysOf(standard.widgets))("widget %s", (key) => {
+    expect(isOwn(widgets, standard.widgets, key)).toBe(true);
+  });
+});
+
+describe("every field of rjsf", () => {
+  it.each(keysOf(standard.fields))("%s is our own, or is left as it is for a reason", (key) => {
+    const isLeft = Object.hasOwn(rjsfFields, key);
+    expect(isOwn(fields, standard.fields, key)).toBe(!isLeft);
+  });
+
+  it("has no reason for one that rjsf does not know", () => {
+    expect(keysOf(rjsfFields).filter((key) => !Object.hasOwn(standard.fields, key))).toEqual([]);
+  });
+});
+
+it("finds something to check", () => {
+  expect(keysOf(standard.templates).length).toBeGreaterThan(20);
+  expect(keysOf(standard.widgets).length).toBeGreaterThan(19);
+  expect(keysOf(standard.fields).length).toBeGreaterThan(14);
+});
