@@ -5,7 +5,7 @@ import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { isDifference, namedParts } from "./named-differences.ts";
 import { pairParts } from "./pair-parts.ts";
-import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { type Called, type Meaning, type Setting, same, settingDifferences } from "./setting-differences.ts";
 import { namesInWords, tableDifferences } from "./table-differences.ts";
 
 const priced: Meaning = { weight: "decides", meaning: "Prices change where it is charged." };
@@ -33,12 +33,17 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
   }
   for (const found of namedParts(compared, "factor set", "/rating/factorSets", ({ rating }) => rating?.factorSets)) {
     if (isDifference(found)) yield found;
-    else
-      yield* settingDifferences(
-        found.called,
-        { before: { of: found.before }, after: { of: found.after }, from: found.path, to: found.path },
-        { of: { aspect: "multiplies with", words: ({ of }) => namesInWords(of), means: priced } },
-      );
+    else if (!same(found.before, found.after))
+      yield {
+        change: "changed",
+        ...found.called,
+        aspect: "multiplies with",
+        before: namesInWords(found.before),
+        after: namesInWords(found.after),
+        from: found.path,
+        to: found.path,
+        ...priced,
+      };
   }
   yield* lineDifferences(before.lines, after.lines, compared);
 }

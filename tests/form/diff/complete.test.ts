@@ -33,8 +33,8 @@ const sound: unknown = soundDefinition;
 if (!isDefinition(sound)) throw new Error("The sound definition is none.");
 
 describe.each([
-  ["a small definition", sound, Number(process.env.N ?? 800)],
-  ["a shipped definition", readDefinition("letprop"), Number(process.env.M ?? 40)],
+  ["a small definition", sound, 600],
+  ["a shipped definition", readDefinition("letprop"), 30],
 ] as const)("Of %s", (_, definition: Definition, numRuns) => {
   test("no change is missed, and each is told where it is.", () => {
     let changed = 0;
