@@ -1,4 +1,4 @@
-import type { NoAnswer, Question } from "../schemas/definition.ts";
+import type { NoAnswer, Question, QuestionType } from "../schemas/definition.ts";
 import { type DescribingPart, describedBy } from "./description-ids.ts";
 import type { QuestionView } from "./question-slots.ts";
 import { unitOf } from "./unit-of.ts";
@@ -24,7 +24,12 @@ function textsAround(
 
 /** The remarks under the control: why it is locked, what the answer leads to, how it can be typed. */
 export const notesOf = (question: Around, view: QuestionView): readonly string[] =>
-  [view.locked, view.warning, question.note].filter((note) => note !== undefined && note !== "").map(String);
+  [isTold(question.type) ? undefined : view.locked, view.warning, question.note].filter(isSaid);
+
+/** What is shown and not asked: nobody is told that he need not answer it, or that he cannot. */
+export const isTold = (type: QuestionType | undefined): boolean => type === "computed" || type === "system";
+
+const isSaid = (note: string | undefined): note is string => note !== undefined && note !== "";
 
 /** `aria-describedby` of the question's control. */
 export const describing = (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Question } from "../../schemas/definition.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { Glyph } from "../Glyph.tsx";
-import { notesOf } from "../question-around.ts";
+import { isTold, notesOf } from "../question-around.ts";
 import type { QuestionView } from "../question-slots.ts";
 import { WhyAsked } from "./WhyAsked.tsx";
 
@@ -20,9 +20,6 @@ interface QuestionFrameProps {
 /** Whose parts share the label; a `<label>` would point at one of them only. */
 const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "file", "computed", "system"]);
 
-/** What is shown and not asked: nobody is to be told that he need not answer it. */
-const told: ReadonlySet<string> = new Set(["computed", "system"]);
-
 /** Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. */
 export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
   const { label, hint, type, wide } = question;
@@ -30,7 +27,7 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
   const state = [view.error !== undefined && "question-wrong", (wide || type === "longtext") && "question-wide"];
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
-      {type !== "declaration" && <Label id={id} label={label} type={type ?? ""} view={view} />}
+      {type !== "declaration" && <Label id={id} label={label} type={type} view={view} />}
       {hint && (
         <p className="question-hint" id={descriptionId(id, "hint")}>
           {hint}
@@ -62,7 +59,7 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
 interface LabelProps {
   readonly id: string;
   readonly label: string;
-  readonly type: string;
+  readonly type: Question["type"] | undefined;
   readonly view: QuestionView;
 }
 
@@ -70,12 +67,12 @@ function Label({ id, label, type, view }: LabelProps) {
   const words = (
     <>
       {label}
-      {!view.required && !told.has(type) && <span className="question-optional"> (optional)</span>}
+      {!view.required && !isTold(type) && <span className="question-optional"> (optional)</span>}
       {view.missing && <span className="question-missing">Missing</span>}
       {view.toConfirm && <span className="question-missing">Standard answer, to confirm</span>}
     </>
   );
-  return groups.has(type) ? (
+  return groups.has(type ?? "") ? (
     <span className="question-label" id={labelId(id)}>
       {words}
     </span>

@@ -31,7 +31,7 @@ export function Computed(props: ControlProps) {
         <output
           ref={shown}
           id={props.id}
-          className="question-system"
+          className={words === "" ? "question-system question-nothing" : "question-system"}
           tabIndex={-1}
           aria-labelledby={props.labelledBy}
           aria-describedby={props.describedBy}

@@ -57,7 +57,7 @@ export function SearchBox(props: ControlProps) {
     <>
       <input
         id={props.id}
-        className="question-box question-search"
+        className={search ? "question-box question-search" : "question-box question-search question-search-list"}
         role="combobox"
         type="text"
         autoComplete="off"

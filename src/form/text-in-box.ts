@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { showAnswer } from "./show-answer.ts";
+import { showInBox } from "./show-answer.ts";
 
 const typedTypes: ReadonlySet<QuestionType> = new Set([
   "text",
@@ -26,7 +26,7 @@ export function isTyped({ type }: Question): boolean {
 
 /** A stored answer as it stands in its box: `62,000` beside a £ sign, `01/02/2026`. What could not be read is as typed. */
 export function textInBox(question: Question, answer: Json | undefined): string {
-  const text = showAnswer(question, answer);
+  const text = showInBox(question, answer);
   if (typeof answer !== "number") return text;
   return question.type === "money" ? text.replace("£", "") : text.replace("%", "");
 }
