@@ -15,6 +15,7 @@ import type { Step } from "./edit-history.ts";
 import { createEntryAtoms } from "./entry-atoms.ts";
 import { questionAt, titleOf } from "./find-item.ts";
 import { createItemActs } from "./item-acts.ts";
+import { createItemSections } from "./item-sections.ts";
 import { createLastOutcome } from "./last-outcome.ts";
 import { createLocks } from "./locks.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
@@ -52,6 +53,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const progress = createProgressAtoms(consequences.checkedAtom);
   const entries = createEntryAtoms(consequences.resolution);
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
+  const itemSections = createItemSections(consequences);
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
   const pen = createQuietTimer(scheduler, settlePatience, settle);
   const autosave = createAutosave(
@@ -92,6 +94,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     drawn.summaries.refreshAll();
     entries.refreshAll();
     titles.refreshAll();
+    itemSections.refreshAll();
     outcome.compare(sheet.tree());
   }
 
@@ -206,7 +209,9 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     findingsAtom: progress.findingsAtom,
     summaryAtom: drawn.summaryAt,
     progressAtom: progress.progressAtom,
+    sectionProgressAtom: progress.sectionProgressAtom,
     itemProgressAtom: progress.itemProgressAtom,
+    itemSectionsAtom: itemSections.at,
     tryPage(page, itemId) {
       settle();
       tried.tryPage(page, itemId);

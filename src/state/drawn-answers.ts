@@ -14,6 +14,7 @@ import { groupAt, questionAt } from "./find-item.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
+import { summaryLines } from "./summary-lines.ts";
 import { toConfirm } from "./to-confirm.ts";
 import type { TriedPages } from "./tried-pages.ts";
 import { type Around, nothingAsked, viewOfQuestion } from "./view-of-question.ts";
@@ -90,12 +91,10 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   }
 
   function shownOn(page: string, itemId: string | undefined): readonly Problem[] {
-    return consequences()
+    const here = consequences()
       .checked()
-      .problems.filter(
-        (problem) =>
-          problem.severity === "error" && problem.page === page && isAbout(problem, itemId) && isTimeToShow(problem),
-      );
+      .problems.filter((problem) => problem.page === page && isAbout(problem, itemId) && isTimeToShow(problem));
+    return summaryLines(here);
   }
 
   function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {

@@ -1,3 +1,4 @@
+import { isGroupAsked, isPageAsked } from "../form/is-asked.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { Resolution, ScopeResolution } from "../form/resolution.ts";
 import { groupAt } from "./find-item.ts";
@@ -7,9 +8,22 @@ import { groupAt } from "./find-item.ts";
  * something is on the screen: an item that nobody looks at is not resolved for it.
  */
 export function isDrawnDifferently(before: Resolution, after: Resolution, onScreen: Iterable<Place>): boolean {
-  return (
-    ordersDiffer(before, after) || scopesOf(after, onScreen).some(([group, id]) => differs(before, after, group, id))
-  );
+  if (ordersDiffer(before, after)) return true;
+  const scopes = scopesOf(after, onScreen);
+  return scopes.some(([group, id]) => differs(before, after, group, id)) || partsDiffer(before, after, scopes);
+}
+
+/** Whether another page is asked, or the entries of another group: of the record, or of an item on the screen. */
+function partsDiffer(before: Resolution, after: Resolution, scopes: readonly ScopeName[]): boolean {
+  const { form } = after;
+  const isAskedAnew = (group: string, parentId?: string) =>
+    isGroupAsked(before, group, parentId) !== isGroupAsked(after, group, parentId);
+  if (form.source.pages.some((page) => isPageAsked(before, page) !== isPageAsked(after, page))) return true;
+  return [...form.groups.values()].some(({ name, group: { parent }, asked }) => {
+    if (asked === undefined) return false;
+    if (parent === undefined) return isAskedAnew(name);
+    return scopes.some(([of, id]) => of === parent && (!before.entry(of, id) || isAskedAnew(name, id)));
+  });
 }
 
 function ordersDiffer({ tree: before }: Resolution, { tree: after }: Resolution): boolean {

@@ -67,10 +67,17 @@ export interface QuoteStore {
   readonly titleAtom: (itemId: string) => Atom<string>;
   /** Everything found by browser and server, in page order. Long on a large record: read it where it is shown. */
   readonly findingsAtom: Atom<readonly Problem[]>;
-  /** What the summary on top of a page, or of the page of one item, lists: the errors that are shown at their answers. */
+  /**
+   * What the summary on top of a page, or of the page of one item, lists, in page order and each once: the errors that
+   * are shown at their answers, and why an underwriter looks at it or has declined it.
+   */
   readonly summaryAtom: (page: string, itemId?: string) => Atom<readonly Problem[]>;
   /** What each page still lacks, by page id. */
   readonly progressAtom: Atom<ReadonlyMap<string, Counts>>;
+  /** What each section still lacks, by section id; of a list over all its entries. */
+  readonly sectionProgressAtom: Atom<ReadonlyMap<string, Counts>>;
+  /** What the sections of one entry still lack, by section id. */
+  readonly itemSectionsAtom: (itemId: string) => Atom<ReadonlyMap<string, Counts>>;
   /** What each entry still lacks, by item id. */
   readonly itemProgressAtom: Atom<ReadonlyMap<string, Counts>>;
   /** "Continue" was tried: what is missing on the page, or in one item of it, is shown. Answers what stands in the way. */

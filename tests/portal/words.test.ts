@@ -16,7 +16,9 @@ describe("words", () => {
     [[missing], "One answer is missing"],
     [[wrong, missing, missing, missing], "One answer needs correcting, three answers are missing"],
     [Array.from({ length: 12 }, () => missing), "12 answers are missing"],
-  ])("count what stands in the way", (problems, words) => {
+    [[wrong, { missing: false, severity: "refer" }], "One answer needs correcting, one reason for an underwriter"],
+    [[missing, { missing: false, severity: "decline" }], "One answer is missing, one reason to decline"],
+  ] as const)("count what stands in the way", (problems, words) => {
     expect(wordsForCount(problems)).toBe(words);
   });
 

@@ -1,5 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ErrorEntry } from "../../schemas/quote.ts";
+import { createProblemCounter } from "../../src/state/count-problems.ts";
+import type { Problem } from "../../src/state/problem.ts";
+import { summaryLines } from "../../src/state/summary-lines.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 const { CompanyName: _name, ...holder } = wholeQuote.RD;
@@ -115,6 +119,64 @@ describe("the summary of a page", () => {
   });
 });
 
+describe("the lines of a summary", () => {
+  const line = (severity: Problem["severity"], place: string | undefined, message: string): Problem => ({
+    place,
+    code: message,
+    message,
+    severity,
+    missing: false,
+    neededFor: "quote",
+    page: "page2",
+    section: "units",
+    label: "",
+  });
+
+  it("are what browser, server and underwriting say, in one order, no words twice about the same", () => {
+    const wrong = line("error", "PC/a/Sum", "Too little.");
+    const referred = line("refer", "PC/a/Use", "Empty.");
+    const refused = line("decline", "PC/b/Use", "Empty.");
+    const found = [
+      wrong,
+      { ...wrong, code: "from the server" },
+      referred,
+      line("refer", "PC/a/Roof", "Empty."),
+      line("warn", "PC/a/Sum", "A lot."),
+      line("info", "PC/a/Sum", "Within 30 days."),
+      line("error", "PC/b/Sum", "Too little."),
+      refused,
+    ];
+    expect(summaryLines(found).map(({ severity, place }) => [severity, place])).toEqual([
+      ["error", "PC/a/Sum"],
+      ["refer", "PC/a/Use"],
+      ["error", "PC/b/Sum"],
+      ["decline", "PC/b/Use"],
+    ]);
+  });
+
+  it("take in what the server has raised about the page", () => {
+    const { store, read } = openSmallQuote({
+      errors: [
+        {
+          path: "/PC/0/Use",
+          code: "R1",
+          message: "An underwriter looks at stores.",
+          severity: "refer",
+          blocks: "bind",
+        },
+        { path: "/RD/Turnover", code: "R2", message: "Too large.", severity: "decline" },
+      ],
+    });
+    store.setAnswer("PC/a/Sum", "5");
+    store.leaveField("PC/a/Sum");
+    expect(read(store.summaryAtom("page2")).map(({ severity, place }) => [severity, place])).toEqual([
+      ["refer", "PC/a/Use"],
+      ["error", "PC/a/Sum"],
+    ]);
+    expect(read(store.summaryAtom("page2", "b"))).toEqual([]);
+  });
+});
+
 describe("progress", () => {
   it("counts by page what is wrong and what is missing, for a quote and for accepting apart", () => {
     const { store, read } = open();
@@ -130,6 +192,53 @@ describe("progress", () => {
     expect(Object.fromEntries(read(store.itemProgressAtom))).toEqual({
       a: { wrong: 1, missing: 1, missingToAccept: 0 },
     });
+  });
+
+  it("counts by section, over all entries and of one", () => {
+    const { store, read } = open();
+    expect(Object.fromEntries(read(store.sectionProgressAtom))).toEqual({
+      holder: { wrong: 1, missing: 1, missingToAccept: 0 },
+      units: { wrong: 1, missing: 1, missingToAccept: 0 },
+      close: { wrong: 0, missing: 0, missingToAccept: 1 },
+    });
+    const [here, there] = [store.itemSectionsAtom("a"), store.itemSectionsAtom("b")];
+    for (const each of [here, there]) store.atoms.sub(each, () => {});
+    expect(Object.fromEntries(read(here))).toEqual({ units: { wrong: 1, missing: 1, missingToAccept: 0 } });
+    const nothing = read(there);
+    expect(nothing.size).toBe(0);
+    store.setAnswer("PC/a/Alarm", "No");
+    store.leaveField("PC/a/Alarm");
+    expect(read(here).get("units")).toEqual({ wrong: 1, missing: 0, missingToAccept: 0 });
+    expect(read(there)).toBe(nothing);
+  });
+
+  it("counts what changed as if it counted all", () => {
+    const problem = fc.record({ page: fc.constantFrom("", "a", "b"), missing: fc.boolean(), late: fc.boolean() });
+    const made = problem.map(
+      ({ page, missing, late }): Problem => ({
+        place: undefined,
+        code: "x",
+        message: "x",
+        severity: page === "b" && late ? "warn" : "error",
+        missing,
+        neededFor: late ? "accept" : "quote",
+        page,
+        section: "",
+        label: "",
+      }),
+    );
+    const keyOf = ({ page }: Problem) => (page === "" ? undefined : page);
+    const pool = fc.array(made, { minLength: 1, maxLength: 12 });
+    const lists = fc.array(fc.array(fc.nat(11), { maxLength: 12 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(pool, lists, (problems, picks) => {
+        const count = createProblemCounter(keyOf);
+        for (const pick of picks) {
+          const now = pick.flatMap((at) => problems[at % problems.length] ?? []);
+          expect(count(now)).toEqual(createProblemCounter(keyOf)(now));
+        }
+      }),
+    );
   });
 
   it("is the same map while no count changed", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Problem } from "../../../state/problem.ts";
+import { consequenceOf } from "./consequence-of.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
 import { wordsForCount } from "./words-for-count.ts";
 
@@ -14,7 +15,10 @@ interface Props {
   readonly attempt: number;
 }
 
-/** Everything that stands in the way, in page order, with the words that stand at each answer. */
+/**
+ * Everything that stands in the way, in page order, with the words that stand at each answer; among them why an
+ * underwriter looks at an answer or has declined it.
+ */
 export function ErrorSummary({ problems, where = "", attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
@@ -24,7 +28,8 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
   }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <div ref={box} className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
+    // biome-ignore lint/a11y/useSemanticElements: it takes the focus, so that it is read out, once
+    <div ref={box} className="summary" role="group" tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title">
         {wordsForCount(problems)}
         {where && ` ${where}`}
@@ -37,6 +42,7 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
                 ? `${problem.label}: ${problem.message}`
                 : problem.message}
             </ProblemLink>
+            {problem.severity !== "error" && ` ${consequenceOf(problem)}`}
           </li>
         ))}
       </ol>

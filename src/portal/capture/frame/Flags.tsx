@@ -2,16 +2,11 @@ import { useState } from "react";
 import type { Problem } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useDetail } from "../open/quote-context.ts";
+import { consequenceOf } from "./consequence-of.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
 import { useFlags } from "./use-flags.ts";
 
 const few = 5;
-
-const consequence = ({ severity, blocks }: Problem): string => {
-  if (severity === "decline") return "Declined.";
-  if (severity === "info") return "A condition of cover.";
-  return blocks === "premium" ? "Price waits." : "Price shown, accept waits.";
-};
 
 const heading = (flags: readonly Problem[], bound: boolean): string => {
   if (bound) return "Raised and settled";
@@ -37,7 +32,7 @@ export function Flags() {
           >
             <Icon name={flag.severity === "info" ? "clock" : flag.severity === "decline" ? "alert" : "flag"} />
             <span>
-              <ProblemLink problem={flag}>{flag.message}</ProblemLink> {consequence(flag)}
+              <ProblemLink problem={flag}>{flag.message}</ProblemLink> {consequenceOf(flag)}
             </span>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { GetQuote } from "../price/GetQuote.tsx";
 import { ActionBar } from "./ActionBar.tsx";
-import { formPages } from "./form-pages.ts";
 import { useObstacles } from "./obstacles.ts";
+import { useFormPages } from "./use-form-pages.ts";
 
 interface Props {
   readonly page: string;
@@ -16,7 +16,7 @@ export function FormActions({ page, onNext }: Props) {
   const { fields, reference, state } = useQuote();
   const navigate = useNavigate();
   const obstacles = useObstacles("quote");
-  const pages = formPages(fields);
+  const pages = useFormPages();
   const at = pages.findIndex(({ id }) => id === page);
   const previous = pages[at - 1];
   const next = pages[at + 1];

@@ -1,22 +1,31 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { type Counts, nothingCounted } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { formPages } from "./form-pages.ts";
+import { StepSections } from "./StepSections.tsx";
+import type { EntryHere } from "./sections-asked.ts";
+import { useFormPages } from "./use-form-pages.ts";
 
 const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 
+interface Props {
+  /** Id of the page that is open. */
+  readonly page: string;
+  /** The entry whose own page is open. */
+  readonly entry?: EntryHere | undefined;
+}
+
 /** The pages of the form with what each still lacks. Any can be opened at any time. */
-export function Stepper({ page }: { readonly page: string }) {
+export function Stepper({ page, entry }: Props) {
   const { store, fields, reference } = useQuote();
   const progress = useRecordAtom(store, store.progressAtom);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const pages = formPages(fields);
+  const pages = useFormPages();
   const at = pages.findIndex(({ id }) => id === page);
   const counts = (id: string) => progress.get(id) ?? nothingCounted;
   const left = pages.reduce((sum, { id }) => sum + counts(id).wrong + counts(id).missing, 0);
@@ -37,13 +46,16 @@ export function Stepper({ page }: { readonly page: string }) {
       </button>
       <div className={open ? "steps steps-open" : "steps"}>
         {pages.map(({ id, title }) => (
-          <Link key={id} to={pagePath(id, fields.id, reference)} aria-current={id === page ? "step" : undefined}>
-            <Icon name={isComplete(counts(id)) ? "check" : "ring"} />
-            <span>
-              {title}
-              <StepCounts counts={counts(id)} />
-            </span>
-          </Link>
+          <Fragment key={id}>
+            <Link to={pagePath(id, fields.id, reference)} aria-current={id === page ? "step" : undefined}>
+              <Icon name={isComplete(counts(id)) ? "check" : "ring"} />
+              <span>
+                {title}
+                <StepCounts counts={counts(id)} />
+              </span>
+            </Link>
+            {id === page && <StepSections page={page} entry={entry} />}
+          </Fragment>
         ))}
       </div>
       <p className="small on-desk steps-note">Open sections in any order. Only a price needs every answer.</p>

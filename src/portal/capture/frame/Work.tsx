@@ -7,22 +7,25 @@ import { ConflictPanel } from "./ConflictPanel.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { SideShort } from "./SideShort.tsx";
 import { Stepper } from "./Stepper.tsx";
+import type { EntryHere } from "./sections-asked.ts";
 
 interface Props {
   /** Id of the page of the form that this is, or belongs to. */
   readonly page: string;
+  /** The entry that has this page to itself. */
+  readonly entry?: EntryHere;
   readonly children: ReactNode;
   /** The bar at the bottom. */
   readonly actions: ReactNode;
 }
 
 /** Sections on the left, the page in the middle, the quote on the right, the actions below. */
-export function Work({ page, children, actions }: Props) {
+export function Work({ page, entry, children, actions }: Props) {
   const { state } = useQuote();
   return (
     <>
       <div className="work">
-        <Stepper page={page} />
+        <Stepper page={page} entry={entry} />
         <SideShort />
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />

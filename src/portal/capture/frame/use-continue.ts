@@ -5,9 +5,9 @@ import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 export interface Continuing {
-  /** What the page shows as wrong or missing, once going on was tried. */
+  /** What the page shows as wrong or missing, once going on was tried, and what was raised about it. */
   readonly problems: readonly Problem[];
-  /** How often going on was stopped; 0 shows no summary. */
+  /** How often going on was stopped; 0 shows no summary, as it is once nothing stops it any more. */
   readonly attempt: number;
   /**
    * Leaves the page for `address`. A wrong answer stops it and is told; a missing one does not, since
@@ -29,5 +29,6 @@ export function useContinue(page: string, itemId?: string): Continuing {
     if (found.some(({ missing }) => !missing)) stop();
     else navigate(address);
   };
-  return { problems, attempt, goOn, stop };
+  const isStopped = problems.some(({ severity }) => severity === "error");
+  return { problems, attempt: isStopped ? attempt : 0, goOn, stop };
 }

@@ -6,13 +6,23 @@ const counted = (count: number): string => numbers[count] ?? String(count);
 
 const answers = (count: number): string => (count === 1 ? "answer" : "answers");
 
-/** `Two answers need correcting`, `Three answers are missing`, or both. */
-export function wordsForCount(problems: readonly Pick<Problem, "missing">[]): string {
-  const missing = problems.filter((problem) => problem.missing).length;
-  const wrong = problems.length - missing;
-  const toCorrect = `${counted(wrong)} ${answers(wrong)} ${wrong === 1 ? "needs" : "need"} correcting`;
-  const notThere = `${counted(missing)} ${answers(missing)} ${missing === 1 ? "is" : "are"} missing`;
-  if (missing === 0) return toCorrect;
-  if (wrong === 0) return notThere;
-  return `${toCorrect}, ${notThere.charAt(0).toLowerCase()}${notThere.slice(1)}`;
+/**
+ * `Two answers need correcting`, `Three answers are missing`, or both; behind them what is no error: `one goes to an
+ * underwriter`.
+ */
+export function wordsForCount(problems: readonly Counted[]): string {
+  const errors = problems.filter(({ severity = "error" }) => severity === "error");
+  const missing = errors.filter((problem) => problem.missing).length;
+  const wrong = errors.length - missing;
+  const raised = (kind: Problem["severity"]) => problems.filter(({ severity }) => severity === kind).length;
+  const [refused, referred] = [raised("decline"), raised("refer")];
+  const parts = [
+    wrong > 0 && `${counted(wrong)} ${answers(wrong)} ${wrong === 1 ? "needs" : "need"} correcting`,
+    missing > 0 && `${counted(missing)} ${answers(missing)} ${missing === 1 ? "is" : "are"} missing`,
+    refused > 0 && `${counted(refused)} ${refused === 1 ? "reason" : "reasons"} to decline`,
+    referred > 0 && `${counted(referred)} ${referred === 1 ? "reason" : "reasons"} for an underwriter`,
+  ].filter((part) => part !== false);
+  return parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
 }
+
+type Counted = Pick<Problem, "missing"> & Partial<Pick<Problem, "severity">>;

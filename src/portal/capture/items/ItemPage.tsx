@@ -50,8 +50,9 @@ function KnownItem({ group, id }: Found) {
   useRecordAtom(store, store.saveStateAtom);
   useRecordAtom(store, store.itemProgressAtom);
   const title = entryTitle(store.resolution(), group, id);
+  const entry = useMemo(() => ({ group, id }), [group, id]);
   return (
-    <Work page={page} actions={<ItemActions group={group} id={id} page={page} onNext={goOn} />}>
+    <Work page={page} entry={entry} actions={<ItemActions group={group} id={id} page={page} onNext={goOn} />}>
       <PageTitle title={`${title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} where={`on ${title}`} attempt={attempt} />}
       <Standing />

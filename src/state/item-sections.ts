@@ -1,0 +1,25 @@
+import { placeOf, wholeEntry } from "../form/place.ts";
+import type { Resolution } from "../form/resolution.ts";
+import type { CheckedAnswers } from "./checked-answers.ts";
+import { createProblemCounter } from "./count-problems.ts";
+import { findItem } from "./find-item.ts";
+import { createMountedAtoms } from "./mounted-atoms.ts";
+import type { Counts } from "./problem.ts";
+
+interface Parts {
+  readonly resolution: () => Resolution;
+  readonly checked: () => CheckedAnswers;
+}
+
+/** What the sections of one entry still lack, by section id: looked up at its own questions, whatever else there is. */
+export function createItemSections({ resolution, checked }: Parts) {
+  return createMountedAtoms<ReadonlyMap<string, Counts>>((itemId) => {
+    const count = createProblemCounter(({ section }) => (section === "" ? undefined : section));
+    return () => {
+      const { form, tree } = resolution();
+      const item = findItem(form, tree, itemId);
+      const names = item?.group.questions.map(({ question }) => question.name) ?? [];
+      return count([wholeEntry, ...names].flatMap((name) => checked().at(placeOf(item?.section ?? "", itemId, name))));
+    };
+  });
+}
