@@ -1,18 +1,17 @@
 import type { ErrorEntry } from "../../schemas/quote.ts";
 import { type Problem, problemWith } from "./check-answer.ts";
+import { countFindings, countFindingsWithin } from "./count-findings.ts";
 import type { Entry } from "./entry.ts";
 import { itemIdOf } from "./entry-reference.ts";
 import type { Finding, Ranked } from "./finding.ts";
 import { own } from "./own.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { placeOf, pointerOf } from "./place.ts";
-import { positionIn } from "./position.ts";
 import type { PreparedQuestion } from "./prepared-group.ts";
 import { isRequired, optionsFor } from "./question-state.ts";
 import type { Resolution } from "./resolution.ts";
 import { ruleFindings } from "./rule-findings.ts";
 import type { Tree } from "./tree-type.ts";
-import { wordsForFew, wordsForMany } from "./words.ts";
 
 export type { Finding } from "./finding.ts";
 
@@ -20,25 +19,21 @@ export type { Finding } from "./finding.ts";
 export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {
   const entry = resolution.entry(group, itemId);
   if (!entry) return [];
-  const position = itemId === undefined ? 0 : positionIn(resolution.items(group), itemId);
+  const counts = itemId === undefined ? [] : countFindingsWithin(resolution, entry.group, itemId);
   const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
-  return inOrder([...ranked(resolution, entry, position), ...rules]);
+  return inOrder([...ranked(resolution, entry), ...counts, ...rules]);
 }
 
 /** Everything that is missing or wrong in the whole form, in page order. */
 export function checkForm(resolution: Resolution): readonly Finding[] {
   const found: Ranked[] = [...shapeFindings(resolution)];
-  for (const { name, group } of resolution.form.groups.values()) {
-    if (!group.list) {
-      const entry = resolution.entry(name);
-      if (entry) found.push(...ranked(resolution, entry, 0));
-      continue;
-    }
-    found.push(...countFindings(resolution, name));
-    resolution.items(name).forEach((itemId, position) => {
+  for (const prepared of resolution.form.groups.values()) {
+    const { name, group } = prepared;
+    if (group.list) found.push(...countFindings(resolution, prepared));
+    for (const itemId of group.list ? resolution.items(name) : [undefined]) {
       const entry = resolution.entry(name, itemId);
-      if (entry) for (const each of ranked(resolution, entry, position)) found.push(each);
-    });
+      if (entry) for (const each of ranked(resolution, entry)) found.push(each);
+    }
   }
   return inOrder([...found, ...ruleFindings(resolution, () => true)]);
 }
@@ -50,12 +45,15 @@ function inOrder(found: readonly Ranked[]): readonly Finding[] {
 /** Findings about an entry's own answers; kept for as long as the entry is, since they rest on nothing else. */
 const checked = new WeakMap<Entry, readonly { readonly each: PreparedQuestion; readonly finding: Finding }[]>();
 
-function ranked(resolution: Resolution, entry: Entry, position: number): readonly Ranked[] {
+function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
   const known = checked.get(entry) ?? checkEntry(resolution, entry);
   checked.set(entry, known);
   if (known.length === 0) return [];
   const order = pageOrderOf(resolution.form);
-  return known.map(({ each, finding }) => ({ rank: order.rank(each, position), finding }));
+  return known.map(({ each, finding }) => ({
+    rank: order.rank(each, order.position(resolution, each, entry.itemId)),
+    finding,
+  }));
 }
 
 function checkEntry(resolution: Resolution, entry: Entry) {
@@ -113,29 +111,6 @@ function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
       },
     ];
   });
-}
-
-function countFindings(resolution: Resolution, name: string): readonly Ranked[] {
-  const group = resolution.form.group(name);
-  if (!group) return [];
-  const { min = 0, max = Number.POSITIVE_INFINITY, label = name, plural = `${label}s` } = group;
-  const count = resolution.items(name).length;
-  if (count >= min && count <= max) return [];
-  const few = count < min;
-  const order = pageOrderOf(resolution.form);
-  const run = order.runs.find((each) => each.group === name);
-  const finding: Finding = {
-    place: placeOf(group.at, undefined),
-    code: few ? "minItems" : "maxItems",
-    message: few ? wordsForFew(min, label, plural) : wordsForMany(count, max, plural),
-    severity: "error",
-    missing: few,
-    neededFor: "quote",
-    page: run?.page.id ?? "",
-    section: run?.sections[0]?.id ?? "",
-    label: plural,
-  };
-  return [{ rank: order.rankOfGroup(name), finding }];
 }
 
 /** Findings as they travel: the place becomes a JSON Pointer into DATA. */

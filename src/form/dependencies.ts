@@ -191,6 +191,8 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
       for (const option of optionsIn(source, options)) if (option.when) reader.condition(option.when, group, sink);
       const chosenFrom = groupChosenFrom(question);
       if (chosenFrom !== undefined) sink.entries(chosenFrom);
+      const chosenWhile = groups.get(chosenFrom ?? "")?.asked;
+      if (chosenWhile) reader.condition(chosenWhile, chosenFrom, sink.inEntries);
       for (const name of own(source.groups, chosenFrom ?? "")?.title ?? []) sink.answer(chosenFrom ?? "", name);
     },
     rule: (rule, sink) => {

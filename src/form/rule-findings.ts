@@ -2,7 +2,6 @@ import type { Rule } from "../../schemas/rule.ts";
 import type { Finding, Ranked } from "./finding.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { type Place, placeOf, readPlace } from "./place.ts";
-import { positionIn } from "./position.ts";
 import type { Resolution } from "./resolution.ts";
 import { ruleMessage } from "./rule-message.ts";
 import { placesOf } from "./run-rules.ts";
@@ -44,16 +43,19 @@ function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | unde
     section: at?.prepared.section?.id ?? "",
     label: at?.prepared.question.label ?? group?.plural ?? "",
   };
-  return { rank: at ? order.rank(at.prepared, at.position) : order.rankOfGroup(rule.group ?? ""), finding };
+  const rank = at
+    ? order.rank(at.prepared, order.position(resolution, at.prepared, at.itemId))
+    : order.rankOfGroup(rule.group ?? "");
+  return { rank, finding };
 }
 
-/** The question at a place and the position of its entry. */
+/** The question at a place and its entry. */
 function standing(resolution: Resolution, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   for (const each of resolution.form.groups.values()) {
     const prepared = each.group.at === section ? each.byName.get(name) : undefined;
     if (!prepared || !resolution.entry(each.name, itemId)) continue;
-    return { prepared, position: itemId === undefined ? 0 : positionIn(resolution.items(each.name), itemId) };
+    return { prepared, itemId };
   }
   return undefined;
 }
