@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CommandIo, exitCodeOf } from "../../src/commands/command-io.ts";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
 import { paintFor } from "../../src/commands/paint.ts";
+import { readDefinitionFolder } from "../../src/server/definitions/read-definition-folder.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
 import { type ServerProcess, startPortal } from "../server/start-server.ts";
@@ -131,7 +132,9 @@ describe("npm run forms", () => {
     const all = await here("help");
     expect(all).toMatchObject({ code: 0, err: "" });
     const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
-    expect(names).toEqual(expect.arrayContaining(["lint", "test", "schema", "price", "publish", "list"]));
+    expect(names).toEqual(
+      expect.arrayContaining(["lint", "test", "cover", "explain", "diff", "schema", "price", "publish", "list"]),
+    );
     for (const name of names.filter((each) => each !== "help")) {
       const one = await here("help", name);
       expect(one.out).toContain(`npm run forms -- ${name}`);
@@ -170,6 +173,53 @@ describe("npm run forms", () => {
     ]);
   });
 
+  it("covers: how much answers reach, and the answers that do", async () => {
+    const words = await here("cover", letprop(), "--today", "2026-11-21");
+    expect(words).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/: (\d+) of \1 reached by \d+ sets of answers/),
+    });
+    const { goals, witnesses } = JSON.parse((await here("cover", letprop(), "--today", "2026-11-21", "--json")).out);
+    expect(goals.every(({ witness }: { witness: number }) => witnesses[witness] !== undefined)).toBe(true);
+    expect(await here("cover", letprop(), "--today", "yesterday")).toMatchObject({ code: 2 });
+  });
+
+  it("explains a rule, what it rests on, and how it stands with answers of a file", async () => {
+    const { code, out } = await here("explain", letprop(), "L09", "--answers", at("../fixtures/letprop-golden.json"));
+    expect(code).toBe(0);
+    for (const words of ["rule  L09", "question UnitsInBlock", "Now, P001: does not fire"])
+      expect(out).toContain(words);
+    const json = JSON.parse((await here("explain", letprop(), "TenantType=Unoccupied", "--json")).out);
+    expect(json.explanations).toMatchObject([{ thing: { kind: "option" } }]);
+    const unknown = await here("explain", letprop(), "TenantTyp");
+    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining("Write “TenantType”") });
+    expect((await here("explain", letprop(), "--dot")).out).toMatch(/^digraph /);
+    expect(await here("explain", letprop(), "L09", "--answers", at("forms.test.ts"))).toMatchObject({ code: 2 });
+  });
+
+  it("tells two definitions apart, and what that means", async () => {
+    expect(await here("diff", letprop(), letprop())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("the same"),
+    });
+    const before = join(folder, "before.json");
+    writeFileSync(before, JSON.stringify(readDefinitionFolder(letprop())));
+    change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
+    const words = await here("diff", before, letprop());
+    const json = JSON.parse((await here("diff", before, letprop(), "--json")).out);
+    change("letprop/questions-policy.json", "Who looks after the lettings?", "Who manages the lettings?");
+    expect(words.code).toBe(1);
+    expect(words.out).toContain("Who looks after the lettings?");
+    expect(json.differences).toMatchObject([
+      {
+        change: "changed",
+        kind: "question",
+        before: "Who manages the lettings?",
+        after: "Who looks after the lettings?",
+      },
+    ]);
+  });
+
   it("ends quietly when nobody reads on", async () => {
     const child = spawn(process.execPath, [built.forms, "schema", letprop()], { env: environment() });
     let complaints = "";
@@ -203,8 +253,19 @@ describe("npm run forms", () => {
     const broker = await clientOf(server.url).signIn("broker@alpha.test");
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
+    const dry = await forms("publish", letprop(), "--dry-run");
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
+    expect(dry.out).toContain("Who looks after the lettings?");
     const done = await forms("publish", letprop(), "--json");
-    expect(JSON.parse(done.out)).toMatchObject({ id: "LETPROP", version: 2, published: true });
+    expect(JSON.parse(done.out)).toMatchObject({
+      id: "LETPROP",
+      version: 2,
+      published: true,
+      differences: [{ kind: "question", before: "Who manages the lettings?" }],
+    });
+    const explained = await forms("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
+    expect(explained.out).toContain("Who looks after the lettings?");
+    expect((await forms("diff", "LETPROP@1", "LETPROP")).code).toBe(1);
     const after = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const labels = async (reference: string) => {
       const { FIELDS } = await broker.call("Quote/getData", { reference });

@@ -25,8 +25,10 @@ const closing = [
 export const helpOfAll = (commands: readonly FormsCommand[]): readonly string[] => [
   "npm run forms -- COMMAND",
   "",
-  ...aligned(commands.map(({ name, subjects, summary }) => [`  ${name} ${subjects}`, summary])),
-  ...aligned([["  help COMMAND", "its options and examples"]]),
+  ...aligned([
+    ...commands.map(({ name, subjects, summary }) => [`  ${name} ${subjects}`, summary]),
+    ["  help COMMAND", "its options and examples"],
+  ]),
   "",
   ...aligned(optionRows(everywhere)),
   "",

@@ -1,4 +1,7 @@
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { coverCommand } from "./cover-command.ts";
+import { diffCommand } from "./diff-command.ts";
+import { explainCommand } from "./explain-command.ts";
 import { type FormsCommand, readTyped } from "./forms-command.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { lintCommand } from "./lint-command.ts";
@@ -11,6 +14,9 @@ import { testCommand } from "./test-command.ts";
 const commands: readonly FormsCommand[] = [
   lintCommand,
   testCommand,
+  coverCommand,
+  explainCommand,
+  diffCommand,
   schemaCommand,
   priceCommand,
   publishCommand,

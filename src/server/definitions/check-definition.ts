@@ -41,3 +41,7 @@ export const checkDefinition = (json: unknown): CheckedDefinition => {
     validators: validatorSource(toJsonSchema(prepareForm(json)).schema),
   };
 };
+
+/** What the check lets through is a definition. */
+export const isPublishable = (json: unknown, { validators }: CheckedDefinition): json is Definition =>
+  validators !== undefined;

@@ -1,10 +1,9 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { publishDefinition } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { TestOutcome } from "../../insurance/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
-import { type CheckedDefinition, checkDefinition, type DefinitionCheck } from "./check-definition.ts";
+import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
 
 export interface Published {
@@ -22,9 +21,6 @@ interface Publisher {
   readonly firmId: string;
   readonly userId: string;
 }
-
-/** What the check lets through is a definition. */
-const isFit = (json: unknown, { validators }: CheckedDefinition): json is Definition => validators !== undefined;
 
 const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][number]) => ({
   path,
@@ -69,7 +65,7 @@ export const publish = async (
 ): Promise<Published> => {
   const checked = await check(json);
   const { validators: source, findings, ran } = checked;
-  if (source === undefined || !isFit(json, checked)) throw refusalOf(checked);
+  if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
   const body = JSON.stringify(json);
   const hash = hashOf(body);
   const validators = await bundleValidators(source);

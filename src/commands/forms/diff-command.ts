@@ -1,0 +1,23 @@
+import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { CommandError, FOUND, OK } from "../command-io.ts";
+import { differenceLines } from "./difference-lines.ts";
+import type { FormsCommand } from "./forms-command.ts";
+import { definitionIn, readSubjects } from "./subject.ts";
+
+export const diffCommand: FormsCommand = {
+  name: "diff",
+  subjects: "FROM TO",
+  count: [2, 2],
+  summary: "what is different in a later definition, and what it means for open quotes",
+  more: ["FROM and TO are subjects each. A difference is a finding, as with diff."],
+  examples: ["diff LETPROP schemas/definitions/letprop", "diff LETPROP@2 LETPROP@3 --json"],
+  run: async (typed, io) => {
+    const [from, to] = await readSubjects(typed.subjects, typed, io);
+    if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
+    const differences = diffDefinitions(definitionIn(from.json, from.name), definitionIn(to.json, to.name));
+    if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences }, null, 2));
+    else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);
+    else for (const line of differenceLines(differences, io.paint)) io.say(line);
+    return differences.length === 0 ? OK : FOUND;
+  },
+};

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { definitionGraph } from "../../form/explain/definition-graph.ts";
+import { explain } from "../../form/explain/explain.ts";
+import { explanationLines } from "../../form/explain/explanation-text.ts";
+import { nearestThing } from "../../form/explain/find-things.ts";
+import { graphLines, graphToDot } from "../../form/explain/graph-text.ts";
+import { isRecord } from "../../form/own.ts";
+import { readData } from "../../server/quote/read-data.ts";
+import { Refused } from "../../server/refused.ts";
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk } from "./forms-desk.ts";
+import { readDefinition } from "./subject.ts";
+import { todayOf, todayOption } from "./today.ts";
+
+const nothing = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 0 };
+
+/** DATA of a file: DATA itself, or an object with a key DATA, as calls answer. */
+const answersOfFile = (file: string): QuoteData => {
+  try {
+    const text = readFileSync(file, "utf8");
+    const json: unknown = JSON.parse(text);
+    return readData(isRecord(json) && isRecord(json.DATA) ? JSON.stringify(json.DATA) : text, nothing);
+  } catch (error) {
+    const words = error instanceof Refused || error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} holds no answers: ${words}`);
+  }
+};
+
+const answersIn = async (typed: Typed, io: CommandIo): Promise<QuoteData | undefined> => {
+  const given = typed.option("answers");
+  if (given === undefined) return undefined;
+  if (existsSync(given)) return answersOfFile(given);
+  const stored = await atDesk(typed, io, (desk) => desk.answers(given));
+  if (!stored) throw new CommandError(`${given} is no file, and there is no such quote.`);
+  return stored;
+};
+
+export const explainCommand: FormsCommand = {
+  name: "explain",
+  subjects: "SUBJECT [WHAT]",
+  count: [1, 2],
+  summary: "what a question, option, rule, condition, value or rate is, what it rests on and what rests on it",
+  more: [
+    "WHAT is a name (TenantType, property.TenantType, L09), an option (TenantType=Unoccupied), the words of a label, or",
+    "a rule of the lint. With answers also how it stands and why. Without WHAT the whole graph of what rests on what.",
+  ],
+  options: {
+    answers: { value: "FILE|REFERENCE", words: "explain with these answers: a file with DATA, or a stored quote" },
+    today: todayOption,
+    dot: { words: "the graph in the DOT language of Graphviz" },
+  },
+  examples: [
+    "explain LETPROP TenantType --answers LP-104728",
+    "explain schemas/definitions/letprop L09 --answers tests/fixtures/letprop-golden.json",
+    "explain LETPROP --dot",
+  ],
+  run: async (typed, io) => {
+    const [word = "", what] = typed.subjects;
+    const { name, definition } = await readDefinition(word, typed, io);
+    if (what === undefined) {
+      const graph = definitionGraph(definition);
+      if (typed.json) io.say(JSON.stringify({ name, ...graph }, null, 2));
+      else for (const line of typed.switched("dot") ? [graphToDot(graph, name)] : graphLines(graph)) io.say(line);
+      return OK;
+    }
+    const answers = await answersIn(typed, io);
+    const explanations = explain(definition, what, answers && { answers, today: todayOf(typed, io) });
+    if (explanations.length === 0)
+      throw new CommandError(
+        [`${name} has nothing that is called “${what}”.`, nearestThing(definition, what) ?? ""].join(" ").trim(),
+      );
+    if (typed.json) io.say(JSON.stringify({ name, explanations }, null, 2));
+    else for (const line of explanations.flatMap(explanationLines)) io.say(line);
+    return OK;
+  },
+};

@@ -1,0 +1,15 @@
+import { isCalendarDate, londonDate } from "../../form/calendar.ts";
+import { clockOf } from "../../server/clock.ts";
+import { readConfig } from "../../server/read-config.ts";
+import { CommandError, type CommandIo } from "../command-io.ts";
+import type { CommandOption, Typed } from "./forms-command.ts";
+
+export const todayOption: CommandOption = { value: "YYYY-MM-DD", words: "the day on which it plays; else today" };
+
+/** The calendar day that was typed, else today in London, or what CLOCK says is now. */
+export const todayOf = (typed: Typed, { env }: CommandIo): string => {
+  const given = typed.option("today");
+  if (given === undefined) return londonDate(clockOf(readConfig(env).clock).now());
+  if (!isCalendarDate(given)) throw new CommandError("--today takes a day such as 2026-11-21.");
+  return given;
+};
