@@ -18,11 +18,21 @@ export function blocksOfPage(form: PreparedForm, page: Page): readonly PageBlock
 
 /** The blocks that are drawn inside each entry of a group, on the page where it is asked about. */
 export function blocksWithin(form: PreparedForm, group: string): readonly PageBlock[] {
-  const page = form.source.pages.find(({ sections }) => sections.some((section) => section.group === group));
+  const page = pageOfGroup(form, group);
   return page ? runsOf(form, page, group) : [];
 }
 
-/** The group inside whose entries a group is drawn on this page; undefined where it stands on the page itself. */
+/** The group inside whose entries a group is drawn; undefined where it stands on a page itself. */
+export function groupAround(form: PreparedForm, group: string): string | undefined {
+  const page = pageOfGroup(form, group);
+  return page && drawnInside(form, page, group);
+}
+
+/** The page on which a group is first asked about. */
+function pageOfGroup({ source }: PreparedForm, group: string): Page | undefined {
+  return source.pages.find(({ sections }) => sections.some((section) => section.group === group));
+}
+
 function drawnInside(form: PreparedForm, page: Page, name: string): string | undefined {
   const parent = form.group(name)?.parent;
   if (parent === undefined || !form.group(parent)?.list) return undefined;

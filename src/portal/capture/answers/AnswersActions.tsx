@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formPages } from "../frame/form-pages.ts";
+import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { GetQuote } from "../price/GetQuote.tsx";
@@ -12,7 +12,7 @@ interface Props {
 /** On to the price, or back to the questions. */
 export function AnswersActions({ reasonsId, blocked }: Props) {
   const { fields, reference, state } = useQuote();
-  const pages = formPages(fields);
+  const pages = useFormPages();
   const [first] = pages;
   const last = pages.at(-1);
   return (

@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from "react";
-import { isPageAsked } from "../../../form/is-asked.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/ActionBar.tsx";
-import { formPages } from "../frame/form-pages.ts";
 import { useObstacles } from "../frame/obstacles.ts";
 import { SidePanel } from "../frame/SidePanel.tsx";
 import { SideShort } from "../frame/SideShort.tsx";
 import { Standing } from "../frame/Standing.tsx";
+import { useFormPages } from "../frame/use-form-pages.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswersActions } from "./AnswersActions.tsx";
 import { AnswersOfPage } from "./AnswersOfPage.tsx";
@@ -23,13 +22,13 @@ import { wrongAnswers } from "./wrong-answers.ts";
 
 /** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
 export default function AnswersArea() {
-  const { store, fields, reference, state } = useQuote();
+  const { store, reference, state } = useQuote();
   const changes = useRecordAtom(store, store.changesAtom);
   const findings = useRecordAtom(store, store.findingsAtom);
   const obstacles = useObstacles("quote");
   const { printing, print } = usePrinting(reference);
   const resolution = store.resolution();
-  const pages = formPages(fields).filter((page) => isPageAsked(resolution, page));
+  const pages = useFormPages();
   const view = useMemo(
     () => ({
       resolution,

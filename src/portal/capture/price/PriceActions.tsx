@@ -3,8 +3,8 @@ import { may } from "../../../insurance/permissions.ts";
 import { session } from "../../session/session.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/ActionBar.tsx";
-import { formPages } from "../frame/form-pages.ts";
 import { useObstacles } from "../frame/obstacles.ts";
+import { useFormPages } from "../frame/use-form-pages.ts";
 import { usePrice } from "../frame/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
@@ -29,7 +29,7 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const forPrice = useObstacles("quote");
   const forAccept = useAcceptObstacles();
-  const pages = formPages(fields);
+  const pages = useFormPages();
   const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
   const priced = status === "QUOTED" && price !== null && !outdated;
   const mayRefer = may(permissions, "refer") && (priced || status === "DECLINED" || status === "REFERRED");
