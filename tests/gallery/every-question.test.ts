@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { controls } from "../../renderers/controls.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import { lint } from "../../src/form/lint/lint.ts";
+import { shape } from "../form/lint/shape.ts";
+
+const definition: Definition = JSON.parse(readFileSync(new URL("every-question.json", import.meta.url), "utf8"));
+
+it("the gallery's definition is sound and asks a question of every type", () => {
+  expect(lint(definition, { shape })).toEqual([]);
+  expect(new Set(definition.questions.map(({ type }) => type))).toEqual(new Set(Object.keys(controls)));
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasBrowser, openBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
+import { serveGallery } from "./serve-gallery.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.url));
+const takePictures = process.env.PICTURES !== undefined;
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Serious and critical findings of axe, in words. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const violations: readonly Finding[] = await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations)",
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+/** An element by the place of its question. */
+const at = (page: Page, place: string) => page.locator(`[id="${place}"]`);
+
+describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser", () => {
+  let browser: Browser;
+  let served: Awaited<ReturnType<typeof serveGallery>>;
+
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serveGallery()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    served?.stop();
+  });
+
+  async function opened(scheme: "light" | "dark", width: number): Promise<Traveller> {
+    const window = await openWindow(browser, { viewport: { width, height: 900 } });
+    await window.page.goto(`${served.origin}/${scheme}`);
+    await window.page.locator(".question-help summary").first().click();
+    await window.page.locator(".question-help a").first().waitFor();
+    return window;
+  }
+
+  it.each([
+    ["light", "wide", 1440],
+    ["light", "360", 360],
+    ["dark", "wide", 1440],
+    ["dark", "360", 360],
+  ] as const)(
+    "in %s, %s: axe finds nothing serious, the policy is kept, and nothing hangs out",
+    async (scheme, name, width) => {
+      const { context, page, troubles } = await opened(scheme, width);
+      if (takePictures) {
+        await page.locator("h1").click();
+        await page.screenshot({ path: `${pictures}every-question-${scheme}-${name}.png`, fullPage: true });
+      }
+      expect(await findings(page)).toEqual([]);
+      const hangs = await page.evaluate(() => {
+        const right = document.documentElement.clientWidth;
+        const out = [...document.querySelectorAll(".question *")].filter(
+          (each) => each.getBoundingClientRect().right > right + 0.5 && !each.closest(".question-unseen"),
+        );
+        return [document.documentElement.scrollWidth - right, ...out.map((each) => each.outerHTML.slice(0, 120))];
+      });
+      expect(hangs).toEqual([0]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it("every target is at least 24 pixels high and wide, or stands in a sentence", async () => {
+    const { context, page } = await opened("light", 360);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          ".question :is(button, input, select, textarea, summary, label:has(input))",
+        ),
+      ]
+        .filter(
+          (each) => each.offsetParent !== null && !each.matches("[aria-hidden]") && !each.closest("label:not(:scope)"),
+        )
+        .map((each) => ({ html: each.outerHTML.slice(0, 120), box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ html, box }) => `${box.width} x ${box.height} ${html}`),
+    );
+    expect(small).toEqual([]);
+    await context.close();
+  });
+
+  it("Tab goes from question to question, never more than one stop of each but for tick boxes, and is always seen", async () => {
+    const { context, page } = await opened("light", 1440);
+    await page.locator("h2", { hasText: "Empty" }).click();
+    await at(page, "PC/empty/Name").focus();
+    const visited: string[] = [];
+    for (let pressed = 0; pressed < 32; pressed += 1) {
+      const stop = await page.evaluate(() => {
+        const on = document.activeElement;
+        const question = on?.closest(".question")?.querySelector("[id*='/empty/']");
+        const style =
+          on && getComputedStyle(on.matches("[type=radio], [type=checkbox]") ? (on.closest("label") ?? on) : on);
+        const inner = on?.closest("label")?.querySelector(".ant-checkbox");
+        const seen = [style, inner && getComputedStyle(inner)].some((each) => each?.outlineStyle === "solid");
+        return { id: question?.id.replace(/:.*/, "").replace("PC/empty/", ""), seen };
+      });
+      if (stop.id === undefined) break;
+      expect(stop.seen, stop.id).toBe(true);
+      visited.push(stop.id);
+      await page.keyboard.press("Tab");
+    }
+    const twice = visited.filter((id, index) => visited.indexOf(id) !== index);
+    expect(new Set(twice)).toEqual(new Set(["Covers"]));
+    expect(new Set(visited).size).toBe(24);
+    await context.close();
+  });
+
+  it("figures lead to an amount in a list, letters to a word in a long one", async () => {
+    const { context, page, troubles } = await opened("light", 1440);
+    const limit = at(page, "PC/empty/Limit");
+    await limit.focus();
+    await page.keyboard.type("5");
+    expect(await limit.inputValue()).toBe("5000000");
+    const walls = at(page, "PC/empty/Walls");
+    await walls.focus();
+    await page.keyboard.type("timb");
+    const options = page.locator("[role=listbox] [role=option]");
+    expect(await options.allTextContents()).toEqual(["Timber frame, brick clad", "Timber frame, timber clad"]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await walls.inputValue()).toBe("Timber frame, brick clad");
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it("what is typed is read on leaving, what is worked out follows, and both by keyboard", async () => {
+    const { context, page } = await opened("light", 1440);
+    await at(page, "PC/empty/Sum").fill("1.25m");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("312.5");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("420");
+    await page.keyboard.press("Tab");
+    expect(await at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
+    expect(await at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
+    expect(await at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
+    await context.close();
+  });
+
+  it("that something is not known is said and taken back by keyboard", async () => {
+    const { context, page } = await opened("light", 1440);
+    const built = at(page, "PC/withheld-empty/Built");
+    await built.fill("1901");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    expect(await built.inputValue()).toBe("");
+    expect(await built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
+    await page.keyboard.press("Space");
+    expect(await built.getAttribute("aria-describedby")).toBeNull();
+    await context.close();
+  });
+
+  it("a file is chosen, kept and removed without the focus being lost", async () => {
+    const { context, page } = await opened("light", 1440);
+    const group = at(page, "PC/empty/Survey");
+    await group
+      .locator("input")
+      .setInputFiles({ name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(2_000_000) });
+    await group.locator(".question-file-name").waitFor();
+    expect(await group.locator(".question-file-name").textContent()).toBe("survey.pdf 2 MB");
+    await group.locator("button").focus();
+    await page.keyboard.press("Enter");
+    expect(await group.locator("button").textContent()).toBe("Choose a file");
+    expect(await group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});
