@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { keepFocusIn } from "../../src/portal/capture/questions/keep-focus-in.ts";
+import { keepFocusIn } from "../../src/portal/capture/frame/keep-focus-in.ts";
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -11,6 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const question = (name: string) => {
   const box = document.createElement("div");
   box.id = `q-${name}`;
+  box.className = "question";
   box.innerHTML = `<input id="${name}">`;
   return box;
 };
@@ -19,6 +20,15 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div><button id="outside">Next</button>';
   for (const name of ["a", "b", "c"]) element("root").append(question(name));
 });
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** As a browser does that takes the focused element out: the focus is on nothing. */
+const takeOut = (id: string) => {
+  if (document.activeElement instanceof HTMLElement && element(id).contains(document.activeElement))
+    document.activeElement.blur();
+  element(id).remove();
+};
 
 it("moves on when the question that was about to get the focus goes", async () => {
   const stop = keepFocusIn(element("root"));
@@ -51,5 +61,83 @@ it("leaves the focus alone once it is outside", async () => {
   element("q-b").remove();
   await settled();
   expect(document.activeElement?.id).toBe("outside");
+  stop();
+});
+
+it("waits before the question behind when the one with the focus goes for a reason of its own", async () => {
+  const stop = keepFocusIn(element("root"));
+  element("b").focus();
+  takeOut("q-b");
+  await settled();
+  expect(document.activeElement?.id).toBe("q-c");
+  element("c").focus();
+  expect(element("q-c").hasAttribute("tabindex")).toBe(false);
+  stop();
+});
+
+it("waits before the last question when the last of all goes, and when a whole section goes", async () => {
+  const stop = keepFocusIn(element("root"));
+  const section = document.createElement("section");
+  section.id = "section";
+  section.append(question("d"), question("e"));
+  element("root").append(section);
+  element("d").focus();
+  await settled();
+  takeOut("section");
+  await settled();
+  expect(document.activeElement?.id).toBe("q-c");
+  stop();
+});
+
+it("is in the same question when that was only drawn anew", async () => {
+  const stop = keepFocusIn(element("root"));
+  element("b").focus();
+  const before = element("b");
+  const anew = question("b");
+  before.blur();
+  element("q-b").replaceWith(anew);
+  await settled();
+  expect(document.activeElement?.id).toBe("b");
+  expect(document.activeElement).not.toBe(before);
+  stop();
+});
+
+it("leaves a control that cannot be used any more", async () => {
+  const stop = keepFocusIn(element("root"));
+  element("b").focus();
+  element("b").setAttribute("disabled", "");
+  await settled();
+  expect(document.activeElement?.id).toBe("q-c");
+  stop();
+});
+
+it("goes nowhere when nothing had the focus, or somebody pressed beside the questions", async () => {
+  const stop = keepFocusIn(element("root"));
+  element("q-c").remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  element("b").focus();
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  element("b").blur();
+  element("q-b").remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  stop();
+});
+
+it("does not go to a question that appears long after the one before it was left, nor to what is no question", async () => {
+  const stop = keepFocusIn(element("root"));
+  element("a").focus();
+  element("a").dispatchEvent(new FocusEvent("focusout", { relatedTarget: element("b"), bubbles: true }));
+  element("b").focus();
+  const link = document.createElement("p");
+  link.innerHTML = '<a href="/x">1 answer missing</a>';
+  element("q-a").after(link);
+  await settled();
+  expect(document.activeElement?.id).toBe("b");
+  await wait(160);
+  element("q-a").after(question("new"));
+  await settled();
+  expect(document.activeElement?.id).toBe("b");
   stop();
 });

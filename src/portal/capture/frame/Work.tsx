@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Main } from "../../shell/Main.tsx";
 import { BackToAnswers } from "../answers/BackToAnswers.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { KeepFocus } from "../questions/KeepFocus.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
+import { KeepFocus } from "./KeepFocus.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { SideShort } from "./SideShort.tsx";
 import { Stepper } from "./Stepper.tsx";
@@ -23,18 +23,18 @@ interface Props {
 export function Work({ page, entry, children, actions }: Props) {
   const { state } = useQuote();
   return (
-    <>
+    <KeepFocus>
       <div className="work">
         <Stepper page={page} entry={entry} />
         <SideShort />
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
           <ConflictPanel />
-          <KeepFocus>{children}</KeepFocus>
+          {children}
         </Main>
         <SidePanel />
       </div>
       {actions}
-    </>
+    </KeepFocus>
   );
 }

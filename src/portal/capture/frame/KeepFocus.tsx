@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepFocusIn } from "./keep-focus-in.ts";
 
-/** Keeps the focus on its way through the questions when some of them come or go. */
+/** Around everything that comes and goes with the answers: the focus is never left on nothing. No box of its own. */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? keepFocusIn(root.current) : undefined), []);

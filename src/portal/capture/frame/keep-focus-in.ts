@@ -1,0 +1,78 @@
+import { controlBehind, focusBefore, precedes, questionBetween } from "./controls-near.ts";
+
+/** How long after leaving a question another counts as its consequence, in milliseconds. */
+const consequence = 150;
+
+/**
+ * The focus is never left on nothing when questions come and go.
+ *
+ * - What was about to get it is hidden by the answer that was just left: the control behind it gets it.
+ * - What had it goes for another reason (an undo, another person's change, its entry is removed): it waits before the
+ *   control behind, so that nobody types or presses what he did not mean to.
+ * - What had it was only drawn anew: it is there again.
+ * - A question appears before the one that just got it: the new one gets it, since it is next.
+ *
+ * Answers how to stop.
+ */
+export function keepFocusIn(root: HTMLElement): () => void {
+  let from: Element | null = null;
+  let to: Element | null = null;
+  let leftAt = Number.NEGATIVE_INFINITY;
+  let shown: HTMLElement | null = null;
+
+  const isJustLeft = () => from !== null && performance.now() - leftAt <= consequence;
+
+  const onLeave = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element)) return;
+    const stays = target instanceof Element && root.contains(relatedTarget);
+    from = stays ? target : null;
+    to = stays ? relatedTarget : null;
+    leftAt = performance.now();
+  };
+  const onEnter = ({ target }: FocusEvent) => {
+    if (target instanceof Element) to = target;
+    const control = shown;
+    shown = null;
+    if (control?.isConnected) queueMicrotask(() => control.focus());
+  };
+  /** What is pressed on gets the focus, or takes it away on purpose. */
+  const onPointer = () => {
+    from = null;
+    to = null;
+  };
+
+  const onGone = (gone: Element, records: readonly MutationRecord[]) => {
+    to = null;
+    const again = gone.id ? document.getElementById(gone.id) : null;
+    if (again && again !== gone && root.contains(again)) return again.focus();
+    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    const place = record ?? (gone.isConnected ? { target: gone, nextSibling: null } : undefined);
+    const control = place && controlBehind(root, place);
+    if (!control) return undefined;
+    return isJustLeft() ? control.focus() : focusBefore(control);
+  };
+  const onShown = (left: Element, next: Element, records: readonly MutationRecord[]) => {
+    if (!precedes(left, next)) return;
+    const control = questionBetween(records, left, next);
+    // The change can come while the focus is still on its way.
+    if (document.activeElement === next) control?.focus();
+    else if (document.activeElement === document.body) shown = control;
+  };
+  const onChange = (records: readonly MutationRecord[]) => {
+    if (to && (!to.isConnected || to.matches(":disabled"))) {
+      if (document.activeElement === document.body || document.activeElement === to) onGone(to, records);
+    } else if (from && to && isJustLeft()) onShown(from, to, records);
+  };
+
+  const observer = new MutationObserver(onChange);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  root.addEventListener("focusout", onLeave);
+  root.addEventListener("focusin", onEnter);
+  document.addEventListener("pointerdown", onPointer);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener("focusout", onLeave);
+    root.removeEventListener("focusin", onEnter);
+    document.removeEventListener("pointerdown", onPointer);
+  };
+}
