@@ -92,19 +92,24 @@ function slipsOf(definition: Definition): Readonly<Record<Broken, readonly Slip[
   };
 }
 
-/** So many definitions, each with one thing broken: questions, options, rules and rates in turn, drawn by the seed. */
+/**
+ * So many definitions, each with another thing broken: questions, options, rules and rates in turn, drawn by the seed.
+ *
+ * @throws where a definition has not so many places to break
+ */
 export function* seededMutants(definition: Definition, count: number, seed: number): Generator<SeededMutant> {
   const slips = slipsOf(definition);
-  const kinds: readonly Broken[] = (["question", "option", "rule", "rate"] as const).filter(
-    (kind) => slips[kind].length > 0,
-  );
-  const draws = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: count });
-  for (const [turn, draw] of draws.entries()) {
+  const kinds = (["question", "option", "rule", "rate"] as const).filter((kind) => slips[kind].length > 0);
+  const seen = new Set<Slip>();
+  for (const [turn, draw] of fc.sample(fc.noBias(fc.nat()), { seed, numRuns: count * 20 }).entries()) {
     const broken = kinds[turn % kinds.length] ?? "question";
     const slip = slips[broken][draw % slips[broken].length];
-    if (!slip) continue;
+    if (!slip || seen.has(slip)) continue;
+    seen.add(slip);
     const copy = structuredClone(definition);
     slip.apply(copy);
     yield { broken, change: slip.change, definition: copy };
+    if (seen.size === count) return;
   }
+  throw new Error(`${definition.id} has only ${seen.size} places to break.`);
 }

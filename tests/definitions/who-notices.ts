@@ -8,28 +8,27 @@ import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { sheetsOf } from "./definition-sheets.ts";
 import { reviewTable } from "./review-table.ts";
 
-/** What stands between a slip and a broker. */
-export const guards = ["lint", "schemas", "sheets", "tests"] as const;
+/** What stands between a slip and a broker, in the order in which it is asked. */
+export const guards = ["lint", "schemas", "tests", "sheets"] as const;
 export type Guard = (typeof guards)[number];
 
 /** What lint says, and what the committed snapshots hold: of the schemas with the review table, and of the sheets. */
-function facesOf(definition: Definition): Readonly<Record<Exclude<Guard, "tests">, string>> {
-  const lints = JSON.stringify(lint(definition, { shape: checkLanguage }));
-  const face = (read: () => unknown): string => {
-    try {
-      return JSON.stringify(read());
-    } catch (error) {
-      return String(error);
-    }
-  };
-  return {
-    lint: lints,
-    schemas: face(() => {
-      const form = prepareForm(definition);
-      return [toJsonSchema(form), toUiSchema(form), reviewTable(definition)];
-    }),
-    sheets: face(() => sheetsOf(definition)),
-  };
+const faces: Readonly<Record<Exclude<Guard, "tests">, (definition: Definition) => unknown>> = {
+  lint: (definition) => lint(definition, { shape: checkLanguage }),
+  schemas: (definition) => {
+    const form = prepareForm(definition);
+    return [toJsonSchema(form), toUiSchema(form), reviewTable(definition)];
+  },
+  sheets: sheetsOf,
+};
+
+/** A face as text; the words of the fault where a broken definition has none. */
+function faceOf(guard: keyof typeof faces, definition: Definition): string {
+  try {
+    return JSON.stringify(faces[guard](definition));
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Whether a test does not end as it expects; one that cannot even be played does not. */
@@ -41,18 +40,23 @@ function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boolean {
   }
 }
 
-/** Finds which guards notice that a definition is not what it was. */
-export function noticersOf(original: Definition): (mutant: Definition) => readonly Guard[] {
-  const before = facesOf(original);
+/** Finds the first guard that notices that a definition is not what it was; undefined where none does. */
+export function noticerOf(original: Definition): (mutant: Definition) => Guard | undefined {
+  const before = {
+    lint: faceOf("lint", original),
+    schemas: faceOf("schemas", original),
+    sheets: faceOf("sheets", original),
+  };
   let tests = original.tests ?? [];
-  return (mutant) => {
-    const now = facesOf(mutant);
+  const failsATest = (mutant: Definition): boolean => {
     const play = safePlayer(mutant);
     const noticed = tests.find((each) => fails(play, each));
     // The test that noticed one slip often notices the next, so it is tried first.
     if (noticed) tests = [noticed, ...tests.filter((each) => each !== noticed)];
-    return guards.filter((guard) => (guard === "tests" ? noticed !== undefined : now[guard] !== before[guard]));
+    return noticed !== undefined;
   };
+  return (mutant) =>
+    guards.find((guard) => (guard === "tests" ? failsATest(mutant) : faceOf(guard, mutant) !== before[guard]));
 }
 
 /** A definition that cannot even be prepared plays no test. */

@@ -97,7 +97,8 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
     }
     for (const [key, value] of Object.entries(answers)) {
       const at = path + pointerTo("given", section, key);
-      if (isRecord(value)) for (const name of Object.keys(value)) yield* strange(name, at + pointerTo(name), names);
+      if (isListAt(linted, section) && isRecord(value))
+        for (const name of Object.keys(value)) yield* strange(name, at + pointerTo(name), names);
       else if (value !== null || !isListAt(linted, section)) yield* strange(key, at, names);
     }
   }
