@@ -1,5 +1,5 @@
 /** Royal Mail's 121 postcode areas of Great Britain and Northern Ireland. */
-const areas: ReadonlySet<string> = new Set(
+export const mainlandAreas: ReadonlySet<string> = new Set(
   (
     "AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY " +
     "G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX " +
@@ -8,7 +8,7 @@ const areas: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-const islands: ReadonlySet<string> = new Set(["JE", "GY", "IM"]);
+export const islandAreas: ReadonlySet<string> = new Set(["JE", "GY", "IM"]);
 
 const nations: ReadonlyMap<string, string> = new Map([
   ["BT", "Northern Ireland"],
@@ -28,17 +28,17 @@ export function postcodeArea(postcode: string): string {
 /** England, Scotland, Wales or Northern Ireland; `""` where the area straddles a border or is none of the 121. */
 export function nationOf(postcode: string): string {
   const area = postcodeArea(postcode);
-  if (!areas.has(area) || straddling.has(area)) return "";
+  if (!mainlandAreas.has(area) || straddling.has(area)) return "";
   return nations.get(area) ?? "England";
 }
 
 /** One of the 121 areas of Great Britain and Northern Ireland. */
 export function isMainlandPostcode(postcode: string): boolean {
-  return areas.has(postcodeArea(postcode));
+  return mainlandAreas.has(postcodeArea(postcode));
 }
 
 export function isIslandPostcode(postcode: string): boolean {
-  return islands.has(postcodeArea(postcode));
+  return islandAreas.has(postcodeArea(postcode));
 }
 
 const pattern =
@@ -48,7 +48,7 @@ const pattern =
 export const postcodePattern = pattern.source;
 
 /** Source of a pattern for normalised postcodes of the 121 areas. */
-export const mainlandPattern = `^(?:${[...areas].join("|")})\\d`;
+export const mainlandPattern = `^(?:${[...mainlandAreas].join("|")})\\d`;
 
 /** A normalised postcode: upper case, one space. */
 function isPostcode(text: string): boolean {

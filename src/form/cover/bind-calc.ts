@@ -1,0 +1,200 @@
+import type { Calc, Condition } from "../../../schemas/condition.ts";
+import { exact, toNumber } from "../exact.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
+import { stepOf } from "./bounds.ts";
+import { type Expression, number } from "./expression.ts";
+import { fails, holds } from "./outcome.ts";
+import { everything } from "./ranges.ts";
+import { holderOf } from "./scope-of-entry.ts";
+import type { Demand } from "./search-node.ts";
+import type { Cause, EntryVar, World } from "./world.ts";
+
+/** A calculation on one of its ways, with what has to be so that it goes this way and is known. */
+export interface Bound {
+  readonly expression: Expression;
+  readonly demands: readonly Demand[];
+}
+
+/** Ways beyond these are not followed one by one. */
+const mostWays = 32;
+
+const anything: Expression = { kind: "range", range: everything };
+
+/** What a calculation is bound in. */
+export interface BindScope {
+  readonly form: PreparedForm;
+  readonly world: World;
+  readonly today: number;
+  readonly at: EntryVar | undefined;
+  readonly cause: Cause;
+}
+
+/** Every way in which a calculation can come to a value; none where it never has one. */
+export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Bound[] {
+  if (depth > 60) return [known(anything)];
+  if (typeof calc === "number") return [known(number(calc))];
+  if ("n" in calc) return [known(number(toNumber(exact(calc.n))))];
+  if ("f" in calc) return bindName(calc.f, calc.else, scope, depth);
+  if ("count" in calc || "of" in calc) return [known(bindAggregate(calc, scope))];
+  if ("if" in calc)
+    return [
+      ...when(bindCalc(calc.then, scope, depth + 1), demand(calc.if, holds, scope)),
+      ...when(bindCalc(calc.else, scope, depth + 1), demand(calc.if, fails, scope)),
+    ];
+  if ("lookup" in calc) return bindLookup(calc, scope);
+  if ("age" in calc) return mapped(bindCalc({ f: calc.age }, scope, depth + 1), (of) => ({ kind: "age", of }));
+  if ("daysSince" in calc)
+    return mapped(bindCalc({ f: calc.daysSince }, scope, depth + 1), (right) => ({ kind: "sub", left: asAt, right }));
+  if ("year" in calc) return [known(calc.year === "today" ? number(yearOf(scope.today)) : anything)];
+  if ("day" in calc) return [known(calc.day === "today" ? number(scope.today) : asAt)];
+  if ("position" in calc) {
+    const entry = holderOf(scope.form, scope.world, scope.at, calc.position);
+    return entry ? [known({ kind: "position", entry })] : [];
+  }
+  if ("postcodeArea" in calc)
+    return mapped(bindCalc({ f: calc.postcodeArea }, scope, depth + 1), (of) =>
+      readAs(of, (postcodeArea) => ({ postcodeArea })),
+    );
+  if ("nation" in calc)
+    return mapped(bindCalc({ f: calc.nation }, scope, depth + 1), (of) => readAs(of, (nation) => ({ nation })));
+  if ("round" in calc)
+    return mapped(bindCalc(calc.round, scope, depth + 1), (of) => ({ kind: "round", of, to: calc.to }));
+  if ("sub" in calc) return pairs(calc.sub, scope, depth, (left, right) => ({ kind: "sub", left, right }));
+  if ("div" in calc) return pairs(calc.div, scope, depth, (left, right) => ({ kind: "div", left, right }));
+  if ("add" in calc) return bindParts("add", calc.add, scope, depth);
+  if ("mul" in calc) return bindParts("mul", calc.mul, scope, depth);
+  if ("min" in calc) return bindParts("min", calc.min, scope, depth);
+  if ("max" in calc) return bindParts("max", calc.max, scope, depth);
+  const [from, to] = calc.daysBetween;
+  return pairs([{ f: to }, { f: from }], scope, depth, (left, right) => ({ kind: "sub", left, right }));
+}
+
+const asAt: Expression = { kind: "asAt", months: 0 };
+
+function known(expression: Expression): Bound {
+  return { expression, demands: [] };
+}
+
+function demand(condition: Condition, outcomes: number, { at, cause }: BindScope): Demand {
+  return { condition, outcomes, at, cause };
+}
+
+function when(ways: readonly Bound[], first: Demand): readonly Bound[] {
+  return ways.map(({ expression, demands }) => ({ expression, demands: [first, ...demands] }));
+}
+
+function mapped(ways: readonly Bound[], change: (expression: Expression) => Expression): readonly Bound[] {
+  return ways.map(({ expression, demands }) => ({ expression: change(expression), demands }));
+}
+
+function readAs(expression: Expression, read: (name: string) => Calc): Expression {
+  return expression.kind === "cell" ? { ...expression, read } : anything;
+}
+
+function yearOf(today: number): number {
+  return new Date(today * 86_400_000).getUTCFullYear();
+}
+
+function bindName(name: string, otherwise: number | undefined, scope: BindScope, depth: number): readonly Bound[] {
+  const missing =
+    otherwise === undefined ? [] : when([known(number(otherwise))], demand({ f: name, op: "set" }, fails, scope));
+  const { form, world, at } = scope;
+  const target = form.target(at?.group, name);
+  if (!target) return missing;
+  if (target.kind === "value") {
+    const held = target.group === undefined ? undefined : holderOf(form, world, at, target.group);
+    if (target.group !== undefined && !held) return missing;
+    return [...bindCalc(target.value.calc, { ...scope, at: held }, depth + 1), ...missing];
+  }
+  const entry = holderOf(form, world, at, target.group);
+  const prepared = form.groups.get(target.group)?.byName.get(target.question.name);
+  if (!entry || !prepared) return missing;
+  const answered = demand({ f: name, op: "set" }, holds, scope);
+  if (target.question.type === "computed") {
+    const { calc, when: shownWhen } = target.question;
+    const ways = calc === undefined ? [] : bindCalc(calc, { ...scope, at: entry }, depth + 1);
+    const shown = shownWhen ? when(ways, { ...demand(shownWhen, holds, scope), at: entry }) : ways;
+    return [...shown, ...missing];
+  }
+  return [{ expression: { kind: "cell", cell: world.cell(entry, prepared) }, demands: [answered] }, ...missing];
+}
+
+export function aggregateKey(aggregate: Aggregate, at: EntryVar | undefined): string {
+  const shared = "same" in aggregate && aggregate.same !== undefined;
+  return `${JSON.stringify(aggregate)} ${shared ? (at?.id ?? "") : ""}`;
+}
+
+function bindAggregate(aggregate: Aggregate, scope: BindScope): Expression {
+  const measured = measuredBy(aggregate);
+  const { at, form, world } = scope;
+  let step = 1;
+  if (measured !== undefined) {
+    const trial = world.copy();
+    const entry = trial.addEntry(groupOf(aggregate), undefined);
+    const calc = typeof measured === "string" ? { f: measured } : measured;
+    step = Math.min(
+      1,
+      ...bindCalc(calc, { ...scope, form, world: trial, at: entry }, 40).map(({ expression }) => stepOf(expression)),
+    );
+  }
+  return { kind: "aggregate", aggregate, at, key: aggregateKey(aggregate, at), step };
+}
+
+function bindLookup(calc: Extract<Calc, { readonly lookup: string }>, scope: BindScope): readonly Bound[] {
+  const table = scope.form.table(calc.lookup);
+  if (!table) return [];
+  const row = (value: string, ...conditions: readonly Condition[]): Bound => ({
+    expression: number(toNumber(exact(value))),
+    demands: conditions.map((condition) => demand(condition, holds, scope)),
+  });
+  const bands = (table.bands ?? []).map(({ to, value }, index) => {
+    const from = table.bands?.[index - 1]?.to;
+    return row(
+      value,
+      ...(to === undefined ? [] : [{ calc: calc.key, op: "le", v: to } as const]),
+      ...(from === undefined ? [] : [{ calc: calc.key, op: "gt", v: from } as const]),
+    );
+  });
+  return [
+    ...Object.entries(table.values ?? {}).map(([text, value]) => row(value, { calc: calc.key, op: "eq", v: text })),
+    ...bands,
+    ...(table.sets ?? []).map((set) => row(set.value, { calc: calc.key, op: "in", v: set.in })),
+    ...(table.otherwise === undefined ? [] : [row(table.otherwise)]),
+  ];
+}
+
+function pairs(
+  [a, b]: readonly [Calc, Calc],
+  scope: BindScope,
+  depth: number,
+  join: (left: Expression, right: Expression) => Expression,
+): readonly Bound[] {
+  const [lefts, rights] = [bindCalc(a, scope, depth + 1), bindCalc(b, scope, depth + 1)];
+  if (lefts.length * rights.length > mostWays) return [known(anything)];
+  return lefts.flatMap((left) =>
+    rights.map((right) => ({
+      expression: join(left.expression, right.expression),
+      demands: [...left.demands, ...right.demands],
+    })),
+  );
+}
+
+function bindParts(
+  kind: "add" | "mul" | "min" | "max",
+  calcs: readonly Calc[],
+  scope: BindScope,
+  depth: number,
+): readonly Bound[] {
+  let ways: readonly { readonly parts: readonly Expression[]; readonly demands: readonly Demand[] }[] = [
+    { parts: [], demands: [] },
+  ];
+  for (const calc of calcs) {
+    const next = bindCalc(calc, scope, depth + 1);
+    if (ways.length * next.length > mostWays) return [known(anything)];
+    ways = ways.flatMap(({ parts, demands }) =>
+      next.map((bound) => ({ parts: [...parts, bound.expression], demands: [...demands, ...bound.demands] })),
+    );
+  }
+  return ways.map(({ parts, demands }) => ({ expression: { kind, parts }, demands }));
+}

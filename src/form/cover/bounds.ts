@@ -1,0 +1,124 @@
+import { addMonths, ageAt } from "../calendar.ts";
+import { mustBeRead, rangeOf } from "./domain.ts";
+import type { Expression } from "./expression.ts";
+import { dayOfNumber, numberOfDay } from "./possible-values.ts";
+import { everything, isEmpty, isPoint, meet, minus, plus, point, product, quotient, type Range } from "./ranges.ts";
+import type { SearchNode } from "./search-node.ts";
+import type { Cell } from "./world.ts";
+
+/** What the arithmetic needs to know of the form. */
+export interface FormFacts {
+  /** In days since 1 January 1970. */
+  readonly today: number;
+  /** The place whose answer is asAt, where there is one. */
+  asAtCell(node: SearchNode): Cell | undefined;
+  /** What an aggregate can come to, whatever entries there are. */
+  boundsOfAggregate(aggregate: Extract<Expression, { readonly kind: "aggregate" }>): Range;
+}
+
+/** The bounds of a calculation as far as answers are settled. Too wide rather than too narrow. */
+export function boundsOf(expression: Expression, node: SearchNode, facts: FormFacts): Range {
+  const of = (part: Expression): Range => boundsOf(part, node, facts);
+  switch (expression.kind) {
+    case "range":
+      return expression.range;
+    case "literal":
+      return everything;
+    case "cell":
+      return expression.read
+        ? everything
+        : rangeOf(node.world.cell(expression.cell.entry, expression.cell.prepared).domain);
+    case "asAt":
+      return asAtBounds(expression.months, node, facts);
+    case "age":
+      return ageBounds(of(expression.of), asAtBounds(0, node, facts));
+    case "add":
+      return expression.parts.map(of).reduce(plus, point(0));
+    case "mul":
+      return expression.parts.map(of).reduce(product, point(1));
+    case "min":
+      return extremes(Math.min, expression.parts.map(of));
+    case "max":
+      return extremes(Math.max, expression.parts.map(of));
+    case "sub":
+      return minus(of(expression.left), of(expression.right));
+    case "div":
+      return quotient(of(expression.left), of(expression.right));
+    case "round":
+      return roundedBounds(of(expression.of), expression.to);
+    case "aggregate": {
+      const settled = node.aggregates.get(expression.key);
+      return settled ? of(settled) : facts.boundsOfAggregate(expression);
+    }
+    case "position":
+      return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: Number.POSITIVE_INFINITY });
+  }
+}
+
+function extremes(pick: (...values: number[]) => number, ranges: readonly Range[]): Range {
+  return { lo: pick(...ranges.map(({ lo }) => lo)), hi: pick(...ranges.map(({ hi }) => hi)) };
+}
+
+/** What may be rounded to the range, and what it may be rounded to. */
+export function roundedBounds({ lo, hi }: Range, decimals: number): Range {
+  const half = 0.5 / 10 ** decimals;
+  return { lo: lo - half, hi: hi + half };
+}
+
+/** asAt is the day that is answered, or today where that is later or nothing is answered. */
+export function asAtBounds(months: number, node: SearchNode, facts: FormFacts): Range {
+  const { today } = facts;
+  const domain = facts.asAtCell(node)?.domain;
+  const answered = domain ? rangeOf(domain) : point(today);
+  const from = domain && mustBeRead(domain) ? Math.max(today, answered.lo) : today;
+  const to = isEmpty(answered) ? today : Math.max(today, answered.hi);
+  return { lo: monthsLater(from, months), hi: monthsLater(to, months) };
+}
+
+function ageBounds(birth: Range, asAt: Range): Range {
+  const isKnown = [birth.lo, birth.hi, asAt.lo, asAt.hi].every(isDayNumber);
+  if (!isKnown) return everything;
+  const age = (born: number, at: number): number => ageAt(dayOfNumber(born), dayOfNumber(at));
+  return { lo: age(birth.hi, asAt.lo), hi: age(birth.lo, asAt.hi) };
+}
+
+/** A day that calendar arithmetic can still go some centuries from. */
+export function isDayNumber(day: number): boolean {
+  return day >= -700_000 && day <= 2_932_896;
+}
+
+export function monthsLater(day: number, months: number): number {
+  if (months === 0) return day;
+  return isDayNumber(day) && isDayNumber(day + months * 31)
+    ? numberOfDay(addMonths(dayOfNumber(day), months))
+    : day + months * 30;
+}
+
+/** What the results of a calculation are multiples of; 0 where that is not known. */
+export function stepOf(expression: Expression): number {
+  switch (expression.kind) {
+    case "range":
+      return isPoint(expression.range) && Number.isInteger(expression.range.lo) ? 1 : 0;
+    case "cell": {
+      const { values } = expression.cell.domain;
+      return values.kind === "numbers" ? values.step : 1;
+    }
+    case "add":
+    case "min":
+    case "max":
+      return Math.min(1, ...expression.parts.map(stepOf));
+    case "mul":
+      return expression.parts.every((part) => stepOf(part) === 1) ? 1 : 0;
+    case "sub":
+      return Math.min(stepOf(expression.left), stepOf(expression.right));
+    case "aggregate":
+      return expression.step;
+    case "div":
+    case "literal":
+      return 0;
+    case "round":
+      return 10 ** -expression.to;
+    default:
+      return 1;
+  }
+}

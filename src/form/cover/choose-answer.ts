@@ -1,0 +1,99 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { londonInstant } from "../calendar.ts";
+import { toNumber } from "../exact.ts";
+import { dayLimit, numberLimit } from "../limits.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import { optionsFor } from "../question-state.ts";
+import type { Resolution } from "../resolution.ts";
+import type { Scope } from "../scope.ts";
+import { type Domain, isDay, type Values } from "./domain.ts";
+import { dayOfNumber, numberOfDay } from "./possible-values.ts";
+import { meet, type Range, type Ranges, within } from "./ranges.ts";
+
+/** How free answers are chosen. */
+export interface Choosing {
+  /** Whether an option had better be chosen before others. */
+  readonly wanted: (question: Question, option: string) => boolean;
+  /** Position of the entry in its group, so that entries differ. */
+  readonly position: number;
+}
+
+/** One of the answers of a domain that is valid now; undefined where there is none. */
+export function chooseAnswer(
+  prepared: PreparedQuestion,
+  domain: Domain,
+  scope: Scope,
+  resolution: Resolution,
+  choosing: Choosing,
+): Json | undefined {
+  const { question } = prepared;
+  const { values } = domain;
+  const offered = optionsFor(prepared, scope, resolution);
+  if (values.kind === "entry") return offered?.[choosing.position % Math.max(1, offered.length)]?.value;
+  if (values.kind === "numbers") {
+    const number = isDay(question) ? chooseDay(question, values, scope) : chooseNumber(question, values, scope);
+    if (number === undefined || !isDay(question)) return number;
+    return question.type === "date" ? dayOfNumber(number) : londonInstant(dayOfNumber(number), "12:00");
+  }
+  if (values.of.length === 0) return domain.withheld[0] === undefined ? undefined : { noAnswer: domain.withheld[0] };
+  if (!offered) return values.of[choosing.position % values.of.length];
+  const texts = new Set(offered.map(({ value }) => value));
+  const left = values.of.filter((answer) =>
+    (Array.isArray(answer) ? answer : [answer]).every((text) => texts.has(String(text))),
+  );
+  return (
+    left.find((answer) => typeof answer === "string" && choosing.wanted(question, answer)) ?? usual(question, left)
+  );
+}
+
+/** The default or suggestion where it is among the answers, else the first. */
+function usual({ default: first, suggest, type }: Question, answers: readonly Json[]): Json | undefined {
+  const liked = [first, suggest, ...(type === "yesno" ? ["No"] : [])];
+  return answers.find((answer) => answer === liked[0] || answer === liked[1] || answer === liked[2]) ?? answers[0];
+}
+
+function chooseNumber(
+  question: Question,
+  values: Extract<Values, { kind: "numbers" }>,
+  scope: Scope,
+): number | undefined {
+  const [min, max] = [numberLimit(question.min, scope), numberLimit(question.max, scope)];
+  const limit: Range = {
+    lo: min ? toNumber(min) : Number.NEGATIVE_INFINITY,
+    hi: max ? toNumber(max) : Number.POSITIVE_INFINITY,
+  };
+  const allowed = [
+    ...within(values.ranges, limit, values.step),
+    ...(question.also ?? []).flatMap((value) => within(values.ranges, { lo: value, hi: value }, values.step)),
+  ];
+  const { default: first, suggest } = question;
+  const liked = [first, suggest].find((each) => typeof each === "number" && holdsNumber(allowed, each));
+  if (typeof liked === "number") return liked;
+  const [range] = allowed;
+  if (!range) return undefined;
+  return range.lo <= -1e9 ? Math.max(range.lo, Math.min(range.hi, 0)) : range.lo;
+}
+
+function holdsNumber(ranges: Ranges, value: number): boolean {
+  return ranges.some(({ lo, hi }) => lo <= value && value <= hi);
+}
+
+/** The day nearest to asAt. */
+function chooseDay(
+  { notBefore, notAfter }: Question,
+  values: Extract<Values, { kind: "numbers" }>,
+  { dates }: Scope,
+): number | undefined {
+  const limit: Range = {
+    lo: notBefore ? numberOfDay(dayLimit(notBefore, dates)) : Number.NEGATIVE_INFINITY,
+    hi: notAfter ? numberOfDay(dayLimit(notAfter, dates)) : Number.POSITIVE_INFINITY,
+  };
+  const now = numberOfDay(dates.today);
+  const near = values.ranges
+    .map((range) => meet(range, limit))
+    .filter(({ lo, hi }) => lo <= hi)
+    .map(({ lo, hi }) => Math.max(lo, Math.min(hi, now)))
+    .sort((a, b) => Math.abs(a - now) - Math.abs(b - now));
+  return near[0];
+}

@@ -1,0 +1,145 @@
+import type { Test } from "../../../schemas/condition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { type Value, valueOfAnswer } from "../answer-value.ts";
+import { evaluate } from "../calc.ts";
+import { scopeReading } from "../scope-reading.ts";
+import { type Domain, isNumeric } from "./domain.ts";
+import { numbersOf, outcomeOf, relationOf } from "./domain-left.ts";
+import { type Comparison, type Expression, number, opposite, type Relation } from "./expression.ts";
+import { fails, holds } from "./outcome.ts";
+import type { CellChange, SearchNode, Way } from "./search-node.ts";
+import type { Cause, Cell } from "./world.ts";
+
+/** What a comparison is for. */
+interface Purpose {
+  /** Whether the test has to hold, or to fail. */
+  readonly wanted: boolean;
+  readonly words: string;
+  readonly cause: Cause;
+}
+
+/** The ways in which a test on two known calculations holds, or fails. */
+export function waysToCompare(
+  test: Test,
+  left: Expression,
+  right: Expression,
+  purpose: Purpose,
+  node: SearchNode,
+): readonly Way[] {
+  if (isText(left, node) || isText(right, node)) return waysOfTexts(test, left, right, purpose, node);
+  const { wanted, words } = purpose;
+  const compare = (a: Expression, relation: Relation, b: Expression): Comparison => ({
+    left: a,
+    relation,
+    right: b,
+    words,
+  });
+  const one = (...comparisons: readonly Comparison[]): readonly Way[] => [{ comparisons }];
+  const literals = right.kind === "literal" ? [right.value].flat().flatMap(numbersOf) : [];
+  const [first] = literals;
+  if (isDayTest(test.op)) {
+    if (first === undefined) return [{}];
+    const [earlier, now]: readonly Expression[] = [
+      { kind: "asAt", months: -12 * first },
+      { kind: "asAt", months: 0 },
+    ];
+    if (!earlier || !now) return [{}];
+    if (test.op === "olderThanDays")
+      return one(compare({ kind: "sub", left: now, right: left }, wanted ? "gt" : "le", number(first)));
+    if (test.op === "olderThanMonths")
+      return one(compare(left, wanted ? "lt" : "ge", { kind: "asAt", months: -first }));
+    return wanted
+      ? one(compare(left, "ge", earlier), compare(left, "le", now))
+      : [...one(compare(left, "lt", earlier)), ...one(compare(left, "gt", now))];
+  }
+  const relation = relationOf(test.op);
+  if (right.kind !== "literal")
+    return relation === undefined ? [{}] : one(compare(left, wanted ? relation : opposite[relation], right));
+  if (relation !== undefined && first !== undefined)
+    return one(compare(left, wanted ? relation : opposite[relation], number(first)));
+  if (test.op === "like") return [{}];
+  return (test.op === "in" || test.op === "eq") === wanted
+    ? literals.flatMap((literal) => one(compare(left, "eq", number(literal))))
+    : one(...literals.map((literal) => compare(left, "ne", number(literal))));
+}
+
+function isDayTest(op: Test["op"]): boolean {
+  return op === "olderThanDays" || op === "olderThanMonths" || op === "withinYears";
+}
+
+type CellExpression = Extract<Expression, { readonly kind: "cell" }>;
+
+/** A place that may hold a text which is no number. */
+function isText(expression: Expression, node: SearchNode): expression is CellExpression {
+  if (expression.kind !== "cell") return false;
+  const { values } = node.world.cell(expression.cell.entry, expression.cell.prepared).domain;
+  return (
+    expression.read !== undefined ||
+    values.kind === "entry" ||
+    (values.kind === "listed" && !values.of.every(isNumeric))
+  );
+}
+
+/** Texts are tried one by one with the engine. */
+function waysOfTexts(
+  test: Test,
+  left: Expression,
+  right: Expression,
+  purpose: Purpose,
+  node: SearchNode,
+): readonly Way[] {
+  if (left.kind !== "cell") return [{}];
+  const { values } = node.world.cell(left.cell.entry, left.cell.prepared).domain;
+  if (values.kind !== "listed") return [{}];
+  const compared = (answer: Json, v: Test["v"]): boolean => {
+    const outcome = outcomeOf({ f: "x", op: test.op, ...(v === undefined ? {} : { v }) }, valueRead(left, answer));
+    return outcome === (purpose.wanted ? holds : fails);
+  };
+  if (right.kind === "literal")
+    return [
+      {
+        cells: [
+          leaving(
+            left.cell,
+            values.of.filter((answer) => compared(answer, right.value)),
+            purpose,
+            node,
+          ),
+        ],
+      },
+    ];
+  if (right.kind !== "cell" || right.read || left.read) return [{}];
+  const others = node.world.cell(right.cell.entry, right.cell.prepared).domain.values;
+  if (others.kind !== "listed") return [{}];
+  const pairs = values.of.flatMap((answer) =>
+    others.of.flatMap((other): readonly Way[] => {
+      const isLiteral = typeof other === "string" || typeof other === "number" || typeof other === "boolean";
+      if (!isLiteral || !compared(answer, other)) return [];
+      return [{ cells: [leaving(left.cell, [answer], purpose, node), leaving(right.cell, [other], purpose, node)] }];
+    }),
+  );
+  const exact = left.cell.prepared.options !== undefined && right.cell.prepared.options !== undefined;
+  return exact ? pairs : [...pairs.slice(0, mostPairs), {}];
+}
+
+/** Pairs of texts that are tried where texts are free. */
+const mostPairs = 8;
+
+/** What a calculation reads from a place, where this is its answer. */
+function valueRead({ cell, read }: CellExpression, answer: Json): Value | undefined {
+  const value = valueOfAnswer(cell.prepared.question, answer);
+  if (!read || value === undefined) return value;
+  const scope = scopeReading(() => value);
+  return evaluate(read("x"), scope);
+}
+
+function leaving(cell: Cell, of: readonly Json[], { words, cause }: Purpose, node: SearchNode): CellChange {
+  const now = node.world.cell(cell.entry, cell.prepared);
+  const { values } = now.domain;
+  const domain: Domain = {
+    unread: false,
+    withheld: [],
+    values: { kind: "listed", of, whole: values.kind === "listed" && values.whole },
+  };
+  return { cell: now, domain, words, cause };
+}

@@ -1,0 +1,61 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Answers } from "../../../schemas/quote.ts";
+import type { Resolution } from "../resolution.ts";
+import type { Outcomes } from "./outcome.ts";
+
+export type GoalKind = "question" | "required" | "optional" | "option" | "noAnswer" | "rule" | "condition" | "rate";
+
+/** A condition of one scope, and what it must come to. */
+export interface Need {
+  readonly condition: Condition;
+  readonly outcomes: Outcomes;
+}
+
+/** Something that some set of answers should bring about. */
+export interface Goal {
+  readonly kind: GoalKind;
+  /** `FlatRoofAge is asked`. */
+  readonly words: string;
+  /** `FlatRoofAge is never asked`. */
+  readonly otherwise: string;
+  /** JSON Pointer into the definition. */
+  readonly path: string;
+  /** The group of the entry that is meant; the policy when absent. */
+  readonly group?: string;
+  /** What must be so of that entry, all of it. Necessary, and mostly enough. */
+  readonly needs: readonly Need[];
+  /** What had better not be so, since it stands in the way. */
+  readonly avoid?: readonly Need[];
+  /** The engine's word on it. */
+  reached(resolution: Resolution): boolean;
+}
+
+/** DATA that reaches goals: its answers are all valid. */
+export interface Witness {
+  /** Sections of DATA. */
+  readonly data: Answers;
+  /** Nothing is missing and no error rule fires: it could be quoted and accepted as it is. */
+  readonly complete: boolean;
+  /** Positions of the goals that it reaches, among those of the coverage. */
+  readonly reaches: readonly number[];
+}
+
+export type CoveredGoal = Pick<Goal, "kind" | "words" | "otherwise" | "path" | "group"> &
+  (
+    | { readonly state: "reached" /** Position of the first witness that reaches it. */; readonly witness: number }
+    | {
+        readonly state: "unreachable" /** Why, one chain of tests a way that was tried. */;
+        readonly because: readonly string[];
+      }
+    | { readonly state: "undecided" /** What was tried, in words. */; readonly tried: string }
+  );
+
+export interface Coverage {
+  /** The calendar day on which the witnesses play. */
+  readonly today: string;
+  readonly counts: Readonly<Record<CoveredGoal["state"], number>>;
+  /** In the order of the definition. */
+  readonly goals: readonly CoveredGoal[];
+  /** Few that reach all that can be reached. */
+  readonly witnesses: readonly Witness[];
+}

@@ -1,0 +1,116 @@
+import type { Literal, Test } from "../../../schemas/condition.ts";
+import { type Value, valueOfAnswer } from "../answer-value.ts";
+import { test as decide } from "../condition.ts";
+import { isRecord } from "../own.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import { scopeReading } from "../scope-reading.ts";
+import type { Domain, Values } from "./domain.ts";
+import { opposite, type Relation } from "./expression.ts";
+import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
+import { numberOfDay } from "./possible-values.ts";
+import { point, type Range, type Ranges, within, without } from "./ranges.ts";
+import type { Cell } from "./world.ts";
+
+const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
+const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
+
+/** What a test leaves of one place; undefined where it rests on more than that place. */
+export function domainLeft(test: Test, outcomes: Outcomes, { domain, prepared }: Cell): Domain | undefined {
+  const { op, v } = test;
+  const none = nothingOf(domain.values);
+  if (op === "set" || op === "empty") {
+    const [read, unread] = op === "set" ? [holds, fails] : [fails, holds];
+    const canBeUnread = (outcomes & unread) !== 0;
+    return {
+      unread: domain.unread && canBeUnread,
+      withheld: canBeUnread ? domain.withheld : [],
+      values: outcomes & read ? domain.values : none,
+    };
+  }
+  if (op === "noAnswer") return domainSaying(v, outcomes, domain);
+  if (v === undefined || (isRecord(v) && "calc" in v) || isRecord(v) || dayOps.has(op)) return undefined;
+  const values = valuesLeft(test, v, outcomes, domain.values, prepared);
+  if (!values) return undefined;
+  const canBeUnread = (outcomes & unknown) !== 0;
+  return { unread: domain.unread && canBeUnread, withheld: canBeUnread ? domain.withheld : [], values };
+}
+
+function nothingOf(values: Values): Values {
+  if (values.kind === "numbers") return { ...values, ranges: [] };
+  return { kind: "listed", of: [], whole: values.kind === "listed" ? values.whole : true };
+}
+
+function valuesLeft(
+  test: Test,
+  v: Literal | readonly Literal[],
+  outcomes: Outcomes,
+  values: Values,
+  { question }: PreparedQuestion,
+): Values | undefined {
+  if (values.kind === "entry") return values;
+  if (values.kind === "numbers") {
+    const literals = (Array.isArray(v) ? v : [v]).flatMap(numbersOf);
+    return { ...values, ranges: rangesLeft(test.op, literals, outcomes, values.ranges, values.step) };
+  }
+  const of = values.of.filter((answer) => {
+    const value = valueOfAnswer(question, answer);
+    return (outcomeOf({ f: "x", op: test.op, v }, value) & outcomes) !== 0;
+  });
+  return { ...values, of };
+}
+
+/** What a test comes to for one value. */
+export function outcomeOf(test: Test, value: Value | undefined): Outcomes {
+  const outcome = decide(
+    test,
+    scopeReading(() => value),
+  );
+  return outcome === undefined ? unknown : outcome ? holds : fails;
+}
+
+export function numbersOf(literal: Literal): readonly number[] {
+  if (typeof literal === "number") return [literal];
+  if (typeof literal !== "string") return [];
+  if (/^-?\d{1,15}$/.test(literal)) return [Number(literal)];
+  return /^\d{4}-\d{2}-\d{2}$/.test(literal) ? [numberOfDay(literal)] : [];
+}
+
+function rangesLeft(
+  op: Test["op"],
+  literals: readonly number[],
+  outcomes: Outcomes,
+  ranges: Ranges,
+  step: number,
+): Ranges {
+  const isFalse = (outcomes & holds) === 0;
+  if ((outcomes & (holds | fails)) === (holds | fails)) return ranges;
+  if ((outcomes & (holds | fails)) === 0) return ordering.has(op) && literals.length === 0 ? ranges : [];
+  const listing = op === "eq" || op === "in" ? !isFalse : isFalse;
+  if (ordering.has(op)) {
+    const [literal] = literals;
+    const relation = relationOf(op);
+    if (literal === undefined || relation === undefined) return outcomes & unknown ? ranges : [];
+    return within(ranges, rangeBeside(isFalse ? opposite[relation] : relation, literal, step), step);
+  }
+  if (listing) return literals.toSorted((a, b) => a - b).flatMap((literal) => within(ranges, point(literal), step));
+  return literals.reduce((left, literal) => without(left, literal, step), ranges);
+}
+
+function rangeBeside(relation: Relation, value: number, step: number): Range {
+  const onStep = Number.isInteger(Number((value / step).toFixed(6)));
+  const gap = onStep ? step : 0;
+  if (relation === "gt") return { lo: value + gap, hi: Number.POSITIVE_INFINITY };
+  if (relation === "lt") return { lo: Number.NEGATIVE_INFINITY, hi: value - gap };
+  return relation === "ge" ? { lo: value, hi: Number.POSITIVE_INFINITY } : { lo: Number.NEGATIVE_INFINITY, hi: value };
+}
+
+/** Saying that there is no value is an answer; whether it was said is never unknown. */
+function domainSaying(v: Test["v"], outcomes: Outcomes, domain: Domain): Domain {
+  const said = domain.withheld.filter((each) => v === undefined || each === v);
+  if ((outcomes & holds) === 0) return { ...domain, withheld: domain.withheld.filter((each) => !said.includes(each)) };
+  return outcomes & fails ? domain : { unread: false, withheld: said, values: nothingOf(domain.values) };
+}
+
+export function relationOf(op: Test["op"]): Relation | undefined {
+  return op === "eq" || op === "ne" || op === "gt" || op === "ge" || op === "lt" || op === "le" ? op : undefined;
+}

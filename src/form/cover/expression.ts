@@ -1,0 +1,53 @@
+import type { Calc, Literal } from "../../../schemas/condition.ts";
+import type { Aggregate } from "../walk-expression.ts";
+import { point, type Range } from "./ranges.ts";
+import type { Cell, EntryVar } from "./world.ts";
+
+/** Two numbers or days compared, or two texts. */
+export type Relation = "eq" | "ne" | "gt" | "ge" | "lt" | "le";
+
+export const opposite: Readonly<Record<Relation, Relation>> = {
+  eq: "ne",
+  ne: "eq",
+  gt: "le",
+  le: "gt",
+  lt: "ge",
+  ge: "lt",
+};
+
+/** A calculation with the places that it reads, once it is settled which way its conditions go. */
+export type Expression =
+  | { readonly kind: "range"; readonly range: Range }
+  | { readonly kind: "literal"; readonly value: Literal | readonly Literal[] }
+  | {
+      readonly kind: "cell";
+      readonly cell: Cell /** What is made of the text. */;
+      readonly read?: (name: string) => Calc;
+    }
+  /** asAt, moved by months. */
+  | { readonly kind: "asAt"; readonly months: number }
+  /** Full years at asAt. */
+  | { readonly kind: "age"; readonly of: Expression }
+  | { readonly kind: "add" | "mul" | "min" | "max"; readonly parts: readonly Expression[] }
+  | { readonly kind: "sub" | "div"; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: "round"; readonly of: Expression; readonly to: number }
+  | {
+      readonly kind: "aggregate";
+      readonly aggregate: Aggregate;
+      readonly at: EntryVar | undefined;
+      readonly key: string /** What it is a multiple of; 0 where that is not known. */;
+      readonly step: number;
+    }
+  | { readonly kind: "position"; readonly entry: EntryVar };
+
+/** A comparison of settled calculations that has to hold. */
+export interface Comparison {
+  readonly left: Expression;
+  readonly relation: Relation;
+  readonly right: Expression;
+  readonly words: string;
+}
+
+export function number(value: number): Expression {
+  return { kind: "range", range: point(value) };
+}

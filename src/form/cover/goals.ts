@@ -1,0 +1,149 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Definition, Option, Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { own } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import type { QuestionState, Resolution } from "../resolution.ts";
+import type { Goal, Need } from "./coverage.ts";
+import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
+
+/** Everything that a definition should be able to bring about, in its order. */
+export function goalsOf(form: PreparedForm, definition: Definition): readonly Goal[] {
+  return [
+    ...definition.questions.flatMap((written, index) => {
+      const prepared = form.groups.get(written.group)?.byName.get(written.name);
+      return prepared ? questionGoals(form, prepared, pointerTo("questions", index)) : [];
+    }),
+    ...form.source.rules.map(
+      (rule, index): Goal => ({
+        kind: "rule",
+        words: `${rule.id} fires`,
+        otherwise: `${rule.id} never fires`,
+        path: pointerTo("rules", index),
+        ...inGroup(rule.group),
+        needs: [{ condition: rule.when, outcomes: holds }],
+        reached: (resolution) => entryIds(resolution, rule.group).some((itemId) => resolution.fires(rule, itemId)),
+      }),
+    ),
+    ...Object.entries(form.source.conditions ?? {}).flatMap(([name, { group }]) =>
+      [true, false].map(
+        (wanted): Goal => ({
+          kind: "condition",
+          words: `${name} is ${wanted}`,
+          otherwise: `${name} is never ${wanted}`,
+          path: pointerTo("conditions", name),
+          ...inGroup(group),
+          needs: [{ condition: { is: name }, outcomes: wanted ? holds : fails }],
+          reached: (resolution) =>
+            entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).is(name) === wanted),
+        }),
+      ),
+    ),
+  ];
+}
+
+function inGroup(group: string | undefined): { readonly group?: string } {
+  return group === undefined ? {} : { group };
+}
+
+/** Ids of the entries of a group; undefined stands for the one object of a section, or for the policy. */
+function entryIds(resolution: Resolution, group: string | undefined): readonly (string | undefined)[] {
+  return group !== undefined && resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
+}
+
+function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: string): readonly Goal[] {
+  const { question } = prepared;
+  const { name, group, when, required, noAnswer = [] } = question;
+  const shown: readonly Need[] = when ? [{ condition: when, outcomes: holds }] : [];
+  const goal = (
+    kind: Goal["kind"],
+    what: string,
+    never: string,
+    needs: readonly Need[],
+    at: string,
+    so: IsSo,
+  ): Goal => ({
+    kind,
+    words: `${name} ${what}`,
+    otherwise: `${name} ${never}`,
+    path: path + at,
+    group,
+    needs: [...shown, ...needs],
+    reached: (resolution) => someState(resolution, question, so),
+  });
+  const goals = [goal("question", "is asked", "is never asked", [], "", () => true)];
+  if (typeof required === "object")
+    goals.push(
+      goal(
+        "required",
+        "is required",
+        "is never required",
+        [{ condition: required, outcomes: holds }],
+        "/required",
+        (state) => state.required,
+      ),
+      goal(
+        "optional",
+        "is optional",
+        "is always required",
+        [{ condition: required, outcomes: fails | unknown }],
+        "/required",
+        (state) => !state.required,
+      ),
+    );
+  for (const [index, option] of (prepared.options ?? []).entries())
+    goals.push(optionGoal(goal, question, option, optionPath(form, question, path, index)));
+  for (const reason of noAnswer)
+    goals.push(
+      goal(
+        "noAnswer",
+        `is answered “${reason}”`,
+        `can never be answered “${reason}”`,
+        [{ condition: { f: name, op: "noAnswer", v: reason }, outcomes: holds }],
+        "/noAnswer",
+        (_state, answer) =>
+          typeof answer === "object" &&
+          answer !== null &&
+          !Array.isArray(answer) &&
+          own(answer as { readonly [key: string]: Json }, "noAnswer") === reason,
+      ),
+    );
+  return goals;
+}
+
+type IsSo = (state: QuestionState, answer: Json | undefined) => boolean;
+type MakeGoal = (kind: Goal["kind"], what: string, never: string, needs: readonly Need[], at: string, so: IsSo) => Goal;
+
+function optionGoal(goal: MakeGoal, question: Question, { value, when }: Option, at: string): Goal {
+  const chosen: Condition = { f: question.name, op: "in", v: [value] };
+  const needs: Need[] = [{ condition: chosen, outcomes: holds }];
+  if (when) needs.push({ condition: when, outcomes: anyOutcome & ~fails });
+  const made = goal(
+    "option",
+    `can be “${value}”`,
+    `can never be “${value}”`,
+    needs,
+    "",
+    (state, answer) =>
+      state.options?.some((option) => option.value === value) === true &&
+      (Array.isArray(answer) ? answer.includes(value) : answer === value),
+  );
+  return { ...made, path: at };
+}
+
+function optionPath({ source }: PreparedForm, { options }: Question, path: string, index: number): string {
+  if (typeof options !== "string") return options ? path + pointerTo("options", index) : path;
+  return own(source.lists ?? {}, options.slice(1)) ? pointerTo("lists", options.slice(1), index) : path;
+}
+
+/** Whether a question that is asked somewhere is so. */
+function someState(resolution: Resolution, { name, group }: Question, so: IsSo): boolean {
+  return entryIds(resolution, group).some((itemId) => {
+    const entry = resolution.entry(group, itemId);
+    if (!entry) return false;
+    const state = resolution.scope(group, itemId).questions.get(name);
+    return state?.shown === true && so(state, own(entry.raw, name));
+  });
+}

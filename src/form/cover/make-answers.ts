@@ -1,0 +1,152 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { checkForm } from "../check.ts";
+import { own } from "../own.ts";
+import { placeOf, readPlace } from "../place.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import type { Resolution } from "../resolution.ts";
+import { resolveForm } from "../resolve.ts";
+import { type Tree, treeOf, withAnswer, withItem } from "../tree.ts";
+import { chooseAnswer } from "./choose-answer.ts";
+import { type Domain, mayBeRead, mustBeRead } from "./domain.ts";
+import type { EntryVar, World } from "./world.ts";
+
+export interface Making {
+  readonly form: PreparedForm;
+  readonly today: string;
+  readonly domains: (prepared: PreparedQuestion) => Domain;
+  /** Whether an option had better be chosen before others. */
+  readonly wanted: (question: Question, option: string) => boolean;
+  /** Answers what is not settled too, and adds the entries that a group needs. */
+  readonly complete: boolean;
+}
+
+/** Rounds in which answers are filled in: each may show further questions. */
+const mostRounds = 30;
+
+/** Entries and answers as they are settled, and everything else that is asked answered with something valid. */
+export function makeAnswers(world: World, making: Making): Resolution {
+  const { form, today } = making;
+  let resolution = resolveForm(form, treeOf(form, settledData(world, form)), today);
+  for (let round = 0; round < mostRounds; round++) {
+    const filled = withMissing(resolution, world, making);
+    if (filled === resolution.tree) break;
+    resolution = resolveForm(form, filled, today, resolution);
+  }
+  return making.complete ? mended(resolution, world, making) : resolution;
+}
+
+/** The entries that are settled, in their order, with what names their parents. */
+function settledData(world: World, form: PreparedForm): Readonly<Record<string, Json>> {
+  const data: Record<string, Json> = {};
+  for (const { group } of form.groups.values()) data[group.at] ??= group.list ? [] : {};
+  for (const { name, group } of form.groups.values()) {
+    if (!group.list) continue;
+    const entries = inPosition(world, name).map((entry) => entryData(entry, group.itemType));
+    const before = data[group.at];
+    data[group.at] = [...(Array.isArray(before) ? before : []), ...entries];
+  }
+  return data;
+}
+
+function entryData({ id, parent }: EntryVar, itemType: string | undefined): Answers {
+  return {
+    id,
+    ...(itemType === undefined ? {} : { ItemType: itemType }),
+    ...(parent ? { ParentRef: parent.id } : {}),
+  };
+}
+
+/** Entries in the positions that they have to have, those before them filled with others. */
+function inPosition(world: World, group: string): readonly EntryVar[] {
+  const entries = world.entriesOf(group);
+  const wanted = (entry: EntryVar): number => world.positions.get(entry.id)?.lo ?? 0;
+  const placed: EntryVar[] = entries.filter((entry) => wanted(entry) <= 1).sort((a, b) => wanted(b) - wanted(a));
+  for (const entry of entries.filter((each) => wanted(each) > 1).sort((a, b) => wanted(a) - wanted(b))) {
+    while (placed.length < wanted(entry) - 1)
+      placed.push({ id: `${group}-before-${placed.length + 1}`, group, single: false, parent: entry.parent });
+    placed.push(entry);
+  }
+  return placed;
+}
+
+function withMissing(resolution: Resolution, world: World, making: Making): Tree {
+  const { form } = making;
+  let tree = resolution.tree;
+  for (const { name: group, group: place } of form.groups.values()) {
+    const ids = place.list ? resolution.items(group) : [undefined];
+    ids.forEach((itemId, position) => {
+      const entry = resolution.entry(group, itemId);
+      if (!entry) return;
+      const scope = resolution.at(group, itemId);
+      for (const prepared of entry.group.questions) {
+        const { question, index } = prepared;
+        if (own(entry.raw, question.name) !== undefined) continue;
+        const variable = world.entriesOf(group).find(({ id, single }) => single || id === itemId);
+        const key = variable && world.key(variable, question);
+        const cell = key === undefined ? undefined : world.cells.get(key);
+        const settled = cell !== undefined && mustBeRead(cell.domain);
+        if (!settled && (question.type === "system" || question.type === "computed" || !making.complete)) continue;
+        if (cell && !mayBeRead(cell.domain) && cell.domain.unread) continue;
+        if (!entry.shown(index, scope) && !(settled && question.onHide === "keep")) continue;
+        const domain = cell?.domain ?? making.domains(prepared);
+        const borrowed = key !== undefined && key !== `${variable?.id}/${question.name}`;
+        const shared = borrowed ? answerAtKey(tree, form, key, group) : undefined;
+        const answer = shared ?? chooseAnswer(prepared, domain, scope, resolution, { wanted: making.wanted, position });
+        if (answer !== undefined) tree = withAnswer(tree, placeOf(place.at, itemId, question.name), answer);
+      }
+    });
+  }
+  return tree;
+}
+
+/** What another entry of the group, whose answer is shared, has been given. */
+function answerAtKey(tree: Tree, form: PreparedForm, key: string, group: string): Json | undefined {
+  const at = form.group(group)?.at ?? "";
+  const [id = "", name = ""] = key.split("/");
+  return own(tree.lists, at)?.byId.get(id)?.[name] ?? own(tree.single, at)?.[name];
+}
+
+/** Adds the entries that a group needs, and gives anew the answers that another answer has made wrong. */
+function mended(resolution: Resolution, world: World, making: Making): Resolution {
+  let now = resolution;
+  for (let round = 0; round < 8; round++) {
+    let tree = now.tree;
+    for (const { place, code, severity, missing } of checkForm(now)) {
+      if (severity !== "error") continue;
+      if (code === "minItems" || code === "minEntries") tree = withAnother(tree, now, place);
+      else if (!missing && isOwn(now, place, code)) tree = withAnswer(tree, place, undefined);
+    }
+    if (tree === now.tree) return now;
+    now = resolveForm(making.form, tree, making.today);
+    for (let filling = 0; filling < mostRounds; filling++) {
+      const filled = withMissing(now, world, making);
+      if (filled === now.tree) break;
+      now = resolveForm(making.form, filled, making.today, now);
+    }
+  }
+  return now;
+}
+
+/** A fault of the answer itself, as opposed to a rule. */
+function isOwn({ form }: Resolution, place: string, code: string): boolean {
+  return readPlace(place).name !== undefined && !form.source.rules.some(({ id }) => id === code);
+}
+
+/** Another entry of the first group of a list that has too few. */
+function withAnother(tree: Tree, resolution: Resolution, place: string): Tree {
+  const { section, itemId } = readPlace(place);
+  for (const { name, group } of resolution.form.groups.values()) {
+    if (!group.list || group.at !== section || resolution.items(name).length >= (group.min ?? 0)) continue;
+    const parents = group.parent === undefined ? [] : resolution.items(group.parent);
+    const id = `${name}-${resolution.items(name).length + 1}-more`;
+    const parent = itemId ?? parents[0];
+    return withItem(tree, section, id, {
+      id,
+      ...(group.itemType === undefined ? {} : { ItemType: group.itemType }),
+      ...(parent === undefined ? {} : { ParentRef: parent }),
+    });
+  }
+  return tree;
+}

@@ -1,0 +1,12 @@
+/** What a condition may come to, as bits. A set of them is what somebody wants of it. */
+export type Outcomes = number;
+
+export const holds = 1;
+export const fails = 2;
+export const unknown = 4;
+export const anyOutcome = holds | fails | unknown;
+
+/** What a negation must be given so that it comes to one of these. */
+export function negated(outcomes: Outcomes): Outcomes {
+  return (outcomes & unknown) | (outcomes & holds ? fails : 0) | (outcomes & fails ? holds : 0);
+}

@@ -1,0 +1,169 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import { groupChosenFrom } from "../dependencies.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import { bindCalc } from "./bind-calc.ts";
+import type { Expression } from "./expression.ts";
+import { fails, holds, unknown } from "./outcome.ts";
+import { everything, point, type Range } from "./ranges.ts";
+import { holderOf, mostEntries, newEntry } from "./scope-of-entry.ts";
+import type { Demand, OpenAggregate, SearchNode, Way } from "./search-node.ts";
+import type { Cause, EntryVar, World } from "./world.ts";
+
+/** No more entries than these are made for one count. */
+const mostMade = 60;
+
+/** Settles which entries an aggregate counts. */
+export class Populator {
+  readonly #form: PreparedForm;
+  readonly #today: number;
+
+  constructor(form: PreparedForm, today: number) {
+    this.#form = form;
+    this.#today = today;
+  }
+
+  /** The bounds of an aggregate over whatever entries there may be, `measured` being the bounds of one. */
+  bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range): Range {
+    const most = mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
+    const least = this.#countsItself(aggregate, at) ? 1 : 0;
+    if ("count" in aggregate) return { lo: Math.min(least, most), hi: most };
+    if (!("sum" in aggregate)) return measured;
+    const [lo, hi] = [Math.min(0, measured.lo), Math.max(0, measured.hi)];
+    return { lo: lo === 0 ? 0 : lo * most, hi: hi === 0 ? 0 : hi * most };
+  }
+
+  /** Without a filter, an entry that looks at its own group is one of those that are counted. */
+  #countsItself(aggregate: Aggregate, at: EntryVar | undefined): boolean {
+    return aggregate.where === undefined && sharedBy(aggregate).length === 0 && at?.group === groupOf(aggregate);
+  }
+
+  /**
+   * An aggregate that has to be more than nothing needs an entry: one that there is, or another. Necessary, so that
+   * where neither can be, nothing can.
+   */
+  waysToHaveOne({ aggregate, at }: OpenAggregate, node: SearchNode): readonly Way[] {
+    const group = groupOf(aggregate);
+    const cause: Cause = { words: `an entry of ${group} to count`, above: { words: "" } };
+    const counted = (entry: EntryVar): readonly Demand[] =>
+      aggregate.where ? [{ condition: aggregate.where, outcomes: holds, at: entry, cause }] : [];
+    const there = node.world.entriesOf(group).filter((entry) => this.#isAkin(aggregate, at, entry, node.world));
+    if (aggregate.where === undefined && there.length > 0) return [{}];
+    const ways: Way[] = there.map((entry) => ({ demands: counted(entry) }));
+    const most = mostEntries(this.#form, group, isOfOneParent(aggregate));
+    if (there.length >= most) return ways;
+    ways.push({ enters: (world) => counted(this.#addAkin(aggregate, at, world)) });
+    const parent = this.#form.group(group)?.parent;
+    const mayHaveOther = parent !== undefined && !isOfOneParent(aggregate) && node.world.entriesOf(parent).length > 0;
+    if (!mayHaveOther || node.world.entriesOf(parent).length >= mostEntries(this.#form, parent, false)) return ways;
+    return [...ways, { enters: (world) => counted(world.addEntry(group, newEntry(this.#form, world, parent))) }];
+  }
+
+  /** The ways to settle an aggregate with so many entries, the likeliest first. */
+  *waysToSettle(
+    { aggregate, at, range }: OpenAggregate,
+    key: string,
+    measured: Range,
+    node: SearchNode,
+  ): Iterable<SearchNode> {
+    const there = node.world
+      .entriesOf(groupOf(aggregate))
+      .filter((each) => this.#isAkin(aggregate, at, each, node.world));
+    const most = Math.min(mostMade, mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate)));
+    for (const size of sizesFor(aggregate, range, measured, there.length)) {
+      if (size > Math.max(most, there.length)) continue;
+      for (const kept of new Set([Math.min(size, there.length), 0])) {
+        if (aggregate.where === undefined && kept < there.length) continue;
+        const next = node.copy();
+        const members = [...there.slice(0, kept)];
+        while (members.length < size) members.push(this.#addAkin(aggregate, at, next.world));
+        this.#settle(aggregate, key, members, there.slice(kept), next);
+        yield next;
+      }
+    }
+  }
+
+  #settle(
+    aggregate: Aggregate,
+    key: string,
+    members: readonly EntryVar[],
+    others: readonly EntryVar[],
+    node: SearchNode,
+  ): void {
+    const cause: Cause = { words: `an entry of ${groupOf(aggregate)} to count`, above: { words: "" } };
+    const { where } = aggregate;
+    if (where) {
+      node.take({ demands: members.map((at) => ({ condition: where, outcomes: holds, at, cause })) });
+      node.take({ demands: others.map((at) => ({ condition: where, outcomes: fails | unknown, at, cause })) });
+    }
+    const measured = measuredBy(aggregate);
+    if (measured === undefined) {
+      node.aggregates.set(key, { kind: "range", range: point(members.length) });
+    } else {
+      const calc: Calc = typeof measured === "string" ? { f: measured } : measured;
+      const parts = members.flatMap((at): readonly Expression[] => {
+        const [first] = bindCalc(calc, { form: this.#form, world: node.world, today: this.#today, at, cause });
+        if (first) node.take({ demands: first.demands });
+        return first ? [first.expression] : [];
+      });
+      const kind = "sum" in aggregate ? "add" : "largest" in aggregate ? "max" : "min";
+      node.aggregates.set(
+        key,
+        parts.length === 0 && kind !== "add" ? { kind: "range", range: everything } : { kind, parts },
+      );
+    }
+    node.open.delete(key);
+  }
+
+  /** Whether an entry shares with the one at hand what the aggregate asks for. */
+  #isAkin(aggregate: Aggregate, at: EntryVar | undefined, entry: EntryVar, world: World): boolean {
+    const group = groupOf(aggregate);
+    return sharedBy(aggregate).every((name) => {
+      if (entry === at) return true;
+      if (name === "ParentRef") return entry.parent === this.#parentOf(group, at);
+      const key = (each: EntryVar): string => world.shared.get(`${each.id}/${name}`) ?? `${each.id}/${name}`;
+      return at !== undefined && key(entry) === key(at);
+    });
+  }
+
+  #addAkin(aggregate: Aggregate, at: EntryVar | undefined, world: World): EntryVar {
+    const group = groupOf(aggregate);
+    const shared = sharedBy(aggregate);
+    const entry = newEntry(
+      this.#form,
+      world,
+      group,
+      shared.includes("ParentRef") ? this.#parentOf(group, at) : undefined,
+    );
+    for (const name of shared) {
+      if (name === "ParentRef" || !at) continue;
+      const target = this.#form.target(at.group, name);
+      const holder = target?.kind === "answer" ? holderOf(this.#form, world, at, target.group) : undefined;
+      if (target?.kind !== "answer" || !holder || groupChosenFrom(target.question) !== undefined) continue;
+      world.shared.set(`${entry.id}/${name}`, world.key(holder, target.question));
+    }
+    return entry;
+  }
+
+  #parentOf(group: string, at: EntryVar | undefined): EntryVar | undefined {
+    return at?.group === group ? at.parent : at;
+  }
+}
+
+function isOfOneParent(aggregate: Aggregate): boolean {
+  return sharedBy(aggregate).includes("ParentRef");
+}
+
+/** How many entries may do. */
+function sizesFor(aggregate: Aggregate, { lo, hi }: Range, measured: Range, there: number): ReadonlySet<number> {
+  const least = aggregate.where === undefined ? there : 0;
+  if ("count" in aggregate) {
+    const from = Math.max(least, Math.ceil(lo), 0);
+    return new Set([from, from + 1, there, from + 2].filter((size) => size >= from && size <= hi));
+  }
+  if (!("sum" in aggregate)) return new Set([Math.max(1, least), Math.max(1, least) + 1]);
+  const needed =
+    lo > 0 && measured.hi > 0 ? Math.max(1, Math.ceil(lo / measured.hi)) : hi < 0 ? Math.ceil(hi / measured.lo) : 0;
+  const from = Math.max(least, needed);
+  return new Set([from, from + 1, Math.max(from, there)]);
+}

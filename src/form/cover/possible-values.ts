@@ -1,0 +1,186 @@
+import type { Calc, Literal } from "../../../schemas/condition.ts";
+import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { problemWith } from "../check-answer.ts";
+import { groupChosenFrom } from "../dependencies.ts";
+import { toNumber } from "../exact.ts";
+import { dayLimit, numberLimit } from "../limits.ts";
+import { collectUses } from "../lint/collect-uses.ts";
+import { isRecord } from "../own.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import type { Scope } from "../scope.ts";
+import { scopeReading } from "../scope-reading.ts";
+import { walkCalc } from "../walk-expression.ts";
+import { type Domain, isDay, isNumber, type Values } from "./domain.ts";
+import type { Range, Ranges } from "./ranges.ts";
+import { sampleTexts } from "./sample-texts.ts";
+
+const epoch = "1970-01-01";
+const firstDay = -354_285;
+const lastDay = 2_932_896;
+
+/** A day as a number, the days since 1 January 1970. */
+export function numberOfDay(day: CalendarDate): number {
+  return daysBetween(epoch, day);
+}
+
+export function dayOfNumber(number: number): CalendarDate {
+  return addDays(epoch, number);
+}
+
+/** Finds the valid answers of questions, each once. */
+export function possibleValues(
+  form: PreparedForm,
+  definition: Definition,
+  today: CalendarDate,
+): (prepared: PreparedQuestion) => Domain {
+  const tested = literalsTested(form, definition);
+  const known = new Map<Question, Domain>();
+  return (prepared) => {
+    const { question } = prepared;
+    const domain = known.get(question) ?? {
+      unread: true,
+      withheld: question.noAnswer ?? [],
+      values: valuesOf(prepared, tested.of(question), today),
+    };
+    known.set(question, domain);
+    return domain;
+  };
+}
+
+interface Tested {
+  readonly texts: ReadonlySet<string>;
+  readonly lists: readonly (readonly string[])[];
+  /** Compared by size. */
+  readonly ordered: boolean;
+}
+
+const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
+
+/**
+ * The literals with which each question is compared anywhere. Those of a test that reads more than one answer, or a
+ * named value, count for all.
+ */
+function literalsTested(form: PreparedForm, definition: Definition) {
+  const found = new Map<Question, { texts: Set<string>; lists: (readonly string[])[]; ordered: boolean }>();
+  const ofAll = new Set<string>();
+  for (const { test, scope } of collectUses(definition).tests) {
+    const texts = literalsOf(test.v).map(String);
+    const name = test.f ?? nameIn(test.calc);
+    const target = name === undefined ? undefined : form.target(scope, name);
+    if (target?.kind !== "answer" || target.question.type === "computed") {
+      for (const text of texts) ofAll.add(text);
+      continue;
+    }
+    const tested = found.get(target.question) ?? { texts: new Set<string>(), lists: [], ordered: false };
+    found.set(target.question, tested);
+    for (const text of texts) tested.texts.add(text);
+    if (texts.length > 0) tested.lists.push(texts);
+    tested.ordered ||= ordering.has(test.op);
+  }
+  const of = (question: Question): Tested => {
+    const { texts, lists, ordered } = found.get(question) ?? { texts: [], lists: [], ordered: false };
+    return { texts: new Set([...texts, ...ofAll]), lists, ordered };
+  };
+  return { of };
+}
+
+function nameIn(calc: Calc | undefined): string | undefined {
+  return isRecord(calc) && "f" in calc && typeof calc.f === "string" ? calc.f : undefined;
+}
+
+function literalsOf(v: unknown): readonly Literal[] {
+  const all: readonly unknown[] = Array.isArray(v) ? v : [v];
+  return all.filter((each): each is Literal => ["string", "number", "boolean"].includes(typeof each));
+}
+
+function valuesOf(prepared: PreparedQuestion, tested: Tested, today: CalendarDate): Values {
+  const { question, options } = prepared;
+  const group = groupChosenFrom(question);
+  if (group !== undefined) return { kind: "entry", group };
+  if (isNumber(question)) return { kind: "numbers", ranges: numbersOf(question, today), step: stepOf(question) };
+  if (isDay(question)) return { kind: "numbers", ranges: [daysOf(question, today)], step: 1 };
+  const listed = (of: readonly Json[], whole = true): Values => ({ kind: "listed", of, whole });
+  if (question.type === "declaration") return listed([true]);
+  if (question.type === "multichoice") return listed(...selections(options?.map(({ value }) => value) ?? [], tested));
+  if (options) return listed(options.map(({ value }) => value));
+  const scope = limitScope(today);
+  const valid = (text: string): boolean => problemWith(question, text, false, undefined, scope) === undefined;
+  const samples = sampleTexts(question, valid);
+  const literals = [...tested.texts].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]).filter(valid);
+  const values = [...new Set([...samples, ...literals.filter((text) => text !== "")])];
+  return listed(values, samples.some((text) => !tested.texts.has(text)) && !tested.ordered);
+}
+
+/** Up to this many options, every selection of them is told apart. */
+const mostSelected = 8;
+
+function selections(options: readonly string[], { lists }: Tested): readonly [readonly Json[], boolean] {
+  if (options.length <= mostSelected) {
+    const all = Array.from({ length: 2 ** options.length - 1 }, (_, bits) =>
+      options.filter((_, index) => ((bits + 1) >> index) & 1),
+    );
+    return [all.sort((a, b) => a.length - b.length), true];
+  }
+  const tested = lists.map((list) => list.filter((text) => options.includes(text))).filter(({ length }) => length > 0);
+  const others = tested
+    .map((list) => options.filter((text) => !list.includes(text)))
+    .filter(({ length }) => length > 0);
+  return [[...options.map((option) => [option]), ...tested, ...others, options], false];
+}
+
+function stepOf({ decimals }: Question): number {
+  return decimals === undefined ? 1 : decimals === 1 ? 0.1 : 0.01;
+}
+
+const mostNumber = 999_999_999_999;
+
+/** Within the limits that rest on no answer; the others are held against the answers themselves. */
+function numbersOf({ min, max, also = [] }: Question, today: CalendarDate): Ranges {
+  const range: Range = {
+    lo: fixedLimit(min, today) ?? -mostNumber,
+    hi: fixedLimit(max, today) ?? mostNumber,
+  };
+  const beside = also
+    .filter((value) => value < range.lo || value > range.hi)
+    .map((value) => ({ lo: value, hi: value }));
+  return [range, ...beside].filter(({ lo, hi }) => lo <= hi).sort((a, b) => a.lo - b.lo);
+}
+
+/** A limit that rests on no answer and on no day but today. */
+function fixedLimit(limit: number | Calc | undefined, today: CalendarDate): number | undefined {
+  if (limit === undefined || !isFixed(limit)) return undefined;
+  const exact = numberLimit(limit, limitScope(today));
+  return exact && toNumber(exact);
+}
+
+export function isFixed(calc: Calc): boolean {
+  let fixed = true;
+  const varies = (): void => {
+    fixed = false;
+  };
+  walkCalc(calc, {
+    read: varies,
+    condition: varies,
+    position: varies,
+    aggregate: varies,
+    table: varies,
+    day: (day) => {
+      if (day === "asAt") fixed = false;
+    },
+  });
+  return fixed;
+}
+
+function limitScope(today: CalendarDate): Scope {
+  return { ...scopeReading(() => undefined), dates: { today, asAt: today } };
+}
+
+/** Within the limits that are counted from today; asAt is never before today. */
+function daysOf({ notBefore, notAfter }: Question, today: CalendarDate): Range {
+  const dates = { today, asAt: today };
+  const latest = notAfter?.from === "today" ? numberOfDay(dayLimit(notAfter, dates)) : lastDay;
+  return { lo: notBefore ? numberOfDay(dayLimit(notBefore, dates)) : firstDay, hi: latest };
+}

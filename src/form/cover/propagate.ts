@@ -1,0 +1,82 @@
+import { boundsOf, type FormFacts, isDayNumber, stepOf } from "./bounds.ts";
+import { isDay } from "./domain.ts";
+import type { Comparison, Expression } from "./expression.ts";
+import { exclude, type Narrowing, narrow } from "./narrow.ts";
+import { dayOfNumber } from "./possible-values.ts";
+import { isEmpty, isPoint, meet, type Range } from "./ranges.ts";
+import type { SearchNode } from "./search-node.ts";
+
+/** Bounds that go on moving a little each time are left after so many rounds. */
+const mostRounds = 12;
+
+/**
+ * Takes from the places that comparisons read what cannot be, until nothing more goes: bounds are reckoned from the
+ * places up, and what a comparison leaves of them is handed down again (interval constraint propagation).
+ */
+export function propagate(node: SearchNode, facts: FormFacts): void {
+  for (let round = 0; round < mostRounds; round++) {
+    const before = [...node.world.cells.values()];
+    for (const comparison of node.comparisons) {
+      hold(comparison, { node, facts, words: comparison.words });
+      if (node.world.contradiction) return;
+    }
+    if (node.world.cells.size === before.length && before.every((cell) => node.world.cells.get(cell.key) === cell))
+      return;
+  }
+}
+
+function hold({ left, relation, right, words }: Comparison, narrowing: Narrowing): void {
+  const { node, facts } = narrowing;
+  const [a, b] = [boundsOf(left, node, facts), boundsOf(right, node, facts)];
+  const contradict = (): void => node.world.contradict(`${words}${besides(left, a)}${besides(right, b)}`);
+  const step = Math.min(stepOf(left), stepOf(right));
+  if (isEmpty(a) || isEmpty(b)) contradict();
+  else if (relation === "gt" || relation === "ge") {
+    if (isBelow(b, a, relation === "gt", step)) order(right, b, left, a, relation === "gt" ? step : 0, narrowing);
+    else contradict();
+  } else if (relation === "lt" || relation === "le") {
+    if (isBelow(a, b, relation === "lt", step)) order(left, a, right, b, relation === "lt" ? step : 0, narrowing);
+    else contradict();
+  } else if (relation === "eq") {
+    const common = meet(a, b);
+    if (isEmpty(common)) contradict();
+    narrow(left, common, narrowing);
+    narrow(right, common, narrowing);
+  } else if (isPoint(a) && isPoint(b) && a.lo === b.lo) contradict();
+  else {
+    if (isPoint(b)) exclude(left, b.lo, narrowing);
+    if (isPoint(a)) exclude(right, a.lo, narrowing);
+  }
+}
+
+/** Whether the lower can be below the higher. */
+function isBelow(low: Range, high: Range, strict: boolean, step: number): boolean {
+  if (!strict) return low.lo <= high.hi;
+  return step > 0 ? low.lo + step <= high.hi : low.lo < high.hi;
+}
+
+function order(low: Expression, a: Range, high: Expression, b: Range, gap: number, narrowing: Narrowing): void {
+  narrow(low, { lo: Number.NEGATIVE_INFINITY, hi: b.hi - gap }, narrowing);
+  narrow(high, { lo: a.lo + gap, hi: Number.POSITIVE_INFINITY }, narrowing);
+}
+
+/** `, which is 0 to 300`: what stands in the way of a comparison; nothing to say of what is plain. */
+function besides(expression: Expression, range: Range): string {
+  if (expression.kind === "range" || expression.kind === "literal") return "";
+  return `, where ${nameOf(expression)} is ${wordsForRange(expression, range)}`;
+}
+
+function nameOf(expression: Expression): string {
+  if (expression.kind === "cell") return expression.cell.prepared.question.name;
+  if (expression.kind === "asAt") return "asAt";
+  return expression.kind === "aggregate" ? "the total" : "the result";
+}
+
+function wordsForRange(expression: Expression, { lo, hi }: Range): string {
+  const isDate = expression.kind === "asAt" || (expression.kind === "cell" && isDay(expression.cell.prepared.question));
+  const text = (value: number): string => (isDate && isDayNumber(value) ? dayOfNumber(value) : String(value));
+  if (lo > hi) return "nothing";
+  if (lo === hi) return text(lo);
+  if (!Number.isFinite(lo)) return Number.isFinite(hi) ? `at most ${text(hi)}` : "anything";
+  return Number.isFinite(hi) ? `${text(lo)} to ${text(hi)}` : `at least ${text(lo)}`;
+}

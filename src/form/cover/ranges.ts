@@ -1,0 +1,98 @@
+/** Numbers from `lo` to `hi`, both included. */
+export interface Range {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/** Numbers in ascending, disjoint ranges. */
+export type Ranges = readonly Range[];
+
+export const everything: Range = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY };
+
+export function point(value: number): Range {
+  return { lo: value, hi: value };
+}
+
+export function isPoint({ lo, hi }: Range): boolean {
+  return lo === hi;
+}
+
+export function isEmpty({ lo, hi }: Range): boolean {
+  return !(lo <= hi);
+}
+
+export function meet(a: Range, b: Range): Range {
+  return { lo: Math.max(a.lo, b.lo), hi: Math.min(a.hi, b.hi) };
+}
+
+/** The smallest range around all of them; empty around none. */
+export function around(ranges: Iterable<Range>): Range {
+  let [lo, hi] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const range of ranges) {
+    lo = Math.min(lo, range.lo);
+    hi = Math.max(hi, range.hi);
+  }
+  return { lo, hi };
+}
+
+/** Those that are in a range too, on steps of this size. */
+export function within(ranges: Ranges, limit: Range, step: number): Ranges {
+  const [lo, hi] = [onStep(limit.lo, step, Math.ceil), onStep(limit.hi, step, Math.floor)];
+  return ranges.map((range) => meet(range, { lo, hi })).filter((range) => !isEmpty(range));
+}
+
+/** All but one number. */
+export function without(ranges: Ranges, value: number, step: number): Ranges {
+  return ranges.flatMap((range) => {
+    if (value < range.lo || value > range.hi) return [range];
+    const [below, above] = [onStep(value, step, Math.ceil) - step, onStep(value, step, Math.floor) + step];
+    return [
+      { lo: range.lo, hi: tidy(below) },
+      { lo: tidy(above), hi: range.hi },
+    ].filter((part) => !isEmpty(part));
+  });
+}
+
+/** The nearest step: `0.1 + 0.2` is 0.3. */
+function tidy(value: number): number {
+  return Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value;
+}
+
+function onStep(value: number, step: number, round: (value: number) => number): number {
+  if (!Number.isFinite(value)) return value;
+  const steps = tidy(value / step);
+  return tidy(round(steps) * step);
+}
+
+/** Where floats may have rounded, the range is made a little wider: what lies outside of it is certain. */
+export function outward({ lo, hi }: Range): Range {
+  return { lo: rounded(lo) ? lo - Math.abs(lo) * 1e-12 : lo, hi: rounded(hi) ? hi + Math.abs(hi) * 1e-12 : hi };
+}
+
+function rounded(value: number): boolean {
+  return Number.isFinite(value) && !Number.isSafeInteger(value);
+}
+
+/** Product, where 0 times anything is 0. */
+function times(a: number, b: number): number {
+  return a === 0 || b === 0 ? 0 : a * b;
+}
+
+export function plus(a: Range, b: Range): Range {
+  return outward({ lo: a.lo + b.lo, hi: a.hi + b.hi });
+}
+
+export function minus(a: Range, b: Range): Range {
+  return outward({ lo: a.lo - b.hi, hi: a.hi - b.lo });
+}
+
+export function product(a: Range, b: Range): Range {
+  const corners = [times(a.lo, b.lo), times(a.lo, b.hi), times(a.hi, b.lo), times(a.hi, b.hi)];
+  return outward({ lo: Math.min(...corners), hi: Math.max(...corners) });
+}
+
+/** Anything where the divisor may be 0. */
+export function quotient(a: Range, b: Range): Range {
+  if (b.lo <= 0 && b.hi >= 0) return everything;
+  return product(a, outward({ lo: 1 / b.hi, hi: 1 / b.lo }));
+}

@@ -1,0 +1,37 @@
+import type { PreparedForm } from "../prepared-form.ts";
+import type { EntryVar, World } from "./world.ts";
+
+/**
+ * The entry in which a group's names are read from an entry, or from the policy: itself, an entry above it, or the
+ * one object of a single section. Undefined where there is none.
+ */
+export function holderOf(
+  form: PreparedForm,
+  world: World,
+  at: EntryVar | undefined,
+  group: string,
+): EntryVar | undefined {
+  for (let entry = at; entry; entry = entry.parent) if (entry.group === group) return entry;
+  return form.group(group)?.list ? undefined : singleOf(world, group);
+}
+
+export function singleOf(world: World, group: string): EntryVar {
+  return world.entriesOf(group)[0] ?? world.addEntry(group, undefined, true);
+}
+
+/** A new entry below the parent that is wanted, else below one that has room, else below a new one. */
+export function newEntry(form: PreparedForm, world: World, group: string, wanted?: EntryVar): EntryVar {
+  const { parent, max = Number.POSITIVE_INFINITY } = form.group(group) ?? {};
+  if (parent === undefined || !form.group(parent)?.list) return world.addEntry(group, undefined);
+  const hasRoom = (entry: EntryVar): boolean =>
+    world.entriesOf(group).filter((each) => each.parent === entry).length < max;
+  const above = wanted ?? world.entriesOf(parent).find(hasRoom) ?? newEntry(form, world, parent);
+  return world.addEntry(group, above);
+}
+
+/** The most entries of a group that there can be: in all, or below one parent. */
+export function mostEntries(form: PreparedForm, group: string, belowOne: boolean): number {
+  const { max = Number.POSITIVE_INFINITY, parent } = form.group(group) ?? {};
+  if (belowOne || parent === undefined || !form.group(parent)?.list) return max;
+  return max * mostEntries(form, parent, false);
+}

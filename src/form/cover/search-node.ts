@@ -1,0 +1,107 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Aggregate } from "../walk-expression.ts";
+import { both, type Domain } from "./domain.ts";
+import type { Comparison, Expression } from "./expression.ts";
+import { holds, type Outcomes } from "./outcome.ts";
+import type { Range } from "./ranges.ts";
+import type { Cause, Cell, EntryVar, World } from "./world.ts";
+
+/** A condition that has to come to one of these outcomes, in an entry or on the policy. */
+export interface Demand {
+  readonly condition: Condition;
+  readonly outcomes: Outcomes;
+  readonly at: EntryVar | undefined;
+  readonly cause: Cause;
+}
+
+/** Leaves a place only these answers. */
+export interface CellChange {
+  readonly cell: Cell;
+  readonly domain: Domain;
+  readonly words: string;
+  readonly cause: Cause;
+}
+
+/** One of several ways to go on. */
+export interface Way {
+  readonly demands?: readonly Demand[];
+  readonly comparisons?: readonly Comparison[];
+  readonly cells?: readonly CellChange[];
+  /** Adds an entry, and says what is asked of it. */
+  readonly enters?: (world: World) => readonly Demand[];
+}
+
+/** A count or sum whose entries are not settled, with what it has to come to. */
+export interface OpenAggregate {
+  readonly aggregate: Aggregate;
+  readonly at: EntryVar | undefined;
+  readonly range: Range;
+}
+
+/** Where a search stands: what is settled, and what is still to do. */
+export class SearchNode {
+  readonly world: World;
+  readonly agenda: Demand[];
+  readonly choices: (readonly Way[])[];
+  readonly comparisons: Comparison[];
+  /** Questions that are to be asked, places whose options and limits are seen to, aggregates that have an entry. */
+  readonly settled: Set<string>;
+  /** What settled aggregates come to. */
+  readonly aggregates: Map<string, Expression>;
+  readonly open: Map<string, OpenAggregate>;
+
+  constructor(world: World, from?: SearchNode) {
+    this.world = world;
+    this.agenda = [...(from?.agenda ?? [])];
+    this.choices = [...(from?.choices ?? [])];
+    this.comparisons = [...(from?.comparisons ?? [])];
+    this.settled = new Set(from?.settled);
+    this.aggregates = new Map(from?.aggregates);
+    this.open = new Map(from?.open);
+  }
+
+  copy(): SearchNode {
+    return new SearchNode(this.world.copy(), this);
+  }
+
+  /** Where this way leads. */
+  taking(way: Way): SearchNode {
+    const next = this.copy();
+    next.take(way);
+    return next;
+  }
+
+  take({ demands = [], comparisons = [], cells = [], enters }: Way): void {
+    if (enters) this.agenda.push(...enters(this.world));
+    this.agenda.push(...demands);
+    this.comparisons.push(...comparisons);
+    for (const change of cells) this.#leave(change);
+  }
+
+  /** One of these ways has to be gone: the only one at once, several when there is nothing else to do. */
+  choose(ways: readonly Way[], words: string): void {
+    const [only] = ways;
+    if (!only) this.world.contradict(words);
+    else if (ways.length === 1) this.take(only);
+    else this.choices.push(ways);
+  }
+
+  /** Where something has to be said, its question has to be asked, unless its answer stays while it is hidden. */
+  #leave({ cell, domain, words, cause }: CellChange): void {
+    const now = this.world.cell(cell.entry, cell.prepared);
+    const left = both(now.domain, domain);
+    this.world.narrow(now, left, words);
+    if (!left.unread && cell.prepared.question.onHide !== "keep") this.#ask(now, cause);
+  }
+
+  #ask({ entry, prepared: { question } }: Cell, above: Cause): void {
+    if (!question.when) return;
+    const key = `${entry.id}/${question.name} is asked`;
+    for (let cause: Cause | undefined = above; cause; cause = cause.above)
+      if (cause.asks === key) this.world.contradict(`${question.name} to be asked already`);
+    if (this.settled.has(key)) return;
+    this.settled.add(key);
+    const cause: Cause = { words: `${question.name} to be asked`, asks: key, above };
+    this.agenda.push({ condition: question.when, outcomes: holds, at: entry, cause });
+  }
+}

@@ -1,0 +1,105 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { PreparedQuestion } from "../prepared-group.ts";
+import { type Domain, isImpossible, isWhole, mayBeRead } from "./domain.ts";
+import { everything, isEmpty, meet, type Range } from "./ranges.ts";
+
+/** One entry that there is to be, or the one object of a single section. */
+export interface EntryVar {
+  readonly id: string;
+  readonly group: string;
+  readonly single: boolean;
+  readonly parent: EntryVar | undefined;
+}
+
+/** Why something is wanted: `FlatRoofAge is asked`, because of what stands above it. */
+export interface Cause {
+  readonly words: string;
+  /** Of a question that is to be asked. */
+  readonly asks?: string;
+  readonly above?: Cause;
+}
+
+/** One place of DATA with the answers that are left to it, and what has taken the others away. */
+export interface Cell {
+  readonly key: string;
+  readonly entry: EntryVar;
+  readonly prepared: PreparedQuestion;
+  readonly domain: Domain;
+  readonly because: readonly string[];
+}
+
+/** What contradicts itself; `certain` where that proves something. */
+export interface Contradiction {
+  readonly words: string;
+  readonly certain: boolean;
+}
+
+/** Entries and answers as far as they are settled. Copied where ways part. */
+export class World {
+  readonly entries: EntryVar[];
+  readonly cells: Map<string, Cell>;
+  /** Places whose answer is that of another entry. */
+  readonly shared: Map<string, string>;
+  readonly positions: Map<string, Range>;
+  contradiction: Contradiction | undefined;
+  readonly #domains: (prepared: PreparedQuestion) => Domain;
+
+  constructor(domains: (prepared: PreparedQuestion) => Domain, from?: World) {
+    this.#domains = domains;
+    this.entries = [...(from?.entries ?? [])];
+    this.cells = new Map(from?.cells);
+    this.shared = new Map(from?.shared);
+    this.positions = new Map(from?.positions);
+    this.contradiction = from?.contradiction;
+  }
+
+  copy(): World {
+    return new World(this.#domains, this);
+  }
+
+  contradict(words: string, certain = true): void {
+    this.contradiction ??= { words, certain };
+  }
+
+  entriesOf(group: string): readonly EntryVar[] {
+    return this.entries.filter((entry) => entry.group === group);
+  }
+
+  addEntry(group: string, parent: EntryVar | undefined, single = false): EntryVar {
+    const entry = { id: `${group}-${this.entriesOf(group).length + 1}`, group, single, parent };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  key(entry: EntryVar, { name }: Question): string {
+    const key = `${entry.id}/${name}`;
+    return this.shared.get(key) ?? key;
+  }
+
+  cell(entry: EntryVar, prepared: PreparedQuestion): Cell {
+    const key = this.key(entry, prepared.question);
+    const known = this.cells.get(key);
+    return known ?? { key, entry, prepared, domain: this.#domains(prepared), because: [] };
+  }
+
+  /** Leaves a place only these answers. True where that changed something. */
+  narrow(cell: Cell, domain: Domain, words: string): boolean {
+    const before = this.cells.get(cell.key);
+    if (before?.domain === domain) return false;
+    const because = cell.because.includes(words) ? cell.because : [...cell.because, words];
+    this.cells.set(cell.key, { ...cell, domain, because });
+    if (isImpossible(domain)) this.contradict(because.join(" and "), isWhole(domain) || !couldBeRead(cell));
+    return true;
+  }
+
+  /** Leaves an entry only these positions among those of its group. */
+  place(entry: EntryVar, range: Range): void {
+    const left = meet(this.positions.get(entry.id) ?? everything, range);
+    if (isEmpty(left)) this.contradict(`${entry.group} stands at two positions`);
+    this.positions.set(entry.id, left);
+  }
+}
+
+function couldBeRead({ domain }: Cell): boolean {
+  return mayBeRead(domain);
+}
