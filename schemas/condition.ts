@@ -83,11 +83,13 @@ export type Calc =
       readonly largest: string | Calc;
       readonly of: string;
       readonly where?: Condition;
+      readonly same?: Same;
     }
   | {
       readonly smallest: string | Calc;
       readonly of: string;
       readonly where?: Condition;
+      readonly same?: Same;
     }
   /** Full years of age at asAt; a birthday on 29 February is 1 March in other years. */
   | { readonly age: string }
@@ -110,6 +112,7 @@ export type Calc =
 /**
  * Only entries that share this answer, or all of these answers, with the entry at hand, which counts itself.
  * Texts are compared without regard to case and spaces; no entry is counted where one of the answers is not given.
- * `ParentRef` is the entry that it names; read in that entry, it is the entry itself (the claims of one property).
+ * `ParentRef` is the entry that it names; read in that entry, it is the entry itself (the claims of one property), and
+ * read further above, all that hangs from there (the convictions of a vehicle's drivers).
  */
 export type Same = string | readonly string[];

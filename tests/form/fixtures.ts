@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Answers, QuoteData } from "../../schemas/quote.ts";
+import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { isRecord } from "../../src/form/own.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
@@ -19,9 +19,18 @@ export function fixtureDefinition(name: string): Definition {
   return definition;
 }
 
-/** DATA of tests/fixtures/form/data by its file name. */
-export function fixtureData(name: string): QuoteData {
+/** DATA of tests/fixtures/form/data by its file name: of a quote or of any other record. */
+export function fixtureRecord(name: string): { readonly [section: string]: Json } {
   const data = readJson(`${folder}data/${name}.json`);
+  if (!isJsonRecord(data)) throw new Error(`${name} is no DATA.`);
+  return data;
+}
+
+const isJsonRecord = (data: unknown): data is { readonly [section: string]: Json } => isRecord(data);
+
+/** DATA of a quote. */
+export function fixtureData(name: string): QuoteData {
+  const data: unknown = fixtureRecord(name);
   if (!isQuoteData(data)) throw new Error(`${name} is no DATA of a quote.`);
   return data;
 }
