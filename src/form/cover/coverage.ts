@@ -3,7 +3,16 @@ import type { Answers } from "../../../schemas/quote.ts";
 import type { Resolution } from "../resolution.ts";
 import type { Outcomes } from "./outcome.ts";
 
-export type GoalKind = "question" | "required" | "optional" | "option" | "noAnswer" | "rule" | "condition" | "rate";
+export type GoalKind =
+  | "question"
+  | "required"
+  | "optional"
+  | "option"
+  | "noAnswer"
+  | "rule"
+  | "condition"
+  | "lookup"
+  | "rate";
 
 /** A condition of one scope, and what it must come to. */
 export interface Need {

@@ -1,12 +1,15 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Option, Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
+import { withheldAnswer } from "../answer-value.ts";
 import { own } from "../own.ts";
 import { pointerTo } from "../place.ts";
 import type { PreparedForm } from "../prepared-form.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
 import type { QuestionState, Resolution } from "../resolution.ts";
 import type { Goal, Need } from "./coverage.ts";
+import { entryIds } from "./entry-ids.ts";
+import { lookupGoals } from "./lookup-goals.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
 
 /** Everything that a definition should be able to bring about, in its order. */
@@ -41,16 +44,12 @@ export function goalsOf(form: PreparedForm, definition: Definition): readonly Go
         }),
       ),
     ),
+    ...lookupGoals(form, definition),
   ];
 }
 
 function inGroup(group: string | undefined): { readonly group?: string } {
   return group === undefined ? {} : { group };
-}
-
-/** Ids of the entries of a group; undefined stands for the one object of a section, or for the policy. */
-function entryIds(resolution: Resolution, group: string | undefined): readonly (string | undefined)[] {
-  return group !== undefined && resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
 }
 
 function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: string): readonly Goal[] {
@@ -103,11 +102,7 @@ function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: str
         `can never be answered “${reason}”`,
         [{ condition: { f: name, op: "noAnswer", v: reason }, outcomes: holds }],
         "/noAnswer",
-        (_state, answer) =>
-          typeof answer === "object" &&
-          answer !== null &&
-          !Array.isArray(answer) &&
-          own(answer as { readonly [key: string]: Json }, "noAnswer") === reason,
+        (_state, answer) => withheldAnswer(question, answer) === reason,
       ),
     );
   return goals;

@@ -1,0 +1,28 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { collectUses } from "../lint/collect-uses.ts";
+import type { PreparedForm } from "../prepared-form.ts";
+import type { Goal } from "./coverage.ts";
+import { entryIds } from "./entry-ids.ts";
+import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";
+
+/** Every row of a table read by every calculation that looks it up. */
+export function lookupGoals(form: PreparedForm, definition: Definition): readonly Goal[] {
+  return collectUses(definition).lookups.flatMap(({ path, name, scope, key }) => {
+    const table = form.table(name);
+    if (!table) return [];
+    const read = { ...table, key };
+    const rows = rowsOf(read);
+    return rows.map(
+      (row): Goal => ({
+        kind: "lookup",
+        words: `${name} is read at ${row.words}`,
+        otherwise: `${name} is never read at ${row.words}`,
+        path,
+        ...(scope === undefined ? {} : { group: scope }),
+        needs: needsOfRow(row),
+        reached: (resolution) =>
+          entryIds(resolution, scope).some((itemId) => rowRead(read, rows, resolution.at(scope, itemId)) === row),
+      }),
+    );
+  });
+}

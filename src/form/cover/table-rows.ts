@@ -1,0 +1,92 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { RateTable } from "../../../schemas/rating.ts";
+import { evaluate } from "../calc.ts";
+import { lookUp } from "../look-up.ts";
+import { pointerTo } from "../place.ts";
+import type { Scope } from "../scope.ts";
+import type { Need } from "./coverage.ts";
+import { fails, holds, unknown } from "./outcome.ts";
+
+/** One row of a rate table: a value, a band, a set, a case, or what holds otherwise. */
+export interface TableRow {
+  /** `Detached house`, `up to 25`, `above 50`, `E, EC …`, `case 2`, `otherwise`. */
+  readonly words: string;
+  /** JSON Pointer below the table. */
+  readonly path: string;
+  /** Conditions that hold where the row is used. */
+  readonly when: readonly Condition[];
+  /** Conditions that are not true where the row is used. */
+  readonly unless: readonly Condition[];
+}
+
+export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: RateTable): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  const add = (words: string, path: string, when: readonly Condition[], unless: readonly Condition[] = []): void => {
+    rows.push({ words, path, when, unless });
+  };
+  const texts = Object.keys(values ?? {});
+  for (const text of texts) add(text, pointerTo("values", text), [{ calc: key, op: "eq", v: text }]);
+  for (const [index, { to }] of (bands ?? []).entries()) {
+    const from = bands?.[index - 1]?.to;
+    const above: readonly Condition[] = from === undefined ? [] : [{ calc: key, op: "gt", v: from }];
+    const below: readonly Condition[] = to === undefined ? [] : [{ calc: key, op: "le", v: to }];
+    const words = to === undefined ? `above ${from ?? "all"}` : `up to ${to}`;
+    add(
+      words,
+      pointerTo("bands", index),
+      above.length + below.length > 0 ? [...above, ...below] : [{ calc: key, op: "set" }],
+    );
+  }
+  const isIn = (index: number): readonly Condition[] => {
+    const set = sets?.[index];
+    return set ? [{ calc: key, op: "in", v: set.in }] : [];
+  };
+  for (const [index, set] of (sets ?? []).entries())
+    add(
+      shortList(set.in),
+      pointerTo("sets", index),
+      isIn(index),
+      Array.from({ length: index }, (_, before) => isIn(before)).flat(),
+    );
+  for (const [index, { when }] of (cases ?? []).entries())
+    add(
+      `case ${index + 1}`,
+      pointerTo("cases", index),
+      [when],
+      (cases ?? []).slice(0, index).map((before) => before.when),
+    );
+  if (otherwise === undefined) return rows;
+  const listed: readonly Condition[] = texts.length > 0 ? [{ calc: key, op: "in", v: texts }] : [];
+  add(
+    "otherwise",
+    pointerTo("otherwise"),
+    [],
+    [...listed, ...(sets ?? []).flatMap((_, index) => isIn(index)), ...(cases ?? []).map(({ when }) => when)],
+  );
+  return rows;
+}
+
+function shortList(texts: readonly string[]): string {
+  return texts.length > 4 ? `${texts.slice(0, 4).join(", ")} …` : texts.join(", ");
+}
+
+/** The row that a table is read at in a scope, found as the rating finds it: the first of which all is so. */
+export function rowRead(table: RateTable, rows: readonly TableRow[], scope: Scope): TableRow | undefined {
+  const known =
+    table.cases !== undefined ||
+    lookUp(table, table.key === undefined ? undefined : evaluate(table.key, scope)) !== undefined;
+  if (!known) return undefined;
+  return rows.find(
+    ({ when, unless }) =>
+      when.every((condition) => scope.test(condition) === true) &&
+      unless.every((condition) => scope.test(condition) !== true),
+  );
+}
+
+/** What has to be so for a row to be read. */
+export function needsOfRow({ when, unless }: TableRow): readonly Need[] {
+  return [
+    ...when.map((condition) => ({ condition, outcomes: holds })),
+    ...unless.map((condition) => ({ condition, outcomes: fails | unknown })),
+  ];
+}
