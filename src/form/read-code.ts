@@ -30,8 +30,9 @@ const storedPhone = new RegExp(phonePattern);
 export function readPhone(text: string): Reading<string> {
   const typed = text.trim();
   const digits = typed
+    .replace(/^tel:? ?/i, "")
     .replace(/\(0\)/g, "")
-    .replace(/[\s().–-]+/g, "")
+    .replace(/[\s().–/-]+/g, "")
     .replace(/^00/, "+")
     .replace(/^\+440?/, "0");
   const national = nationalNumber.exec(digits)?.[1];
@@ -60,7 +61,7 @@ const storedRegistrationMark = new RegExp(registrationMarkPattern);
 
 /** A registration mark without spaces; `TBA` where there is none yet. */
 export function readRegistrationMark(text: string): Reading<string> {
-  const mark = text.replace(/\s+/g, "").toUpperCase();
+  const mark = text.replace(/[\s-]+/g, "").toUpperCase();
   if (storedRegistrationMark.test(mark)) return { value: mark };
   return { error: `“${text.trim()}” is not a registration mark. Type it as AB12 CDE, or TBA if there is none yet.` };
 }
@@ -71,7 +72,7 @@ const storedDriverNumber = new RegExp(driverNumberPattern);
 
 /** A driver number of Great Britain (16 characters, the issue number behind it is dropped) or Northern Ireland. */
 export function readDriverNumber(text: string): Reading<string> {
-  const typed = text.replace(/\s+/g, "").toUpperCase();
+  const typed = text.replace(/[\s-]+/g, "").toUpperCase();
   const number = /^.{16}\d{2}$/.test(typed) ? typed.slice(0, 16) : typed;
   if (storedDriverNumber.test(number)) return { value: number };
   return { error: `“${text.trim()}” is not a driver number. It has 16 characters, or 8 digits in Northern Ireland.` };
@@ -83,8 +84,10 @@ const emailAddress =
 
 export const emailMaxLength = 254;
 
+/** An address as it is typed, or copied out of a message: `Rowan Sorrel <rowan@example.com>;`. */
 export function readEmail(text: string): Reading<string> {
-  const typed = text.trim();
+  const copied = text.trim().replace(/^mailto:|[;,]$/gi, "");
+  const typed = /^[^<>]*<([^<>]*)>$/.exec(copied)?.[1]?.trim() ?? copied;
   if (typed.length <= emailMaxLength && emailAddress.test(typed)) return { value: typed };
   return { error: `“${typed}” is not an e-mail address. Type it as name@example.com.` };
 }

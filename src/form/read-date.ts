@@ -38,7 +38,7 @@ interface TypedDay {
  * long past (a birth date), the year that is not after it.
  */
 export function readDate(text: string, today: CalendarDate, latest?: CalendarDate): Reading<CalendarDate> {
-  const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
+  const typed = withoutMidnight(text.trim().toLowerCase().replace(/\s+/g, " ").replaceAll("\\", "/"));
   const relative = readRelative(typed, today);
   if (relative !== undefined) return { value: relative };
   const day = readDay(typed);
@@ -47,6 +47,9 @@ export function readDate(text: string, today: CalendarDate, latest?: CalendarDat
     return { error: `${twoDigits(day.day)}/${twoDigits(day.month)} has no year. Type it as 01/02/2026.` };
   return realDay(day, fullYear(day.year, today, latest));
 }
+
+/** A spreadsheet writes midnight behind a day; any other time of day is no part of a date. */
+const withoutMidnight = (typed: string): string => typed.replace(/[ t]00:00(?::00(?:\.0+)?)?z?$/, "");
 
 function readRelative(typed: string, today: CalendarDate): CalendarDate | undefined {
   if (typed === "today") return today;
@@ -76,7 +79,7 @@ function readSeparated(typed: string): TypedDay | undefined {
 }
 
 function readNamed(typed: string): TypedDay | undefined {
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ?[-/., ]? ?([a-z]{3,9})(?: ?[-/., ]? ?(\d{2}|\d{4}))?$/.exec(
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ?[-/., ]? ?([a-z]{3,9})(?: ?[-/., ]? ?'?(\d{2}|\d{4}))?$/.exec(
     typed,
   );
   const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{2}|\d{4}))?$/.exec(typed);
@@ -103,12 +106,13 @@ function twoDigits(value: number): string {
 /** The day, or why there is none: `31/06/2026 is not a date. June has 30 days.` */
 function realDay({ day, month }: TypedDay, year: number): Reading<CalendarDate> {
   const date = calendarDate({ year, month, day });
-  if (parseCalendarDate(date)) return { value: date };
+  if (parseCalendarDate(date) && year >= 1000) return { value: date };
   const shown = `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, "0")}`;
   return { error: `${shown} is not a date. ${whyNot(day, month, year)}` };
 }
 
 function whyNot(day: number, month: number, year: number): string {
+  if (year < 1000) return "Years have four digits.";
   const name = months[month - 1];
   if (name === undefined) return "Months go from 1 to 12.";
   if (day < 1) return "Days start at 1.";
@@ -127,7 +131,7 @@ export function readDateTime(text: string, today: CalendarDate, latest?: Calenda
   const typed = text.trim();
   if (isInstant(typed) && typed.length > 10) return { value: typed };
   const [, before = "", hour = "", minute = "0", half] =
-    /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d))? ?([ap]m)?$/i.exec(typed) ?? [];
+    /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d)(?::00)?)? ?([ap]m)?$/i.exec(typed) ?? [];
   const withTime = before === "" ? undefined : readDate(before, today, latest);
   const hours = clockHour(Number(hour), half);
   if (withTime && "value" in withTime && hours !== undefined && !("value" in readDate(typed, today, latest))) {

@@ -1,6 +1,7 @@
 import type { Option, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { addDays, addMonths, type CalendarDate } from "./calendar.ts";
+import { plainTyping } from "./plain-typing.ts";
 import {
   readCompanyNumber,
   readDriverNumber,
@@ -32,17 +33,21 @@ export function readAnswer(
   return "value" in read ? read : { keep: text, error: read.error };
 }
 
+/** Types whose answers are prose or come from a list: what was typed is left alone. */
+const prose: ReadonlySet<Question["type"]> = new Set(["text", "longtext", "address", "choice", "multichoice", "item"]);
+
 function readByType(
   question: Question,
-  text: string,
+  typed: string,
   today: CalendarDate,
   options: readonly Option[] | undefined,
 ): Reading<Json> {
+  const text = prose.has(question.type) ? typed : plainTyping(typed);
   switch (question.type) {
     case "money":
       return readMoney(text, question.decimals);
     case "integer":
-      return readInteger(text);
+      return readInteger(withoutUnit(text, question.unit));
     case "percent":
       return readPercent(text, question.decimals);
     case "date":
@@ -78,6 +83,13 @@ function latestDay({ notAfter }: Question, today: CalendarDate): CalendarDate | 
   if (!notAfter) return undefined;
   const { days = 0, months = 0, years = 0 } = notAfter;
   return addDays(addMonths(today, months + 12 * years), days);
+}
+
+/** `120 m2` is 120 where the unit is m²; a unit that is not the question's stays, and is refused. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  const plain = (words: string): string => words.replaceAll("²", "2").replaceAll("³", "3").toLowerCase().trimEnd();
+  if (unit === undefined || !plain(text).endsWith(plain(unit))) return text;
+  return text.trimEnd().slice(0, -unit.length).trimEnd();
 }
 
 function readYesNo(text: string): Reading<string> {

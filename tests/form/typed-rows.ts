@@ -1,0 +1,21 @@
+import type { Question, QuestionType } from "../../schemas/definition.ts";
+import { readAnswer } from "../../src/form/typed-input.ts";
+
+export const today = "2026-01-15";
+
+const asked = (type: QuestionType, more: Partial<Question>): Question => ({
+  name: "Asked",
+  group: "policy",
+  type,
+  label: "Asked",
+  material: false,
+  personal: "none",
+  mta: "editable",
+  ...more,
+});
+
+/** The answer that a text is read as, or the words about it. */
+export function readAs(type: QuestionType, text: string, more: Partial<Question> = {}): unknown {
+  const read = readAnswer(asked(type, more), text, today);
+  return "value" in read ? read.value : read.error;
+}
