@@ -198,6 +198,10 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
       }
       acts.act(label, sheet.tree(), tree);
     },
+    change(label, edit) {
+      settle();
+      acts.act(label, sheet.tree(), edit(consequences.resolution()));
+    },
     answer: (place) => answerAt(sheet.tree(), place),
 
     tree: sheet.tree,

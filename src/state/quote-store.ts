@@ -49,6 +49,8 @@ export interface QuoteStore {
   readonly leaveField: (place: Place) => void;
   /** Many answers as stored, at once: those of a client picked from a list. One undo takes them back. */
   readonly fill: (answers: ReadonlyMap<Place, Json | undefined>, label: string) => void;
+  /** Makes other answers of them in one go, which one undo takes back. */
+  readonly change: (label: string, edit: (answers: Resolution) => Tree) => void;
   /** The answer as stored, now. */
   readonly answer: (place: Place) => Json | undefined;
 

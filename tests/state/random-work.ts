@@ -135,8 +135,10 @@ export function startWork(form: PreparedForm, data: QuoteData) {
         return answer(deed.where, (asked) => given(asked, deed.what), deed.leaves);
       case "clear":
         return answer(deed.where, () => undefined, deed.leaves);
-      case "add":
-        return void store.addItem(pickOf(groups, deed.where)?.name ?? "");
+      case "add": {
+        const group = pickOf(groups, deed.where);
+        return group && void store.addItem(group.name);
+      }
       case "copy":
       case "remove":
       case "standard":

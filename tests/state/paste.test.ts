@@ -1,0 +1,282 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placeOf } from "../../src/form/place.ts";
+import { headingsIn } from "../../src/state/paste/paste-columns.ts";
+import type { PasteChoices, PasteRequest } from "../../src/state/paste/paste-plan.ts";
+import { isGrid, readGrid } from "../../src/state/paste/pasted-grid.ts";
+import { answersOf, planPaste } from "../../src/state/paste/plan-paste.ts";
+import { withPasted } from "../../src/state/paste/with-pasted.ts";
+import type { QuoteStore } from "../../src/state/quote-store.ts";
+import { fleetForm, wholeFleet } from "./fleet-form.ts";
+import { openSmallQuote } from "./open-small-quote.ts";
+import { ownAnswers } from "./random-work.ts";
+import { smallForm } from "./small-form.ts";
+
+describe("a text from a spreadsheet", () => {
+  it.each([
+    ["a", [["a"]]],
+    ["a\r\n", [["a"]]],
+    ["a\nb", [["a"], ["b"]]],
+    ["a\rb", [["a"], ["b"]]],
+    [
+      "a\tb\nc\td\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    ["a\n\nb\n\n\n", [["a"], [""], ["b"]]],
+    ["\ta", [["", "a"]]],
+    [" a \t b", [["a", "b"]]],
+    ['"one\ntwo"\tb', [["one, two", "b"]]],
+    ['"say ""no"""\nb', [['say "no"'], ["b"]]],
+    ['"open\nb', [['"open'], ["b"]]],
+    ['6" pipe\tb', [['6" pipe', "b"]]],
+    ['"a" b', [['"a" b']]],
+    ["", []],
+    ["\n\n", []],
+  ])("%j is %j", (text, grid) => {
+    expect(readGrid(text)).toEqual(grid);
+  });
+
+  it("is one cell or more", () => {
+    expect(["a", "a\r\n", "", "a\tb", "a\nb"].map((text) => isGrid(readGrid(text)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("is never refused, and has no line break in a cell", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", '"', "\t", "\n", "\r", " ", "é") });
+    fc.assert(
+      fc.property(text, (each) => {
+        expect(readGrid(each).flat().join("")).not.toMatch(/[\r\n]/);
+        expect(readGrid(each).at(-1)?.join("")).not.toBe("");
+      }),
+    );
+  });
+
+  it("comes back as it was written by a spreadsheet", () => {
+    const cell = fc.string({ unit: fc.constantFrom("a", '"', "\t", "b") }).map((text) => text.trim());
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 });
+    const written = (text: string) => (/["\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    fc.assert(
+      fc.property(rows, (grid) => {
+        fc.pre(grid.at(-1)?.some((text) => text !== "") ?? false);
+        expect(readGrid(grid.map((row) => row.map(written).join("\t")).join("\r\n"))).toEqual(grid);
+      }),
+    );
+  });
+});
+
+describe("a first line of headings", () => {
+  const found = (...lines: string[]) => headingsIn(smallForm, "unit", readGrid(lines.join("\n")));
+  it.each([
+    [
+      ["Sum\tAlarm", "5\tYes"],
+      ["Sum", "Alarm"],
+    ],
+    [
+      ["SUM ?\tWho knows", "5\tx"],
+      ["Sum", undefined],
+    ],
+    [["Roof-Age", "5"], ["RoofAge"]],
+    [
+      ["Sum\tSum", "5\t6"],
+      ["Sum", undefined],
+    ],
+    [["5\tYes", "6\tNo"], undefined],
+    [["Sum\tx\ty", "5\t6\t7"], undefined],
+    [["Sum"], undefined],
+  ])("of %j names %j", (lines, names) => {
+    expect(found(...lines)).toEqual(names);
+  });
+});
+
+const plan = (store: QuoteStore, request: PasteRequest, choices: PasteChoices = {}, locked: readonly string[] = []) => {
+  let made = 0;
+  return planPaste(store.resolution(), request, choices, {
+    newId: () => `p${++made}`,
+    isLocked: ({ name }) => locked.includes(name),
+  });
+};
+
+const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ group: "unit", itemId, name, text });
+
+const states = (made: ReturnType<typeof plan>) => made.rows.map(({ cells }) => cells.map(({ state }) => state));
+
+const apply = (store: QuoteStore, made: ReturnType<typeof plan>) =>
+  store.change("pasted", (current) => withPasted(current, made, answersOf(made)));
+
+describe("pasting a column", () => {
+  it("reads each line as if it had been typed, for this entry and those below", () => {
+    const { store } = openSmallQuote();
+    const made = plan(store, units("Sum", "12k\n£3,000"));
+    expect(made.columns).toEqual(["Sum"]);
+    expect(made.rows.map(({ itemId, title }) => [itemId, title])).toEqual([
+      ["a", "U001, 1 Mill Lane"],
+      ["b", "U002, 2 Mill Lane"],
+    ]);
+    expect(made.rows.map(({ cells }) => cells[0])).toMatchObject([
+      { state: "new", words: "£12,000", before: "£2,000", put: { place: "PC/a/Sum", value: 12_000 } },
+      { state: "same", words: "£3,000" },
+    ]);
+    expect(answersOf(made)).toEqual([["PC/a/Sum", 12_000]]);
+  });
+
+  it("says of every cell what becomes of it, and why", () => {
+    const { store } = openSmallQuote();
+    const made = plan(store, units("Use", "Shop\t\t400\tmaybe\tFlat\t30\nstore\t1/2/26\tlots\ty\tTile\t7"), {
+      columns: ["Use", "EmptySince", "Sum", "Alarm", "Roof", "RoofAge"],
+    });
+    expect(states(made)).toEqual([
+      ["new", "blank", "wrong", "unread", "new", "new"],
+      ["new", "hidden", "unread", "new", "same", "hidden"],
+    ]);
+    expect(made.rows[0]?.cells[2]?.problem).toBe("A shop is insured for at least £500.");
+    expect(made.rows[1]?.cells[2]?.problem).toContain("lots");
+    expect(made.rows[0]?.cells[3]?.problem).toContain("neither Yes nor No");
+    apply(store, made);
+    expect([store.answer("PC/a/Alarm"), store.answer("PC/b/Sum"), store.answer("PC/b/EmptySince")]).toEqual([
+      "Yes",
+      3000,
+      undefined,
+    ]);
+    expect([store.answer("PC/a/Sum"), store.answer("PC/a/RoofAge"), store.answer("PC/b/Use")]).toEqual([
+      400,
+      30,
+      "Store",
+    ]);
+  });
+
+  it("puts further columns into the questions behind it that are asked, to the end of the section", () => {
+    const { store } = openSmallQuote();
+    expect(plan(store, units("Use", "Shop\t900\tYes\tTile\tBank\tmore")).columns).toEqual([
+      "Use",
+      "Sum",
+      "Alarm",
+      "Roof",
+      "Lender",
+      undefined,
+    ]);
+  });
+
+  it("goes by the headings where there are some, and by what a person settles before that", () => {
+    const { store } = openSmallQuote();
+    const text = "Alarm\tremark\tSum\nNo\tx\t5k";
+    const made = plan(store, units("Use", text));
+    expect([made.headed, made.columns, made.rows.length]).toEqual([true, ["Alarm", undefined, "Sum"], 1]);
+    const settled = plan(store, units("Use", text), { headed: false, columns: ["Alarm", "Alarm", "PropertyRef"] });
+    expect([settled.headed, settled.columns]).toEqual([false, ["Alarm", undefined, undefined]]);
+    expect(states(settled)[0]).toEqual(["unread", "left", "left"]);
+  });
+
+  it("leaves out what cannot be answered at present", () => {
+    const { store } = openSmallQuote();
+    expect(plan(store, units("Use", "Shop\t900"), {}, ["Sum"]).columns).toEqual(["Use", undefined]);
+  });
+
+  it("makes entries of the lines beyond the last only where that is wanted", () => {
+    const { store, read } = openSmallQuote();
+    const request = units("Sum", "1000\n2000\n3000", "b");
+    expect(plan(store, request)).toMatchObject({ beyond: 2, mayAdd: 2, added: [] });
+    expect(states(plan(store, request))).toEqual([["new"], ["left"], ["left"]]);
+    const made = plan(store, request, { adds: true });
+    expect(made.rows.map(({ isNew, title }) => [isNew, title])).toEqual([
+      [false, "U002, 2 Mill Lane"],
+      [true, "New unit"],
+      [true, "New unit"],
+    ]);
+    const before = ownAnswers(store.tree());
+    apply(store, made);
+    expect(read(store.itemsAtom("unit"))).toEqual(["a", "b", "p1", "p2"]);
+    expect(["b", "p1", "p2"].map((id) => store.answer(`PC/${id}/Sum`))).toEqual([1000, 2000, 3000]);
+    store.undo();
+    expect(ownAnswers(store.tree())).toEqual(before);
+    store.redo();
+    expect(store.answer("PC/p2/Sum")).toBe(3000);
+  });
+
+  it("goes to the entries of the same parent, and makes more of them there", () => {
+    const { store, read } = openSmallQuote({ form: fleetForm, data: wholeFleet });
+    const request = { group: "driver", itemId: "d1", name: "FullName", text: "Ann\t1/1/70\nBea\t2/2/71\nCat\t3/3/72" };
+    const made = plan(store, request, { adds: true });
+    expect(made.rows.map(({ itemId }) => itemId)).toEqual(["d1", "d2", "p1"]);
+    apply(store, made);
+    expect(read(store.itemsAtom("driver", "v1"))).toEqual(["d1", "d2", "p1"]);
+    expect(store.answer("PC/d3/FullName")).toBe("Joan");
+  });
+
+  it("takes what is written where there is no value, where that may be said", () => {
+    const { store } = openSmallQuote({ form: fleetForm, data: wholeFleet });
+    const request = {
+      group: "vehicle",
+      itemId: "v1",
+      name: "Mark",
+      text: "not known\t7\tdeclined\nXY1\tunknown\tDiesel",
+    };
+    const made = plan(store, request);
+    expect(answersOf(made)).toEqual([
+      ["PC/v1/Mark", { noAnswer: "unknown" }],
+      ["PC/v1/Value", 7],
+      ["PC/v1/Fuel", { noAnswer: "declined" }],
+      ["PC/v2/Mark", "XY1"],
+      ["PC/v2/Fuel", "Diesel"],
+    ]);
+    expect(states(made)[1]?.[1]).toBe("unread");
+  });
+
+  it("is refused for what has no entries", () => {
+    const { store } = openSmallQuote();
+    expect(() => plan(store, { group: "policy", name: "Notes", text: "a\nb" })).toThrow(RangeError);
+  });
+
+  it("stores what typing stores, changes nothing else, and one undo takes it all back", () => {
+    const cell = fc.constantFrom(
+      "",
+      "5k",
+      "900",
+      "yes",
+      "n",
+      "Flat",
+      "tile",
+      "1/2/26",
+      "31/2/26",
+      "Bank",
+      "£1",
+      "-3",
+      "é",
+    );
+    const columns = ["Address", "EmptySince", "Sum", "Lender"] as const;
+    const line = fc.array(cell, { minLength: columns.length, maxLength: columns.length });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), fc.boolean(), (lines, adds) => {
+        const [pasted, typed] = [openSmallQuote().store, openSmallQuote().store];
+        for (const store of [pasted, typed]) store.setAnswer("PC/b/Use", "Empty");
+        const text = lines.map((cells) => cells.join("\t")).join("\n");
+        const before = ownAnswers(pasted.tree());
+        const made = plan(pasted, units("Address", text), { columns, adds });
+        expect(ownAnswers(pasted.tree())).toEqual(before);
+        apply(pasted, made);
+        for (const { itemId, isNew, cells } of made.rows) {
+          if (itemId === undefined || isNew) continue;
+          cells.forEach(({ text: each, state }, at) => {
+            const place = placeOf("PC", itemId, columns[at]);
+            if (state !== "new" && state !== "wrong" && state !== "same") return;
+            typed.setAnswer(place, each);
+            typed.leaveField(place);
+            expect(pasted.answer(place), `${place} ${each}`).toEqual(typed.answer(place));
+          });
+        }
+        const untouched = ["Use", "Alarm", "Roof"].map((name) => placeOf("PC", "a", name));
+        for (const place of untouched) expect(pasted.answer(place)).toEqual(typed.answer(place));
+        if (answersOf(made).length + made.added.length > 0) pasted.undo();
+        expect(ownAnswers(pasted.tree())).toEqual(before);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
