@@ -5,6 +5,7 @@ import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
 import { QuoteProvider } from "../open/quote-context.ts";
 import { useOpenQuote } from "../open/use-open-quote.ts";
+import { PasteHost } from "../paste/PasteHost.tsx";
 import { BoundQuestions } from "../questions/BoundQuestions.tsx";
 import { Crumb } from "./Crumb.tsx";
 import { SaveKeys } from "./SaveKeys.tsx";
@@ -35,6 +36,7 @@ export function QuoteFrame() {
         {failed && <Stale onRetry={() => void reload()} />}
         <Outlet />
         <HistoryHost />
+        <PasteHost />
       </BoundQuestions>
     </QuoteProvider>
   );

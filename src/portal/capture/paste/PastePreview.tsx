@@ -1,0 +1,78 @@
+import { flushSync } from "react-dom";
+import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
+import { answersOf } from "../../../state/paste/plan-paste.ts";
+import { withPasted } from "../../../state/paste/with-pasted.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { undoAction } from "../open/undo-action.ts";
+import { useGoTo } from "../open/use-go-to.ts";
+import { PasteTable } from "./PasteTable.tsx";
+import { answersIn, counted, pasteWords } from "./paste-words.ts";
+import { usePastePlan } from "./use-paste-plan.ts";
+
+interface Props {
+  readonly request: PasteRequest;
+  readonly onClose: () => void;
+}
+
+/** What pasting would do, what can be settled about it, and the two ways out. */
+export function PastePreview({ request, onClose }: Props) {
+  const quote = useQuote();
+  const { store } = quote;
+  const goTo = useGoTo(quote);
+  const { plan, choices, settle } = usePastePlan(request);
+  const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
+  const count = answersIn(plan);
+
+  const apply = () => {
+    if (count === 0) return;
+    const answers = answersOf(plan);
+    const words = `${counted(count, "answer")} pasted`;
+    flushSync(() => store.change(words, (current) => withPasted(current, plan, answers)));
+    toast(`${words}.`, { action: undoAction(store) });
+    onClose();
+    const [first] = answers;
+    if (first) goTo(first[0]);
+  };
+  return (
+    <>
+      <p className="paste-words" role="status">
+        {pasteWords(plan, label, plural).join(" ")}
+      </p>
+      <div className="paste-choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={plan.headed}
+            onChange={({ target }) => settle({ adds: choices.adds ?? false, headed: target.checked })}
+          />
+          The first line is one of headings
+        </label>
+        {plan.mayAdd > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={choices.adds ?? false}
+              onChange={({ target }) => settle({ ...choices, adds: target.checked })}
+            />
+            Add {counted(plan.mayAdd, label, plural)} for the lines beyond the last
+          </label>
+        )}
+        {plan.beyond > plan.mayAdd && (
+          <p className="small">
+            {counted(plan.beyond - plan.mayAdd, "line is", "lines are")} more than there can be {plural}.
+          </p>
+        )}
+      </div>
+      <PasteTable plan={plan} onColumns={(columns) => settle({ ...choices, columns })} />
+      <div className="paste-acts">
+        <button type="button" className="button button-primary" aria-disabled={count === 0} onClick={apply}>
+          {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

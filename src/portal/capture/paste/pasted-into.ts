@@ -1,0 +1,27 @@
+import { own } from "../../../form/own.ts";
+import { readPlace } from "../../../form/place.ts";
+import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+
+/** The place of the control that is pasted into: its own id, or that of the buttons it is one of. */
+function placeOfControl(target: EventTarget | null): string {
+  if (!(target instanceof Element) || !target.closest(".question")) return "";
+  return target.id.includes("/") ? target.id : (target.closest("[role=radiogroup], [role=group]")?.id ?? "");
+}
+
+/**
+ * What is asked for by pasting this text here; undefined where the control takes it as it is: a single cell, several
+ * lines into a question that has room for them, anything outside of an entry.
+ */
+export function pastedInto(store: QuoteStore, target: EventTarget | null, text: string): PasteRequest | undefined {
+  const lines = text.replace(/[\r\n]+$/, "");
+  const hasTabs = lines.includes("\t");
+  if (!hasTabs && !/[\r\n]/.test(lines)) return undefined;
+  const { section, itemId, name } = readPlace(placeOfControl(target));
+  if (itemId === undefined || name === undefined) return undefined;
+  const answers = own(store.tree().lists, section)?.byId.get(itemId);
+  const group = answers && store.form.groupOfEntry(section, own(answers, "ItemType"));
+  const question = group?.byName.get(name)?.question;
+  if (!group || !question || (question.type === "longtext" && !hasTabs)) return undefined;
+  return { group: group.name, itemId, name, text };
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from "react";
+import { placeOf } from "../../../form/place.ts";
+import type { PasteChoices, PastePlan, PasteRequest } from "../../../state/paste/paste-plan.ts";
+import { planPaste } from "../../../state/paste/plan-paste.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+export interface PastePreview {
+  readonly plan: PastePlan;
+  readonly choices: PasteChoices;
+  readonly settle: (choices: PasteChoices) => void;
+}
+
+/** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
+export function usePastePlan(request: PasteRequest): PastePreview {
+  const { store } = useQuote();
+  const [choices, settle] = useState<PasteChoices>({});
+  const findings = useRecordAtom(store, store.findingsAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
+  const plan = useMemo(() => {
+    const resolution = store.resolution();
+    const { at = "" } = store.form.group(request.group) ?? {};
+    const first = request.itemId ?? resolution.items(request.group)[0];
+    return planPaste(resolution, request, choices, {
+      newId: () => crypto.randomUUID(),
+      isLocked: ({ name }) =>
+        first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined,
+    });
+  }, [store, request, choices, findings]);
+  return { plan, choices, settle };
+}
