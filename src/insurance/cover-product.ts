@@ -5,5 +5,5 @@ import { rateGoals } from "./rate-goals.ts";
 
 /** A definition's coverage with its price: every line charged and every row of a rate table used as well. */
 export function coverProduct(definition: Definition, options: Omit<CoverOptions, "goals">): Coverage {
-  return cover(definition, { ...options, goals: () => rateGoals(definition) });
+  return cover(definition, { ...options, goals: rateGoals });
 }

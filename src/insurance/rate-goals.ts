@@ -1,5 +1,4 @@
 import type { Condition } from "../../schemas/condition.ts";
-import type { Definition } from "../../schemas/definition.ts";
 import type { RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import { checkForm } from "../form/check.ts";
 import type { Goal, Need } from "../form/cover/coverage.ts";
@@ -7,6 +6,7 @@ import { fails, holds, unknown } from "../form/cover/outcome.ts";
 import { needsOfRow, rowRead, rowsOf, type TableRow } from "../form/cover/table-rows.ts";
 import { own } from "../form/own.ts";
 import { pointerTo } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepared-form.ts";
 import type { Resolution } from "../form/resolve.ts";
 import { runRules } from "../form/run-rules.ts";
 import { decide } from "./decide.ts";
@@ -20,7 +20,7 @@ import { riskOf } from "./risk-of.ts";
  * Every line of a rating charged and every row of its tables used, in a price: for answers that a quote needs no more
  * of, and that no rule declines.
  */
-export function rateGoals({ rating, rules }: Definition): readonly Goal[] {
+export function rateGoals({ rating, source: { rules } }: PreparedForm): readonly Goal[] {
   if (!rating) return [];
   const notDeclined = (group: string | undefined): readonly Need[] =>
     rules

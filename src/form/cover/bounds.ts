@@ -1,7 +1,7 @@
 import { addMonths, ageAt } from "../calendar.ts";
+import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { mustBeRead, rangeOf } from "./domain.ts";
 import type { Expression } from "./expression.ts";
-import { dayOfNumber, numberOfDay } from "./possible-values.ts";
 import { everything, isEmpty, isPoint, meet, minus, plus, point, product, quotient, type Range } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 import type { Cell } from "./world.ts";

@@ -7,8 +7,8 @@ import type { PreparedQuestion } from "../prepared-group.ts";
 import { optionsFor } from "../question-state.ts";
 import type { Resolution } from "../resolution.ts";
 import type { Scope } from "../scope.ts";
-import { type Domain, isDay, type Values } from "./domain.ts";
-import { dayOfNumber, numberOfDay } from "./possible-values.ts";
+import { dayOfNumber, numberOfDay } from "./day-number.ts";
+import { type Domain, isDay, mayBeRead, type Values } from "./domain.ts";
 import { meet, type Range, type Ranges, within } from "./ranges.ts";
 
 /** How free answers are chosen. */
@@ -29,6 +29,8 @@ export function chooseAnswer(
 ): Json | undefined {
   const { question } = prepared;
   const { values } = domain;
+  const [withheld] = domain.withheld;
+  if (!mayBeRead(domain)) return withheld === undefined ? undefined : { noAnswer: withheld };
   const offered = optionsFor(prepared, scope, resolution);
   if (values.kind === "entry") return offered?.[choosing.position % Math.max(1, offered.length)]?.value;
   if (values.kind === "numbers") {
@@ -36,7 +38,6 @@ export function chooseAnswer(
     if (number === undefined || !isDay(question)) return number;
     return question.type === "date" ? dayOfNumber(number) : londonInstant(dayOfNumber(number), "12:00");
   }
-  if (values.of.length === 0) return domain.withheld[0] === undefined ? undefined : { noAnswer: domain.withheld[0] };
   if (!offered) return values.of[choosing.position % values.of.length];
   const texts = new Set(offered.map(({ value }) => value));
   const left = values.of.filter((answer) =>

@@ -4,10 +4,10 @@ import { test as decide } from "../condition.ts";
 import { isRecord } from "../own.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
 import { scopeReading } from "../scope-reading.ts";
+import { numberOfDay } from "./day-number.ts";
 import type { Domain, Values } from "./domain.ts";
 import { opposite, type Relation } from "./expression.ts";
 import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
-import { numberOfDay } from "./possible-values.ts";
 import { point, type Range, type Ranges, within, without } from "./ranges.ts";
 import type { Cell } from "./world.ts";
 

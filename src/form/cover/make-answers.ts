@@ -9,7 +9,7 @@ import type { Resolution } from "../resolution.ts";
 import { resolveForm } from "../resolve.ts";
 import { type Tree, treeOf, withAnswer, withItem } from "../tree.ts";
 import { chooseAnswer } from "./choose-answer.ts";
-import { type Domain, mayBeRead, mustBeRead } from "./domain.ts";
+import { type Domain, mayBeRead } from "./domain.ts";
 import type { EntryVar, World } from "./world.ts";
 
 export interface Making {
@@ -86,7 +86,7 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
         const variable = world.entriesOf(group).find(({ id, single }) => single || id === itemId);
         const key = variable && world.key(variable, question);
         const cell = key === undefined ? undefined : world.cells.get(key);
-        const settled = cell !== undefined && mustBeRead(cell.domain);
+        const settled = cell !== undefined && !cell.domain.unread;
         if (!settled && (question.type === "system" || question.type === "computed" || !making.complete)) continue;
         if (cell && !mayBeRead(cell.domain) && cell.domain.unread) continue;
         if (!entry.shown(index, scope) && !(settled && question.onHide === "keep")) continue;

@@ -1,8 +1,8 @@
 import { addYears } from "../calendar.ts";
 import { asAtBounds, boundsOf, type FormFacts, isDayNumber, monthsLater, roundedBounds } from "./bounds.ts";
+import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { rangeOf, type Values } from "./domain.ts";
 import type { Expression } from "./expression.ts";
-import { dayOfNumber, numberOfDay } from "./possible-values.ts";
 import {
   everything,
   isEmpty,

@@ -1,7 +1,7 @@
 import type { Calc, Literal } from "../../../schemas/condition.ts";
 import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import type { CalendarDate } from "../calendar.ts";
 import { problemWith } from "../check-answer.ts";
 import { groupChosenFrom } from "../dependencies.ts";
 import { toNumber } from "../exact.ts";
@@ -13,22 +13,10 @@ import type { PreparedQuestion } from "../prepared-group.ts";
 import type { Scope } from "../scope.ts";
 import { scopeReading } from "../scope-reading.ts";
 import { walkCalc } from "../walk-expression.ts";
+import { firstDay, lastDay, numberOfDay } from "./day-number.ts";
 import { type Domain, isDay, isNumber, type Values } from "./domain.ts";
 import type { Range, Ranges } from "./ranges.ts";
 import { sampleTexts } from "./sample-texts.ts";
-
-const epoch = "1970-01-01";
-const firstDay = -354_285;
-const lastDay = 2_932_896;
-
-/** A day as a number, the days since 1 January 1970. */
-export function numberOfDay(day: CalendarDate): number {
-  return daysBetween(epoch, day);
-}
-
-export function dayOfNumber(number: number): CalendarDate {
-  return addDays(epoch, number);
-}
 
 /** Finds the valid answers of questions, each once. */
 export function possibleValues(

@@ -1,8 +1,8 @@
 import { boundsOf, type FormFacts, isDayNumber, stepOf } from "./bounds.ts";
+import { dayOfNumber } from "./day-number.ts";
 import { isDay } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { exclude, type Narrowing, narrow } from "./narrow.ts";
-import { dayOfNumber } from "./possible-values.ts";
 import { isEmpty, isPoint, meet, type Range } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 

@@ -1,6 +1,7 @@
 import type { Question } from "../../../schemas/definition.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
-import { type Domain, isImpossible, isWhole, mayBeRead } from "./domain.ts";
+import { dayOfNumber } from "./day-number.ts";
+import { type Domain, isDay, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
 import { everything, isEmpty, meet, type Range } from "./ranges.ts";
 
 /** One entry that there is to be, or the one object of a single section. */
@@ -88,7 +89,10 @@ export class World {
     if (before?.domain === domain) return false;
     const because = cell.because.includes(words) ? cell.because : [...cell.because, words];
     this.cells.set(cell.key, { ...cell, domain, because });
-    if (isImpossible(domain)) this.contradict(because.join(" and "), isWhole(domain) || !couldBeRead(cell));
+    if (isImpossible(domain)) {
+      const alone = because.length === 1 ? `, where ${cell.prepared.question.name} is ${wordsForDomain(cell)}` : "";
+      this.contradict(because.join(" and ") + alone, isWhole(domain) || !mayBeRead(cell.domain));
+    }
     return true;
   }
 
@@ -100,6 +104,9 @@ export class World {
   }
 }
 
-function couldBeRead({ domain }: Cell): boolean {
-  return mayBeRead(domain);
+/** `1 to 60`, `one of its options`: the answers of a place before anything is asked of it. */
+function wordsForDomain({ domain, prepared: { question } }: Cell): string {
+  if (domain.values.kind !== "numbers") return question.options === undefined ? question.type : "one of its options";
+  const { lo, hi } = rangeOf(domain);
+  return isDay(question) ? `${dayOfNumber(lo)} to ${dayOfNumber(hi)}` : `${lo} to ${hi}`;
 }
