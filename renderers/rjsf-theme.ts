@@ -2,6 +2,7 @@ import type { ThemeProps } from "@rjsf/core";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
 import { MultiSchemaField } from "./fields/MultiSchemaField.tsx";
 import { NullField } from "./fields/NullField.tsx";
+import { forQuestionOrField } from "./for-question-or-field.tsx";
 import { ArrayFieldDescriptionTemplate } from "./templates/plain/ArrayFieldDescriptionTemplate.tsx";
 import { ArrayFieldItemButtonsTemplate } from "./templates/plain/ArrayFieldItemButtonsTemplate.tsx";
 import { ArrayFieldItemTemplate } from "./templates/plain/ArrayFieldItemTemplate.tsx";
@@ -72,9 +73,21 @@ const templates: TemplatesType = {
   WrapIfAdditionalTemplate,
 };
 
-/** A widget a question type under the name of the type, and all of rjsf's under theirs. */
+/**
+ * A widget a question type under the name of the type, and all of rjsf's under theirs. Some types are called as rjsf
+ * calls a widget of its own; those names serve both.
+ */
 const widgets: RegistryWidgetsType = {
   ...questionWidgets,
+  ...Object.fromEntries(
+    Object.entries({
+      date: DateWidget,
+      datetime: DateTimeWidget,
+      email: EmailWidget,
+      file: FileWidget,
+      text: TextWidget,
+    }).map(([name, plain]) => [name, forQuestionOrField(questionWidgets[name], plain)]),
+  ),
   AltDateTimeWidget,
   AltDateWidget,
   CheckboxesWidget,

@@ -5,11 +5,19 @@ import { isRecord } from "../is-record.ts";
 
 const { OneOfField } = getDefaultRegistry().fields;
 
-/** A choice between schemas by rjsf's logic. Kinds without a title are called by their type instead of “option 2”. */
+/**
+ * A choice between schemas by rjsf's logic. Kinds without a title are called by their type instead of
+ * “option 2”, and entries without one by their number instead of `list-1`.
+ */
 export function MultiSchemaField(props: FieldProps) {
-  const { options } = props;
+  const { options, schema, fieldPathId } = props;
   const named = useMemo(() => namedKinds(options), [options]);
-  return OneOfField ? <OneOfField {...props} options={named} /> : null;
+  const last = fieldPathId.path[fieldPathId.path.length - 1];
+  const titled = useMemo(
+    () => (schema.title || typeof last !== "number" ? schema : { ...schema, title: `Entry ${last + 1}` }),
+    [schema, last],
+  );
+  return OneOfField ? <OneOfField {...props} schema={titled} options={named} /> : null;
 }
 
 const kindWords: Readonly<Record<string, string>> = {
@@ -31,5 +39,7 @@ export function namedKinds(options: unknown): unknown {
 
 function withTitle(option: RJSFSchema): RJSFSchema {
   const title = kindWords[String(getSchemaType(option))];
-  return option.title || !title ? option : { ...option, title };
+  const named = option.title || !title ? option : { ...option, title };
+  // Chosen it is `null`, and not left without a value.
+  return named.type === "null" ? { ...named, default: null } : named;
 }

@@ -3,10 +3,13 @@ import {
   buttonId,
   getTemplate,
   getUiOptions,
+  isFixedItems,
   TranslatableString,
   titleId,
 } from "@rjsf/utils";
 import { use, useRef } from "react";
+import { addWords } from "../../add-words.ts";
+import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { HeadingLevel } from "../../heading-level.ts";
 import { nextHeading } from "../../next-heading.ts";
@@ -26,7 +29,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const ArrayFieldDescriptionTemplate = getTemplate("ArrayFieldDescriptionTemplate", registry, options);
   const { AddButton } = registry.templates.ButtonTemplates;
   const own = { fieldPathId, schema, registry, ...(uiSchema ? { uiSchema } : {}) };
-  const words = options.title || title;
+  const words = entryLabel(options.title || title, fieldPathId.path, use(FixedEntries));
   const description = options.description || schema.description;
   const canChange = !disabled && !readonly;
   const isNamed = Boolean(words) && options.label !== false;
@@ -46,7 +49,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {description && <ArrayFieldDescriptionTemplate description={description} {...own} />}
       {(!canChange || !isNamed) && optionalDataControl}
       <HeadingLevel value={nextHeading(heading)}>
-        <div ref={list}>{items}</div>
+        {items.length > 0 && (
+          <FixedEntries value={isFixedItems(schema) ? asList(schema.items).length : 0}>
+            <div ref={list}>{items}</div>
+          </FixedEntries>
+        )}
       </HeadingLevel>
       {items.length === 0 && canAdd && (
         <p className="plain-empty">{registry.translateString(TranslatableString.EmptyArray)}</p>
@@ -54,6 +61,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {canAdd && (
         <AddButton
           id={addId}
+          aria-label={addWords(registry, words)}
           onClick={onAddClick}
           disabled={!canChange}
           {...(uiSchema ? { uiSchema } : {})}
@@ -63,3 +71,5 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     </section>
   );
 }
+
+const asList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);

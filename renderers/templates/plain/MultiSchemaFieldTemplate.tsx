@@ -1,4 +1,4 @@
-import type { MultiSchemaFieldTemplateProps, WidgetProps } from "@rjsf/utils";
+import { getUiOptions, type MultiSchemaFieldTemplateProps, type WidgetProps } from "@rjsf/utils";
 import { isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
@@ -10,11 +10,15 @@ export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   const widget = isValidElement<WidgetProps>(selector) ? selector.props : undefined;
   return (
     <div className="plain-choice">
-      {widget ? <Selector {...props} id={widget.id} label={widget.label} isNamed={!widget.hideLabel} /> : selector}
+      {widget ? <Selector {...props} id={widget.id} label={widget.label} isNamed={isNamed(props, widget)} /> : selector}
       {optionSchemaField}
     </div>
   );
 }
+
+/** A part with fields of its own has its name in its heading already. */
+const isNamed = ({ schema, uiSchema }: MultiSchemaFieldTemplateProps, widget: WidgetProps): boolean =>
+  !widget.hideLabel || (!schema.properties && getUiOptions(uiSchema).label !== false);
 
 interface SelectorProps extends MultiSchemaFieldTemplateProps {
   readonly id: string;

@@ -8,6 +8,8 @@ import {
   titleId,
 } from "@rjsf/utils";
 import { use } from "react";
+import { addWords } from "../../add-words.ts";
+import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { HeadingLevel } from "../../heading-level.ts";
 import { nextHeading } from "../../next-heading.ts";
@@ -18,6 +20,8 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { disabled, readonly, optionalDataControl, className, onAddProperty } = props;
   const heading = use(HeadingLevel);
   const frame = use(FieldFrameContext);
+  const fixed = use(FixedEntries);
+  const words = title && entryLabel(title, fieldPathId.path, fixed);
   const isChoice = Boolean(schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0;
   if (isChoice) return null;
   const options = getUiOptions(uiSchema);
@@ -29,14 +33,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   return (
     <section
       id={fieldPathId.$id}
-      className={["plain-part", className].filter(Boolean).join(" ")}
+      className={["plain-part", title && "plain-titled", className].filter(Boolean).join(" ")}
       aria-labelledby={title ? titleId(fieldPathId) : undefined}
       aria-describedby={frame?.id === fieldPathId.$id ? frame.describedBy : undefined}
     >
       {title && (
         <TitleFieldTemplate
           id={titleId(fieldPathId)}
-          title={title}
+          title={words}
           required={required ?? false}
           {...(canChange ? { optionalDataControl } : {})}
           {...own}
@@ -50,6 +54,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {canExpand(schema, uiSchema, formData) && (
         <AddButton
           id={buttonId(fieldPathId, "add")}
+          aria-label={addWords(registry, title)}
           onClick={onAddProperty}
           disabled={!canChange}
           {...(uiSchema ? { uiSchema } : {})}

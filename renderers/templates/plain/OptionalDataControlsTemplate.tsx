@@ -1,15 +1,17 @@
 import type { OptionalDataControlsTemplateProps } from "@rjsf/utils";
 
 /** Adds a part that need not be there, takes it away again, or says that it is not there. */
-export function OptionalDataControlsTemplate({
-  id,
-  label,
-  onAddClick,
-  onRemoveClick,
-}: OptionalDataControlsTemplateProps) {
+export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
+  const { id, label, schema, onAddClick, onRemoveClick } = props;
   const onClick = onAddClick ?? onRemoveClick;
   return onClick ? (
-    <button type="button" id={id} className="question-link" onClick={() => onClick()}>
+    <button
+      type="button"
+      id={id}
+      className="question-link"
+      aria-label={[label, schema.title].filter(Boolean).join(" ")}
+      onClick={() => onClick()}
+    >
       {label}
     </button>
   ) : (

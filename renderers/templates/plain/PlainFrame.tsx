@@ -1,6 +1,14 @@
-import { descriptionId, errorId, type FieldTemplateProps, getUiOptions, helpId } from "@rjsf/utils";
-import { useMemo } from "react";
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  descriptionId,
+  errorId,
+  type FieldTemplateProps,
+  getUiOptions,
+  helpId,
+} from "@rjsf/utils";
+import { use, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
+import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { isGroup, isTickBox } from "./field-kind.ts";
 
@@ -32,12 +40,15 @@ export function PlainFrame(props: FieldTemplateProps) {
 }
 
 function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
-  const { id, label, required, schema, isShown } = props;
+  const { id, required, schema, isShown, fieldPathId } = props;
+  const label = entryLabel(props.label, fieldPathId.path, use(FixedEntries));
   const className = isShown ? "question-label" : "question-unseen";
   const words = (
     <>
       {label}
-      {!required && schema.type !== "null" && <span className="question-optional"> (optional)</span>}
+      {!required && schema.type !== "null" && !(ADDITIONAL_PROPERTY_FLAG in schema) && (
+        <span className="question-optional"> (optional)</span>
+      )}
     </>
   );
   return isGroup(props) ? (

@@ -27,13 +27,16 @@ const widgetOf = ({ schema, uiSchema, registry }: Field): unknown =>
   getUiOptions(uiSchema, registry.globalUiOptions).widget ??
   resolveDefaultWidget(schema, uiSchema, registry.schemaUtils, registry.widgets).defaultWidget;
 
+/** Types whose value one control can hold; the others are drawn with frames of their own. */
+const controlled: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null", "array"]);
+
 /** Objects, lists of fields and choices between schemas: they bring headings and fields of their own. */
 export function isStructure({ schema, uiSchema, registry }: Field): boolean {
   const { schemaUtils } = registry;
   if (getUiOptions(uiSchema).field !== undefined) return true;
   if ((schema.oneOf || schema.anyOf) && !schemaUtils.isSelect(schema)) return true;
   const type = mainType(schema);
-  if (type === "object") return true;
+  if (type === undefined || !controlled.has(type)) return !schemaUtils.isSelect(schema);
   if (type !== "array") return false;
   const isOneControl =
     getUiOptions(uiSchema).widget !== undefined ||

@@ -52,7 +52,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
           {translateString(TranslatableString.NowLabel)}
         </button>
       )}
-      {options.hideClearButton !== true && (
+      {options.hideClearButton !== true && Object.keys(kept.parts).length > 0 && (
         <button type="button" className="question-link" disabled={disabled} onClick={() => change({})}>
           {translateString(TranslatableString.ClearLabel)}
         </button>

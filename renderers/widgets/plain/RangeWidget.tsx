@@ -2,6 +2,7 @@ import { rangeSpec, type WidgetProps } from "@rjsf/utils";
 import { Slider } from "antd";
 import { useControl } from "../../use-control.ts";
 import { leftWhole } from "../left-whole.ts";
+import { lockedBox } from "./locked-box.tsx";
 
 /**
  * A number on a line. antd's Slider: one tab stop, arrow keys, its value read out. Without an answer it says so, though
@@ -9,10 +10,11 @@ import { leftWhole } from "../left-whole.ts";
  */
 export function RangeWidget(props: WidgetProps) {
   const { id, label, value, disabled, readonly, schema, options, onChange, onBlur, onFocus } = props;
-  const { grouped, described } = useControl(props);
+  const control = useControl(props);
+  const { grouped, described } = control;
   const { min = 0, max = 100, step = 1 } = rangeSpec(schema);
   const number = typeof value === "number" ? value : undefined;
-  const isFixed = Boolean(disabled || readonly);
+  if (readonly) return lockedBox(props, control, String(number ?? ""));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
     <div
@@ -29,7 +31,7 @@ export function RangeWidget(props: WidgetProps) {
         max={max}
         step={step}
         value={number ?? min}
-        disabled={isFixed}
+        disabled={disabled ?? false}
         tooltip={noTooltip}
         {...(grouped["aria-labelledby"]
           ? { ariaLabelledByForHandle: grouped["aria-labelledby"] }
@@ -38,7 +40,7 @@ export function RangeWidget(props: WidgetProps) {
         onChange={(next) => onChange(next)}
       />
       <output htmlFor={id}>{number ?? "–"}</output>
-      {number !== undefined && !isFixed && !props.required && (
+      {number !== undefined && !disabled && !props.required && (
         <button type="button" className="question-link" onClick={() => onChange(options.emptyValue)}>
           Clear<span className="question-unseen"> {label}</span>
         </button>

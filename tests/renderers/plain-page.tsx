@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import { AntdTheme } from "../../renderers/AntdTheme.tsx";
+import { Form } from "../../renderers/Form.tsx";
+import "../../renderers/tokens.css";
+import "../../renderers/theme.css";
+import "../../renderers/rjsf-theme.css";
+import "./plain-page.css";
+import { type PlainCase, plainCases } from "./plain-schemas.ts";
+
+/** Every case on one page, each in a form of its own whose ids begin with the number of the case. */
+const cases: [string, PlainCase][] = Object.entries(plainCases);
+const scheme = new URLSearchParams(location.search).get("scheme") === "dark" ? "dark" : "light";
+document.documentElement.dataset.theme = scheme;
+const app = document.getElementById("app");
+const nonce = document.querySelector("script")?.nonce;
+
+if (app)
+  createRoot(app).render(
+    <AntdTheme scheme={scheme} nonce={nonce}>
+      <main>
+        <h1>Plain schemas</h1>
+        {cases.map(([name, { schema, uiSchema = {}, formData, props }], index) => (
+          <article key={name} id={`case-${index}`} aria-label={name}>
+            <p className="case-name">{name}</p>
+            <Form
+              idPrefix={`c${index}`}
+              schema={schema}
+              uiSchema={uiSchema}
+              formData={formData}
+              onSubmit={({ formData: sent }) => {
+                document.body.dataset.sent = JSON.stringify(sent);
+              }}
+              {...props}
+            />
+          </article>
+        ))}
+      </main>
+    </AntdTheme>,
+  );
