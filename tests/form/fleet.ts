@@ -67,7 +67,7 @@ export const fleet: Definition = {
       plural: "trailers",
       refPrefix: "T",
       title: ["Kind"],
-      columns: ["PropertyRef", "Kind"],
+      columns: ["Kind"],
       layout: "table",
     },
   },

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { blocksOfPage, blocksWithin, groupAround } from "../../src/form/page-blocks.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
 import { formPages } from "../../src/portal/capture/frame/form-pages.ts";
 import { columnsOf } from "../../src/portal/capture/items/columns-of.ts";
 import { priceRows } from "../../src/portal/capture/price/price-rows.ts";
 import { splitSections } from "../../src/portal/capture/price/split-sections.ts";
-import { blocksOfPage } from "../../src/portal/capture/questions/blocks-of-page.ts";
 import { firstSections } from "../../src/portal/capture/start/first-sections.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
+import { fleet, fleetForm } from "../form/fleet.ts";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
@@ -25,6 +26,22 @@ describe("the layout of a form is read from its definition", () => {
       ["claim", "inline", 1],
       ["policy", "once", 1],
     ]);
+  });
+
+  it("draws what hangs from an entry inside it where both are asked about on one page, and by itself where not", () => {
+    const [, vehicles] = fleet.pages;
+    if (!vehicles) throw new Error("no page of vehicles");
+    const told = (blocks: ReturnType<typeof blocksOfPage>): unknown =>
+      blocks.map(({ group, sections, within }) => [group, sections.map(({ id }) => id), told(within)]);
+    const inside = [["driver", ["driver"], [["conviction", ["conviction"], []]]]];
+    expect(told(blocksOfPage(fleetForm, vehicles))).toEqual([["vehicle", ["vehicle", "use"], inside]]);
+    expect(told(blocksWithin(fleetForm, "vehicle"))).toEqual(inside);
+    expect(["conviction", "driver", "vehicle"].map((group) => groupAround(fleetForm, group))).toEqual([
+      "driver",
+      "vehicle",
+      undefined,
+    ]);
+    expect(groupAround(form, "claim")).toBeUndefined();
   });
 
   it("keeps the page on which a quote begins out of the stepper, and begins with the sections of it and the next", () => {

@@ -32,15 +32,15 @@ export function AnswersOfEntry({ block, id, open, toggle, index, measure }: Prop
             {entryTitle(resolution, block.group, id)}
           </button>
         )}
-        {!printing && <State id={id} />}
+        {!printing && <State group={block.group} id={id} />}
       </h4>
       {(open || printing) && <Answers block={block} id={id} />}
     </section>
   );
 }
 
-function State({ id }: { readonly id: string }) {
-  const counts = useItemCounts(id);
+function State({ group, id }: { readonly group: string; readonly id: string }) {
+  const counts = useItemCounts(group, id);
   return counts.wrong + counts.missing > 0 ? <ItemState counts={counts} /> : null;
 }
 
@@ -55,7 +55,7 @@ function Parts({ entry: { sections, lists } }: { readonly entry: SummaryEntry })
     <>
       {sections.map(({ id, title, rows }) => (
         <div key={id} className="answers-part">
-          {(sections.length > 1 || lists.length > 0) && <h5>{title}</h5>}
+          {sections.length > 1 && <h5>{title}</h5>}
           <AnswerRows rows={rows} />
         </div>
       ))}

@@ -1,27 +1,28 @@
 import { useNavigate } from "react-router-dom";
 import { ActionBar } from "../frame/ActionBar.tsx";
 import { useObstacles } from "../frame/obstacles.ts";
-import { itemPath, pagePath } from "../open/capture-path.ts";
-import { itemName } from "../open/place-address.ts";
+import { itemPath } from "../open/capture-path.ts";
+import { addressOfList, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { GetQuote } from "../price/GetQuote.tsx";
 
 interface Props {
   readonly group: string;
   readonly id: string;
-  readonly page: string;
+  /** The entry inside which it is listed. */
+  readonly parentId: string | undefined;
   readonly onNext: (address: string) => void;
 }
 
 /** Back to the schedule, on to the next entry or page, and get quote. */
-export function ItemActions({ group, id, page, onNext }: Props) {
+export function ItemActions({ group, id, parentId, onNext }: Props) {
   const quote = useQuote();
   const { store, fields, reference, state } = quote;
   const navigate = useNavigate();
   const obstacles = useObstacles("quote");
   const { at = "", label = "entry", plural = "entries" } = store.form.group(group) ?? {};
   const next = store.neighbours(id)?.next;
-  const back = pagePath(page, fields.id, reference);
+  const back = addressOfList(quote, group, parentId);
   const onward = next === undefined ? back : itemPath(fields.id, reference, itemName(quote, at, next));
   return (
     <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<b>Ready for a price</b>}>

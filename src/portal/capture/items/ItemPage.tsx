@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { Link, useParams } from "react-router-dom";
 import { entryTitle } from "../../../form/entry-title.ts";
+import { blocksWithin, groupAround } from "../../../form/page-blocks.ts";
+import { placeOf, wholeEntry } from "../../../form/place.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";
@@ -8,8 +10,9 @@ import { Standing } from "../frame/Standing.tsx";
 import { useContinue } from "../frame/use-continue.ts";
 import { Work } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
-import { pageOfGroup } from "../open/place-address.ts";
+import { addressOfPlace, pageOfGroup } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { PageBlocks } from "../questions/PageBlocks.tsx";
 import { Questions } from "../questions/Questions.tsx";
 import { ItemActions } from "./ItemActions.tsx";
 import { ItemHead } from "./ItemHead.tsx";
@@ -50,18 +53,35 @@ function KnownItem({ group, id }: Found) {
   useRecordAtom(store, store.saveStateAtom);
   useRecordAtom(store, store.itemProgressAtom);
   const title = entryTitle(store.resolution(), group, id);
+  const around = groupAround(store.form, group);
+  const parentId = around && store.resolution().holder(around, group, id)?.itemId;
+  const within = useMemo(() => blocksWithin(store.form, group), [store.form, group]);
   const entry = useMemo(() => ({ group, id }), [group, id]);
   return (
-    <Work page={page} entry={entry} actions={<ItemActions group={group} id={id} page={page} onNext={goOn} />}>
+    <Work page={page} entry={entry} actions={<ItemActions group={group} id={id} parentId={parentId} onNext={goOn} />}>
       <PageTitle title={`${title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} where={`on ${title}`} attempt={attempt} />}
       <Standing />
-      <ItemTable group={group} current={id} heading="h2" />
+      {around !== undefined && parentId !== undefined && <EntryAround group={around} id={parentId} />}
+      <ItemTable group={group} parentId={parentId} current={id} heading="h2" />
       <section className="panel" aria-labelledby="item-title">
         <ItemHead group={group} id={id} title={title} />
         <Questions store={store} sections={sections} itemId={id} headingLevel={2} />
+        <PageBlocks blocks={within} parentId={id} />
       </section>
     </Work>
+  );
+}
+
+/** The way to the entry that this one hangs from. */
+function EntryAround({ group, id }: Found) {
+  const quote = useQuote();
+  return (
+    <p>
+      <Link to={addressOfPlace(quote, placeOf(quote.store.form.group(group)?.at ?? group, id, wholeEntry))}>
+        {entryTitle(quote.store.resolution(), group, id)}
+      </Link>
+    </p>
   );
 }
 

@@ -28,7 +28,7 @@ const rowClass = (current: boolean, lacking: boolean): string | undefined =>
 export function ItemRow({ group, id, columns, current, index, measure }: Props) {
   const quote = useQuote();
   const { copy, remove } = useItemActs(group);
-  const counts = useItemCounts(id);
+  const counts = useItemCounts(group, id);
   const name = itemName(quote, quote.store.form.group(group)?.at ?? "", id);
   const called = name === id ? "new entry" : name;
   return (

@@ -1,13 +1,14 @@
-import { type Counts, nothingCounted } from "../../../state/problem.ts";
+import type { Counts } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { StatusShape } from "../../icons/StatusShape.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { countsOfEntry } from "./counts-of-entry.ts";
 
-/** What an entry still lacks. */
-export function useItemCounts(id: string): Counts {
+/** What an entry still lacks, with whatever is drawn inside it. */
+export function useItemCounts(group: string, id: string): Counts {
   const { store } = useQuote();
-  return useRecordAtom(store, store.itemProgressAtom).get(id) ?? nothingCounted;
+  return countsOfEntry(store.resolution(), useRecordAtom(store, store.itemProgressAtom), group, id);
 }
 
 /** Complete, missing or to correct: shape and words, then colour. */

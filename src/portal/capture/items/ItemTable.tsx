@@ -1,12 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { onReveal } from "../open/reveal-entry.ts";
 import { columnsOf } from "./columns-of.ts";
 import { EmptyItems } from "./EmptyItems.tsx";
 import { ItemFilterBar } from "./ItemFilterBar.tsx";
 import { ItemRow } from "./ItemRow.tsx";
+import { useEntries } from "./use-entries.ts";
 import { useItemActs } from "./use-item-acts.ts";
 import { useItemFilter } from "./use-item-filter.ts";
 
@@ -18,23 +19,26 @@ interface Props {
   readonly group: string;
   /** The entry whose page this is. */
   readonly current?: string;
-  /** The page has a heading of its own. */
-  readonly heading?: "h1" | "h2";
+  /** The entry inside which they are listed; undefined where they stand on the page itself. */
+  readonly parentId?: string | undefined;
+  /** Other than h1 where the page has a heading of its own. */
+  readonly heading?: "h1" | "h2" | "h3" | "h4";
 }
 
 /** The entries of a group, a row each: add, copy, open, remove. */
-export function ItemTable({ group, current, heading: Heading = "h1" }: Props) {
+export function ItemTable({ group, current, parentId, heading: Heading = "h1" }: Props) {
   const { store, state } = useQuote();
-  const ids = useRecordAtom(store, store.itemsAtom(group));
-  const { add, atMost } = useItemActs(group);
+  const ids = useEntries(group, parentId);
+  const headingId = useId();
+  const { add, atMost } = useItemActs(group, parentId);
   const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
   const columns = columnsOf(store.form, group);
   const { filter, setFilter, shown } = useItemFilter(group, ids);
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
   return (
-    <section className="panel items" aria-labelledby={`items-${group}`}>
+    <section className="panel items" aria-labelledby={headingId}>
       <div className="panel-head">
-        <Heading id={`items-${group}`}>{title}</Heading>
+        <Heading id={headingId}>{title}</Heading>
         <span className="muted figure on-desk">
           {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
@@ -80,6 +84,15 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
     initialOffset: start * rowHeight,
     getItemKey: (index) => ids[index] ?? index,
   });
+  useEffect(
+    () =>
+      onReveal((id) => {
+        const index = ids.indexOf(id);
+        if (index >= 0 && long) rows.scrollToIndex(index);
+        return index >= 0;
+      }),
+    [ids, long, rows],
+  );
   const seen = long ? rows.getVirtualItems() : ids.map((_, index) => ({ index, start: 0, end: 0 }));
   const above = seen[0]?.start ?? 0;
   const below = long ? rows.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0;

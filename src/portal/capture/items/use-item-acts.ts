@@ -2,32 +2,36 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { entryTitle } from "../../../form/entry-title.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
-import { itemPath, pagePath } from "../open/capture-path.ts";
-import { pageOfGroup } from "../open/place-address.ts";
+import { itemPath } from "../open/capture-path.ts";
+import { addressOfList } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { revealEntry } from "../open/reveal-entry.ts";
 import { undoAction } from "../open/undo-action.ts";
+import { useEntries } from "./use-entries.ts";
 
 interface Where {
   /** The entry stands on the page already: the focus goes to it instead of a page of its own. */
   readonly stay?: boolean;
 }
 
-/** Adding, copying and removing entries of a group. What is taken away can be brought back. */
-export function useItemActs(group: string) {
-  const { store, fields, reference, state } = useQuote();
+/** Adding, copying and removing entries of a group, or of those that hang from one entry of its parent. What is taken away can be brought back. */
+export function useItemActs(group: string, parentId?: string) {
+  const quote = useQuote();
+  const { store, fields, reference, state } = quote;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const count = useRecordAtom(store, store.itemsAtom(group)).length;
+  const count = useEntries(group, parentId).length;
   const { label = "entry", max } = store.form.group(group) ?? {};
   const atMost = state.readOnly || (max !== undefined && count >= max);
-  const back = pagePath(pageOfGroup({ fields }, group), fields.id, reference);
+  const back = addressOfList(quote, group, parentId);
 
   const show = useCallback(
     (id: string, { stay }: Where) => {
-      if (stay) focusWhenThere(`entry-${id}`);
-      else navigate(itemPath(fields.id, reference, id));
+      if (stay) {
+        revealEntry(id);
+        focusWhenThere(`entry-${id}`);
+      } else navigate(itemPath(fields.id, reference, id));
     },
     [navigate, fields.id, reference],
   );
@@ -39,7 +43,7 @@ export function useItemActs(group: string) {
         return toast(max === undefined ? `No ${label} can be added now.` : `There can be at most ${max}.`, {
           bad: true,
         });
-      return show(store.addItem(group), where);
+      return show(store.addItem(group, parentId === undefined ? {} : { ParentRef: parentId }), where);
     },
     copy(id: string, where: Where = {}) {
       if (atMost) return;

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { entryTitle } from "../../../form/entry-title.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { countsOfEntry } from "./counts-of-entry.ts";
 
 export interface ItemFilter {
   readonly text: string;
@@ -17,8 +18,10 @@ export function useItemFilter(group: string, ids: readonly string[]) {
     const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0 && !filter.unfinished) return ids;
     return ids.filter((id) => {
-      const { wrong = 0, missing = 0 } = progress.get(id) ?? {};
-      if (filter.unfinished && wrong + missing === 0) return false;
+      if (filter.unfinished) {
+        const { wrong, missing } = countsOfEntry(store.resolution(), progress, group, id);
+        if (wrong + missing === 0) return false;
+      }
       if (words.length === 0) return true;
       const title = entryTitle(store.resolution(), group, id).toLowerCase();
       return words.every((word) => title.includes(word));

@@ -1,5 +1,6 @@
 import { referenceOf } from "../../../form/entry-reference.ts";
 import { own } from "../../../form/own.ts";
+import { groupAround } from "../../../form/page-blocks.ts";
 import { type Place, readPlace } from "../../../form/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 import { itemPath, pagePath } from "./capture-path.ts";
@@ -24,11 +25,29 @@ export function addressOfPlace(quote: OpenQuote, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const { fields, reference } = quote;
   const group = groupAt(quote, section, itemId);
-  if (itemId !== undefined && group?.group.layout === "table")
-    return itemPath(fields.id, reference, itemName(quote, section, itemId));
+  if (itemId !== undefined && group && (isTable(quote, group.name) || groupAround(quote.store.form, group.name)))
+    return addressOfEntry(quote, group.name, itemId);
   const question = name === undefined ? undefined : group?.byName.get(name);
   const page = question?.page?.id ?? pageOfGroup(quote, group?.name);
   return pagePath(page, fields.id, reference);
+}
+
+const isTable = ({ store }: OpenQuote, group: string): boolean => store.form.group(group)?.layout === "table";
+
+/** The page on which an entry is asked about: its own, else the one on which its list is drawn. */
+function addressOfEntry(quote: OpenQuote, group: string, itemId: string): string {
+  const { store, fields, reference } = quote;
+  if (isTable(quote, group))
+    return itemPath(fields.id, reference, itemName(quote, store.form.group(group)?.at ?? group, itemId));
+  const around = groupAround(store.form, group);
+  return addressOfList(quote, group, around && store.resolution().holder(around, group, itemId)?.itemId);
+}
+
+/** The page on which the entries of a group are listed: that of the entry inside which they are, else their own. */
+export function addressOfList(quote: OpenQuote, group: string, parentId: string | undefined): string {
+  const around = groupAround(quote.store.form, group);
+  if (around !== undefined && parentId !== undefined) return addressOfEntry(quote, around, parentId);
+  return pagePath(pageOfGroup(quote, group), quote.fields.id, quote.reference);
 }
 
 /** The page whose sections hold a group; the first page with a reference where there is none. */

@@ -5,6 +5,7 @@ import { type Place, readPlace, wholeEntry } from "../../../form/place.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import type { OpenQuote } from "./open-quote.ts";
 import { addressOfPlace } from "./place-address.ts";
+import { revealEntry } from "./reveal-entry.ts";
 
 /** The id of what shows a whole entry on a page: its row in a table, or its block. */
 function blockOfEntry(place: Place): string | undefined {
@@ -21,7 +22,9 @@ export function useGoTo(quote: OpenQuote): (place: Place) => void {
       const address = addressOfPlace(quote, place);
       const entry = blockOfEntry(place);
       if (address === pathname || (entry && document.getElementById(entry))) {
-        if (!focusPlace(entry ?? place)) focusWhenThere("main");
+        if (focusPlace(entry ?? place)) return;
+        const { itemId } = readPlace(place);
+        focusWhenThere(itemId !== undefined && revealEntry(itemId) ? (entry ?? place) : "main");
       } else {
         // A whole list or entry has no control of its own: the page's heading gets the focus.
         navigate(address, { state: readPlace(place).name ? { focus: place } : null });

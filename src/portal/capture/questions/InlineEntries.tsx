@@ -1,24 +1,46 @@
-import { entryTitle } from "../../../form/entry-title.ts";
+import { type ReactNode, useCallback } from "react";
+import type { PageBlock } from "../../../form/page-blocks.ts";
+import { findItem } from "../../../state/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
+import { useEntries } from "../items/use-entries.ts";
 import { useItemActs } from "../items/use-item-acts.ts";
+import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
-import type { Block } from "./blocks-of-page.ts";
-import { Questions } from "./Questions.tsx";
+import { EntriesTurner } from "./EntriesTurner.tsx";
+import { InlineEntry, type Level } from "./InlineEntry.tsx";
+import { useEntriesPager } from "./use-entries-pager.ts";
 
-/** Every entry of a group with its questions, one under the other. */
-export function InlineEntries({ block: { group: name, sections } }: { readonly block: Block }) {
+interface Props {
+  readonly block: PageBlock;
+  /** The entry inside which they are drawn; undefined where they stand on the page itself. */
+  readonly parentId?: string | undefined;
+  /** Of the list's heading. */
+  readonly level: Level;
+  /** Draws what hangs from an entry, under a heading of this level. */
+  readonly within: (parentId: string, level: Level) => ReactNode;
+}
+
+/** Every entry of a group with its questions, one under the other; many of them a page at a time. */
+export function InlineEntries({ block, parentId, level, within }: Props) {
+  const { group: name, sections } = block;
   const { store, state } = useQuote();
-  const ids = useRecordAtom(store, store.itemsAtom(name));
-  const { add, atMost } = useItemActs(name);
+  const ids = useEntries(name, parentId);
+  const { add, atMost } = useItemActs(name, parentId);
+  const { filter, setFilter, shown } = useItemFilter(name, ids);
+  const pager = useEntriesPager(shown, useEntryOf(name));
   const { label = "entry", plural = "entries" } = store.form.group(name) ?? {};
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
+  const Heading = headings[level];
   const [{ note } = { note: undefined }] = sections;
   return (
-    <section className="panel inline-entries" aria-label={title}>
+    <section
+      className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within"}
+      aria-label={title}
+    >
       <div className="panel-head">
-        <h2>{title}</h2>
-        <span className="muted figure">{ids.length === 0 ? "None" : ids.length}</span>
+        <Heading>{title}</Heading>
+        <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
         {note && <span className="small">{note}</span>}
         {!state.readOnly && (
           <span className="end">
@@ -34,63 +56,36 @@ export function InlineEntries({ block: { group: name, sections } }: { readonly b
           </span>
         )}
       </div>
-      {ids.map((id) => (
-        <InlineEntry key={id} group={name} sections={sections} id={id} alone={ids.length === 1} />
+      {(pager.pages > 1 || filter.text !== "" || filter.unfinished) && (
+        <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
+      )}
+      {pager.shown.map((id) => (
+        <InlineEntry
+          key={id}
+          block={block}
+          id={id}
+          parentId={parentId}
+          alone={ids.length === 1}
+          level={level}
+          within={within}
+        />
       ))}
+      <EntriesTurner pager={pager} total={shown.length} plural={plural} />
     </section>
   );
 }
 
-interface EntryProps {
-  readonly group: string;
-  readonly sections: Block["sections"];
-  readonly id: string;
-  /** The only entry. */
-  readonly alone: boolean;
-}
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-function InlineEntry({ group, sections, id, alone }: EntryProps) {
-  const { store, state } = useQuote();
-  const { copy, remove } = useItemActs(group);
-  useRecordAtom(store, store.itemProgressAtom);
-  const title = entryTitle(store.resolution(), group, id);
-  const needed = alone && (store.form.group(group)?.min ?? 0) > 0;
-  return (
-    <div id={`entry-${id}`} className="inline-entry" tabIndex={-1}>
-      {!needed && (
-        <div className="entry-head">
-          <h3>{title}</h3>
-          {!state.readOnly && (
-            <span className="end">
-              <button
-                type="button"
-                className="button button-small"
-                aria-label={`Copy ${title}`}
-                onClick={() => copy(id, { stay: true })}
-              >
-                <Icon name="copy" />
-                Copy
-              </button>
-              <button
-                type="button"
-                className="button button-small"
-                aria-label={`Remove ${title}`}
-                onClick={() => remove(id)}
-              >
-                <Icon name="trash" />
-                Remove
-              </button>
-            </span>
-          )}
-        </div>
-      )}
-      <Questions
-        store={store}
-        sections={sections}
-        itemId={id}
-        headingLevel={needed ? 3 : 4}
-        untitled={sections.length === 1}
-      />
-    </div>
+/** Says which entry of this group an entry is or hangs from. */
+function useEntryOf(group: string): (itemId: string) => string | undefined {
+  const { store } = useQuote();
+  return useCallback(
+    (itemId: string) => {
+      const resolution = store.resolution();
+      const item = findItem(store.form, resolution.tree, itemId);
+      return item && resolution.holder(group, item.group.name, itemId)?.itemId;
+    },
+    [store, group],
   );
 }

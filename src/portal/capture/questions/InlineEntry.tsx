@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { entryTitle } from "../../../form/entry-title.ts";
+import type { PageBlock } from "../../../form/page-blocks.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useItemActs } from "../items/use-item-acts.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { Questions } from "./Questions.tsx";
+
+export type Level = 2 | 3 | 4;
+
+interface Props {
+  readonly block: PageBlock;
+  readonly id: string;
+  readonly parentId: string | undefined;
+  /** The only entry. */
+  readonly alone: boolean;
+  /** Of the list's heading. */
+  readonly level: Level;
+  /** Draws what hangs from the entry. */
+  readonly within: (parentId: string, level: Level) => ReactNode;
+}
+
+/** One entry among its like: its name and what can be done with it, its questions, and what hangs from it. */
+export function InlineEntry({ block, id, parentId, alone, level, within }: Props) {
+  const { group, sections } = block;
+  const { store } = useQuote();
+  useRecordAtom(store, store.itemProgressAtom);
+  const title = entryTitle(store.resolution(), group, id);
+  const needed = alone && (store.form.group(group)?.min ?? 0) > 0;
+  const deeper = deeperThan[level];
+  return (
+    <div id={`entry-${id}`} className="inline-entry" tabIndex={-1}>
+      {!needed && <EntryHead group={group} id={id} parentId={parentId} title={title} level={deeper} />}
+      <Questions
+        store={store}
+        sections={sections}
+        itemId={id}
+        headingLevel={needed ? deeper : deeperThan[deeper]}
+        untitled={sections.length === 1}
+      />
+      {within(id, deeper)}
+    </div>
+  );
+}
+
+const deeperThan = { 2: 3, 3: 4, 4: 4 } as const;
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+interface HeadProps extends Pick<Props, "id" | "parentId" | "level"> {
+  readonly group: string;
+  readonly title: string;
+}
+
+function EntryHead({ group, id, parentId, title, level }: HeadProps) {
+  const { state } = useQuote();
+  const { copy, remove } = useItemActs(group, parentId);
+  const Heading = headings[level];
+  return (
+    <div className="entry-head">
+      <Heading>{title}</Heading>
+      {!state.readOnly && (
+        <span className="end">
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`Copy ${title}`}
+            onClick={() => copy(id, { stay: true })}
+          >
+            <Icon name="copy" />
+            Copy
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`Remove ${title}`}
+            onClick={() => remove(id)}
+          >
+            <Icon name="trash" />
+            Remove
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isGroupAsked } from "../../../form/is-asked.ts";
+import type { PageBlock } from "../../../form/page-blocks.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { ItemTable } from "../items/ItemTable.tsx";
+import { useQuote } from "../open/quote-context.ts";
+import { InlineEntries } from "./InlineEntries.tsx";
+import type { Level } from "./InlineEntry.tsx";
+import { Questions } from "./Questions.tsx";
+
+interface Props {
+  readonly blocks: readonly PageBlock[];
+  /** The entry inside which they are drawn. */
+  readonly parentId?: string;
+  /** Of the headings of lists. Default 2. */
+  readonly level?: Level;
+  /** The only list of the page bears its heading. */
+  readonly headed?: boolean;
+}
+
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+/** Questions and lists of a page, or of what hangs from an entry, as the definition lays them out. */
+export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Props) {
+  const { store } = useQuote();
+  useRecordAtom(store, store.structureAtom);
+  const resolution = store.resolution();
+  return blocks.map((block) => {
+    const { group, kind, sections } = block;
+    const key = sections[0]?.id;
+    if (kind === "once") return <Questions key={key} store={store} sections={sections} panel />;
+    if (!isGroupAsked(resolution, group, parentId)) return null;
+    if (kind === "table")
+      return <ItemTable key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
+    return (
+      <InlineEntries
+        key={key}
+        block={block}
+        parentId={parentId}
+        level={level}
+        within={(id, deeper) => <PageBlocks blocks={block.within} parentId={id} level={deeper} />}
+      />
+    );
+  });
+}
