@@ -8,7 +8,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/bench/**", "node_modules/**"],
+    exclude: ["tests/bench/**", "tests/soak/**", "node_modules/**"],
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),
     testTimeout: 30_000,

@@ -1,0 +1,4 @@
+import { shippedSubjects } from "./answer-sets.ts";
+import { soakHalf } from "./soak-half.ts";
+
+soakHalf(shippedSubjects());
