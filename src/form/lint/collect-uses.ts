@@ -1,5 +1,5 @@
 import type { Definition, Group, Option, Page, Question } from "../../../schemas/definition.ts";
-import type { Rating, RateTable } from "../../../schemas/rating.ts";
+import type { RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
 import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";

@@ -1,4 +1,7 @@
 import type { NameTarget } from "../name-target.ts";
+import { own } from "../own.ts";
+import { pointerTo } from "../place.ts";
+import { groupOf } from "../walk-expression.ts";
 import { nodeOf, type Site } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
@@ -8,12 +11,13 @@ export interface Edge {
   readonly path: string;
 }
 
-/** Who rests on whom among shown questions, named conditions and named values, by {@link nodeOf}. */
+/** Who rests on whom among questions, pages, sections and groups that are asked and named conditions and values. */
 export type DependencyGraph = ReadonlyMap<string, readonly Edge[]>;
 
-export function dependencyGraph({ uses, target, knowsScope, definition }: LintedDefinition): DependencyGraph {
+export function dependencyGraph(linted: LintedDefinition): DependencyGraph {
+  const { uses, target, knowsScope, definition } = linted;
   const graph = new Map<string, Edge[]>();
-  const rests = ({ owner, path }: Site, to: string | undefined): void => {
+  const rests = ({ owner, path }: Pick<Site, "owner" | "path">, to: string | undefined): void => {
     if (to === undefined) return;
     const edges = graph.get(owner) ?? [];
     graph.set(owner, edges);
@@ -21,15 +25,40 @@ export function dependencyGraph({ uses, target, knowsScope, definition }: Linted
   };
   for (const use of uses.reads) if (knowsScope(use.scope)) rests(use, nodeOfTarget(target(use.scope, use.name)));
   for (const use of uses.conditions) rests(use, nodeOf("condition", use.name));
+  for (const use of uses.aggregates)
+    if (own(definition.groups, groupOf(use.aggregate))?.when) rests(use, nodeOf("group", groupOf(use.aggregate)));
+  for (const { owner, path, to } of askedWith(linted)) rests({ owner, path }, to);
   const asAt = definition.asAt === undefined ? undefined : nodeOfTarget(target(undefined, definition.asAt));
   for (const site of uses.atAsAt) rests(site, asAt);
   return graph;
 }
 
+/** Questions are asked with their section, page and group, sections with their page; only conditions are told. */
+function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDefinition) {
+  for (const [page, { id, when, sections }] of pages.entries())
+    for (const [index, section] of sections.entries()) {
+      const path = pointerTo("pages", page, "sections", index, "when");
+      const holder = section.when ? nodeOf("section", section.id) : when && nodeOf("page", id);
+      if (when && section.when)
+        yield { owner: nodeOf("section", section.id), path: pointerTo("pages", page, "when"), to: nodeOf("page", id) };
+      for (const name of holder === undefined ? [] : section.questions)
+        yield { owner: nodeOf("answer", name, section.group), path, to: holder };
+    }
+  for (const [name, group] of Object.entries(groups)) {
+    const asked = own(groups, group.parent ?? "")?.when;
+    const path = pointerTo("groups", name, group.when ? "when" : "parent");
+    if (asked) yield { owner: nodeOf("group", name), path, to: nodeOf("group", group.parent ?? "") };
+    if (!group.when && !asked) continue;
+    for (const question of byGroup.get(name)?.byName.keys() ?? [])
+      yield { owner: nodeOf("answer", question, name), path, to: nodeOf("group", name) };
+  }
+}
+
 /** An answer that is kept while hidden counts whether its question is shown or not, so it rests on nothing. */
 function nodeOfTarget(target: NameTarget | undefined): string | undefined {
   if (target?.kind === "value") return nodeOf("value", target.name);
-  if (target === undefined || target.question.onHide === "keep") return undefined;
+  if (target === undefined || (target.question.onHide === "keep" && target.question.type !== "computed"))
+    return undefined;
   return nodeOf("answer", target.question.name, target.group);
 }
 

@@ -5,11 +5,14 @@ import { refusalRules } from "./refuse.ts";
 import { answerRules } from "./rules/answer-rules.ts";
 import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
+import { computedKindRules, computedRules } from "./rules/computed-rules.ts";
 import { coverageRules } from "./rules/coverage-rules.ts";
 import { figureRules } from "./rules/figure-rules.ts";
+import { fitRules } from "./rules/fit-rules.ts";
 import { flagRules } from "./rules/flag-rules.ts";
 import { groupRules } from "./rules/group-rules.ts";
 import { limitRules } from "./rules/limit-rules.ts";
+import { lookupRules } from "./rules/lookup-rules.ts";
 import { messageRules } from "./rules/message-rules.ts";
 import { nameRules } from "./rules/name-rules.ts";
 import { optionRules } from "./rules/option-rules.ts";
@@ -17,6 +20,7 @@ import { pageRules } from "./rules/page-rules.ts";
 import { patternRules } from "./rules/pattern-rules.ts";
 import { ratingRules } from "./rules/rating-rules.ts";
 import { type Reachable, reachRules } from "./rules/reach-rules.ts";
+import { recordRules } from "./rules/record-rules.ts";
 import { referenceRules } from "./rules/reference-rules.ts";
 import { scopeRules } from "./rules/scope-rules.ts";
 import { settingRules } from "./rules/setting-rules.ts";
@@ -25,10 +29,18 @@ import { textRules } from "./rules/text-rules.ts";
 import { typeRules } from "./rules/type-rules.ts";
 import { underwritingRules } from "./rules/underwriting-rules.ts";
 import { usageRules } from "./rules/usage-rules.ts";
+import { withheldRules } from "./rules/withheld-rules.ts";
 import { wordingRules } from "./rules/wording-rules.ts";
 
 /** Hold for any JSON, so that they can speak before the shape is known. */
-export const rawRules: readonly LintRule<unknown>[] = [...textRules, ...patternRules, ...flagRules, ...figureRules];
+export const rawRules: readonly LintRule<unknown>[] = [
+  ...textRules,
+  ...patternRules,
+  ...flagRules,
+  ...fitRules,
+  ...computedRules,
+  ...figureRules,
+];
 
 /** What the JSON Schema of the language refuses and no other rule says better. */
 export const shapeRule: RuleHead = {
@@ -52,7 +64,11 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...settingRules,
   ...messageRules,
   ...underwritingRules,
+  ...computedKindRules,
+  ...withheldRules,
+  ...recordRules,
   ...ratingRules,
+  ...lookupRules,
   ...usageRules,
   ...wordingRules,
   ...testRules,

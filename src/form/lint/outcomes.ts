@@ -1,5 +1,6 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Page, Question, Section } from "../../../schemas/definition.ts";
+import { ancestorsOf } from "../group-ancestors.ts";
 import { own } from "../own.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
@@ -65,10 +66,13 @@ export class OutcomeReader {
   readonly #answers: (question: Question) => PossibleAnswers | undefined;
   readonly #named = new Map<string, Outcomes>();
   readonly #shown = new Map<Question, Needs>();
+  readonly #asked = new Map<string, Needs>();
+  readonly #sections: ReadonlyMap<string, readonly SectionAt[]>;
 
   constructor(linted: LintedDefinition) {
     this.#linted = linted;
     this.#answers = possibleAnswers(linted);
+    this.#sections = sectionsByQuestion(linted);
   }
 
   /** What a condition needs in the scope of a group, or of the policy. */
@@ -88,13 +92,39 @@ export class OutcomeReader {
     return "is" in condition ? this.#ofNamed(condition.is, scope) : this.#ofTest(condition, scope);
   }
 
-  /** What it takes for a question to be shown. */
+  /** What it takes for a question to be shown: with its group, its page and its section, and by its own condition. */
   shown(question: Question): Needs {
     const known = this.#shown.get(question);
     if (known !== undefined) return known;
-    const needs = question.when ? this.of(question.when, question.group).true : noNeeds;
+    const own = question.when ? this.of(question.when, question.group).true : noNeeds;
+    const sections = this.#sections.get(nodeOf("answer", question.name, question.group)) ?? [];
+    const needs = together([own, this.groupAsked(question.group), ...sections.map((each) => this.sectionAsked(each))]);
     this.#shown.set(question, needs);
     return needs;
+  }
+
+  /** The same, but `never` only where its own condition makes it so. */
+  shownWhereAsked(question: Question): Needs {
+    const { when, ...always } = question;
+    return when === undefined || this.shown(always) === "never" ? noNeeds : this.shown(question);
+  }
+
+  /** What it takes for the entries of a group to be asked about. */
+  groupAsked(name: string): Needs {
+    const known = this.#asked.get(name);
+    if (known !== undefined) return known;
+    const { groups } = this.#linted;
+    const asked = [name, ...ancestorsOf(groups, name)].flatMap((each) => groups.get(each)?.group ?? []);
+    const needs = together(asked.flatMap(({ when, parent }) => (when ? [this.of(when, parent).true] : [])));
+    this.#asked.set(name, needs);
+    return needs;
+  }
+
+  /** What it takes for a section to be asked, and its page. */
+  sectionAsked({ page, section }: SectionAt): Needs {
+    const of = (condition: Condition | undefined, scope: string | undefined): Needs =>
+      condition ? this.of(condition, scope).true : noNeeds;
+    return together([of(page.when, undefined), of(section.when, section.group)]);
   }
 
   #ofNamed(name: string, scope: string | undefined): Outcomes {
@@ -114,9 +144,10 @@ export class OutcomeReader {
     const key = nodeOf("answer", question.name, group);
     const answers = this.#answers(question);
     const readable = question.onHide === "keep" ? noNeeds : this.shown(question);
+    if (test.op === "noAnswer") return withheld(question, test, readable, answers && { key, answers });
     if (test.op === "set" || test.op === "empty") {
-      const unanswered: Needs = answers ? new Map([[key, 1n]]) : noNeeds;
-      const answered = answers ? together([readable, new Map([[key, answers.all & ~1n]])]) : readable;
+      const unanswered: Needs = answers ? new Map([[key, answers.all & ~answers.given]]) : noNeeds;
+      const answered = answers ? together([readable, new Map([[key, answers.given]])]) : readable;
       return test.op === "set" ? { true: answered, false: unanswered } : { true: unanswered, false: answered };
     }
     const outcome = answers && outcomeOf(test, answers);
@@ -126,4 +157,42 @@ export class OutcomeReader {
       false: outcome.false === 0n ? "never" : together([readable, new Map([[key, outcome.false]])]),
     };
   }
+}
+
+/** What it takes that something was said in place of an answer; never where the question does not allow it. */
+function withheld(
+  { noAnswer = [] }: Question,
+  { v }: Test,
+  readable: Needs,
+  known: { readonly key: string; readonly answers: PossibleAnswers } | undefined,
+): Outcomes {
+  const reasons = noAnswer.filter((reason) => v === undefined || v === reason);
+  if (reasons.length === 0) return { true: "never", false: readable };
+  if (!known) return { true: readable, false: readable };
+  const { key, answers } = known;
+  const bits = reasons.reduce((sum, reason) => sum | (answers.withheld[reason] ?? 0n), 0n);
+  return {
+    true: together([readable, new Map([[key, bits]])]),
+    false: together([readable, new Map([[key, answers.all & ~bits]])]),
+  };
+}
+
+/** A section with the page on which it stands. */
+export interface SectionAt {
+  readonly page: Page;
+  readonly section: Section;
+}
+
+/** Sections with a condition, or on a page with one, by the questions that stand in them. */
+function sectionsByQuestion({ definition: { pages } }: LintedDefinition): ReadonlyMap<string, readonly SectionAt[]> {
+  const found = new Map<string, SectionAt[]>();
+  for (const page of pages)
+    for (const section of page.sections.filter(({ when }) => when || page.when))
+      for (const name of section.questions) {
+        const key = nodeOf("answer", name, section.group);
+        const known = found.get(key) ?? [];
+        found.set(key, known);
+        known.push({ page, section });
+      }
+  return found;
 }

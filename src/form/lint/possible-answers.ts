@@ -1,5 +1,5 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/definition.ts";
 import type { Value } from "../answer-value.ts";
 import { test as decide } from "../condition.ts";
 import type { Scope, Tri } from "../scope.ts";
@@ -7,13 +7,18 @@ import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /**
- * The answers of a question as far as conditions can tell them apart: bit 0 is no answer, bit n+1 the n-th of these.
+ * The answers of a question as far as conditions can tell them apart: bit 0 is no answer, bit n+1 the n-th of these,
+ * and above them stands a bit for each thing that may be said in place of an answer.
  * Of numbers only those at and beside the literals and limits are needed; of texts the options, or the literals and
  * one text that is none of them.
  */
 export interface PossibleAnswers {
   readonly values: readonly Value[];
   readonly all: bigint;
+  /** The bits of values; the others are of no answer, and of what may be said in place of one. */
+  readonly given: bigint;
+  /** The bit of what may be said in place of an answer: not known, or not given. */
+  readonly withheld: Readonly<Partial<Record<NoAnswer, bigint>>>;
 }
 
 /** A question with more answers to tell apart than these is left undecided. */
@@ -33,10 +38,16 @@ export function possibleAnswers(linted: LintedDefinition): (question: Question) 
     if (!found.has(question)) {
       const values = valuesOf(linted, question, literals.get(nodeOf("answer", question.name, question.group)) ?? []);
       const fits = values && values.length <= mostValues;
-      found.set(question, fits ? { values, all: (1n << BigInt(values.length + 1)) - 1n } : undefined);
+      found.set(question, fits ? bitsOf(values, question.noAnswer ?? []) : undefined);
     }
     return found.get(question);
   };
+}
+
+function bitsOf(values: readonly Value[], reasons: readonly NoAnswer[]): PossibleAnswers {
+  const count = values.length + 1;
+  const withheld = Object.fromEntries(reasons.map((reason, index) => [reason, 1n << BigInt(count + index)]));
+  return { values, given: (1n << BigInt(count)) - 2n, withheld, all: (1n << BigInt(count + reasons.length)) - 1n };
 }
 
 function literalsByAnswer({ uses, target, knowsScope }: LintedDefinition): ReadonlyMap<string, readonly Literal[]> {
@@ -76,21 +87,25 @@ function valuesOf(
     case "datetime":
     case "lookup":
     case "file":
+    case "computed":
       return undefined;
     default:
       return linted.textsOf(question) ?? [...new Set([...literals.map(String), otherText])];
   }
 }
 
-/** Whole numbers at and beside each literal and limit, within the limits that are known without answers. */
-function numbersOf({ min, max, also = [] }: Question, literals: readonly Literal[]): readonly number[] {
+/** Numbers at and beside each literal and limit, within the limits that are known without answers. */
+function numbersOf({ min, max, also = [], decimals }: Question, literals: readonly Literal[]): readonly number[] {
   const low = typeof min === "number" ? min : Number.NEGATIVE_INFINITY;
   const high = typeof max === "number" ? max : Number.POSITIVE_INFINITY;
   const marks = [...literals.flatMap((each) => (typeof each === "number" ? [each] : [])), low, high, 0];
+  const scale = 10 ** (decimals ?? 0);
   const beside = marks
     .filter((mark) => Number.isFinite(mark))
+    .map((mark) => mark * scale)
     .flatMap((mark) => [Math.floor(mark) - 1, Math.floor(mark), Math.ceil(mark), Math.ceil(mark) + 1])
-    .filter((value) => Number.isSafeInteger(value) && value >= low && value <= high);
+    .flatMap((mark) => (Number.isSafeInteger(mark) ? [mark / scale] : []))
+    .filter((value) => value >= low && value <= high);
   return [...new Set([...beside, ...also])];
 }
 

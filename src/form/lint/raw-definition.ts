@@ -25,6 +25,11 @@ export function* recordsAt(definition: unknown, key: string): Iterable<RawRecord
     if (isRecord(value)) yield { value, path };
 }
 
+/** A name of which nothing is known, in words. */
+export function said(name: unknown): string {
+  return typeof name === "string" ? `“${name}”` : "This";
+}
+
 /** Every text of a value with the key under which it stands; keys in `without` are not gone into. */
 export function* textsIn(
   part: RawPart,

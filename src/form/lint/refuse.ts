@@ -44,7 +44,7 @@ const notJson: RuleHead = {
 
 export const refusalRules: readonly RuleHead[] = [tooLarge, tooDeep, tooMany, keyForbidden, notJson];
 
-const forbidden: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * What must be refused before anything else reads the value: too large, too deep, too many, keys that reach a
@@ -115,7 +115,7 @@ class Inspection {
       if (this.#enough) break;
       const at = path + pointerTo(key);
       this.#bytes += Array.isArray(value) ? 0 : key.length + 3;
-      if (forbidden.has(key))
+      if (forbiddenKeys.has(key))
         this.#found.push(findingOf(keyForbidden, { path: at, message: `“${key}” cannot be a key.` }));
       else this.#visit(Reflect.get(value, key), at);
     }

@@ -142,6 +142,64 @@ export const hostileDefinitions: Readonly<Record<string, () => unknown>> = {
   "a text of a hundred thousand names in braces": () =>
     changed(soundDefinition, "/rules/2/message", "{Claimed}".repeat(100_000)),
   "a text of half a million opening brackets": () => changed(soundDefinition, "/questions/5/help", "<".repeat(500_000)),
+  "a choice of a hundred thousand options": () =>
+    changed(
+      soundDefinition,
+      "/questions/1/options",
+      many(100_000, (index) => ({ value: `N${index}` })),
+    ),
+  "eleven thousand questions": () =>
+    withQuestions(many(11_000, (index) => ({ ...question, name: `N${index}`, type: "yesno" }))),
+  "ten thousand questions": () =>
+    withQuestions(many(9_000, (index) => ({ ...question, name: `N${index}`, type: "yesno", help: "x".repeat(40) }))),
+  "a chain of ninety groups, each belonging to the one before": () => ({
+    ...soundDefinition,
+    groups: {
+      ...soundDefinition.groups,
+      ...record(90, (index) => ({
+        at: "PC",
+        list: true,
+        itemType: "x",
+        ...(index > 0 ? { parent: `N${index - 1}` } : {}),
+      })),
+    },
+  }),
+  "a condition a thousand levels deep": () =>
+    changed(
+      soundDefinition,
+      "/questions/4/when",
+      JSON.parse(`${'{"not":'.repeat(1_000)}{"f":"Kind","op":"set"}${"}".repeat(1_000)}`),
+    ),
+  "computed questions that each look at the one before twice": () =>
+    withQuestions(
+      many(60, (index) => ({
+        ...question,
+        name: `N${index}`,
+        type: "computed",
+        calc: index === 0 ? 1 : { add: [{ f: `N${index - 1}` }, { f: `N${index - 1}` }] },
+      })),
+    ),
+  "a computed question that multiplies itself up": () =>
+    withQuestions(
+      many(40, (index) => ({
+        ...question,
+        name: `N${index}`,
+        type: "computed",
+        calc: index === 0 ? { n: "1.5" } : { mul: [{ f: `N${index - 1}` }, { f: `N${index - 1}` }] },
+      })),
+    ),
+  "groups that are asked when one another are": () => ({
+    ...soundDefinition,
+    groups: {
+      ...soundDefinition.groups,
+      ...record(60, (index) => ({
+        at: "PC",
+        list: true,
+        itemType: "y",
+        when: { calc: { count: `N${(index + 1) % 60}` }, op: "gt", v: 0 },
+      })),
+    },
+  }),
   "tests that are based on one another": () => ({
     ...soundDefinition,
     tests: many(8_000, (index) => ({

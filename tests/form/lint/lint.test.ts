@@ -3,6 +3,7 @@ import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 import { answerCases } from "./cases/answer-cases.ts";
+import { grownCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
 import { outcomeCases } from "./cases/outcome-cases.ts";
 import { rawCases } from "./cases/raw-cases.ts";
@@ -10,9 +11,12 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases];
+const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
+
+const withChanges = (changes: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(changes).reduce<unknown>((value, [at, to]) => changed(value, at, to), soundDefinition);
 
 describe("A definition without a fault", () => {
   test("has no finding.", () => {
@@ -63,13 +67,13 @@ describe("A rule of the lint", () => {
   test.each(cases.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
     "%s speaks at %s and nowhere else.",
     (rule, path, changes, also) => {
-      const faulty = Object.entries(changes).reduce<unknown>(
-        (value, [at, to]) => changed(value, at, to),
-        soundDefinition,
-      );
-      expect(found(faulty).sort()).toEqual([`${rule} ${path}`, ...also].sort());
+      expect(found(withChanges(changes)).sort()).toEqual([`${rule} ${path}`, ...also].sort());
     },
   );
+
+  test.each(Object.entries(quietCases))("has nothing against %s.", (_, changes) => {
+    expect(found(withChanges(changes))).toEqual([]);
+  });
 
   test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
     expect(cases.map(({ rule }) => rule)).toContain(id);

@@ -24,6 +24,16 @@ export const soundDefinition = {
       standard: { Roof: "Slate", Sum: 0 },
     },
     claim: { at: "PC", list: true, itemType: "claim", refPrefix: "C", parent: "flat" },
+    payment: {
+      at: "PC",
+      list: true,
+      itemType: "payment",
+      refPrefix: "Y",
+      parent: "claim",
+      goesWithParent: true,
+      max: 5,
+      when: { f: "Amount", op: "gt", v: 0 },
+    },
   },
   pages: [
     {
@@ -52,6 +62,22 @@ export const soundDefinition = {
         { id: "claims", title: "Claims", group: "claim", questions: ["ParentRef", "Happened", "Amount"] },
       ],
     },
+    {
+      id: "page3",
+      title: "Payments",
+      when: { f: "Flats", op: "gt", v: 0 },
+      sections: [
+        {
+          id: "payments",
+          title: "Payments",
+          group: "payment",
+          columns: 3,
+          when: { f: "flat.Sum", op: "gt", v: 0 },
+          questions: ["ParentRef", "Paid", "PaidOn", "Lag"],
+        },
+        { id: "papers", title: "Papers", group: "policy", questions: ["Survey", "Rent", "Uplift"] },
+      ],
+    },
   ],
   lists: {
     roofs: [
@@ -71,6 +97,7 @@ export const soundDefinition = {
     ClaimsHere: { group: "flat", calc: { count: "claim", same: "ParentRef" } },
     Claimed: { calc: { sum: "Amount", of: "claim", where: { is: "Recent" } } },
   },
+  tables: { Uplifts: { values: { Person: "1", Company: "2" } } },
   questions: [
     /*  0 */ {
       ...question,
@@ -186,6 +213,61 @@ export const soundDefinition = {
     /* 15 */ { ...question, name: "ParentRef", group: "claim", type: "item", label: "Flat", options: "@group:flat" },
     /* 16 */ { ...question, name: "Happened", group: "claim", type: "date", label: "Date" },
     /* 17 */ { ...question, name: "Amount", group: "claim", type: "money", label: "Amount" },
+    /* 18 */ {
+      ...question,
+      name: "ParentRef",
+      group: "payment",
+      type: "item",
+      label: "Claim",
+      options: "@group:claim",
+    },
+    /* 19 */ {
+      ...question,
+      name: "Paid",
+      group: "payment",
+      type: "money",
+      label: "Paid",
+      decimals: 2,
+      max: { f: "claim.Amount" },
+    },
+    /* 20 */ { ...question, name: "PaidOn", group: "payment", type: "date", label: "Paid on" },
+    /* 21 */ {
+      ...question,
+      name: "Lag",
+      group: "payment",
+      type: "computed",
+      label: "Days until it was paid",
+      calc: { daysBetween: ["claim.Happened", "PaidOn"] },
+      unit: "days",
+    },
+    /* 22 */ {
+      ...question,
+      name: "Survey",
+      group: "policy",
+      type: "file",
+      label: "Survey",
+      required: false,
+      files: { types: ["pdf"], maxMB: 10 },
+    },
+    /* 23 */ {
+      ...question,
+      name: "Rent",
+      group: "policy",
+      type: "money",
+      label: "Rent",
+      material: true,
+      wording: "Rent/1",
+      noAnswer: ["unknown"],
+    },
+    /* 24 */ {
+      ...question,
+      name: "Uplift",
+      group: "policy",
+      type: "computed",
+      label: "Uplift",
+      calc: { lookup: "Uplifts", key: { f: "Kind" } },
+      shownAs: "percent",
+    },
   ],
   rules: [
     /* 0 */ {
@@ -220,6 +302,19 @@ export const soundDefinition = {
       at: ["Empty"],
       message: "Look after it. Claims: {ClaimsHere}.",
       dueDays: 30,
+    },
+    /* 4 */ {
+      id: "R5",
+      severity: "refer",
+      blocks: "premium",
+      when: {
+        any: [
+          { f: "Rent", op: "gt", v: 50_000 },
+          { f: "Rent", op: "noAnswer", v: "unknown" },
+        ],
+      },
+      at: ["Rent"],
+      message: "Rent to look at.",
     },
   ],
   rating: {

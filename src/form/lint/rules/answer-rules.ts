@@ -69,6 +69,7 @@ function* notAnAnswer(
 function whyNone(question: Question, answer: AnswerValue, texts: readonly string[] | undefined): string | undefined {
   switch (question.type) {
     case "system":
+    case "computed":
     case "lookup":
     case "file":
     case "item":
@@ -96,11 +97,19 @@ function strangeOf(answers: readonly string[], texts: readonly string[] | undefi
   return strange === undefined ? undefined : `“${strange}” is none of the options.`;
 }
 
-function outOfLimits({ min, max, also }: Question, answer: number): string | undefined {
-  if (!Number.isSafeInteger(answer)) return `${answer} is no whole number.`;
+function outOfLimits({ min, max, also, decimals: asked }: Question, answer: number): string | undefined {
+  const decimals: number = asked ?? 0;
+  if (!Number.isSafeInteger(answer) && !hasDecimals(answer, decimals))
+    return decimals === 0 ? `${answer} is no whole number.` : `${answer} has more than ${decimals} decimals.`;
   if (also?.includes(answer)) return undefined;
   if (typeof min === "number" && answer < min) return `${answer} is below ${min}.`;
   return typeof max === "number" && answer > max ? `${answer} is above ${max}.` : undefined;
+}
+
+/** Whether a number is written with so many decimals at most: `12.5` with one. */
+function hasDecimals(answer: number, most: number): boolean {
+  const [, decimals] = /^-?\d{1,12}\.(\d+)$/.exec(String(answer)) ?? [];
+  return decimals !== undefined && decimals.length <= most;
 }
 
 /** A text must be stored as typing it would store it. No day plays a part for these types. */

@@ -18,6 +18,7 @@ export const figureRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       const rating = isRecord(definition) ? definition.rating : undefined;
       if (isRecord(rating)) yield* decimalFaults(rating);
+      if (isRecord(definition)) yield* tableFaults({ value: definition.tables, path: "/tables" });
       yield* numbersIn({ value: definition, path: "" });
     },
   },
@@ -39,7 +40,13 @@ function* dayFaults(value: unknown, path: string): Iterable<Fault> {
 
 function* decimalFaults(rating: { readonly [key: string]: unknown }): Iterable<Fault> {
   for (const key of figures) if (Object.hasOwn(rating, key)) yield* decimalFault(rating[key], `/rating/${key}`);
-  for (const { value: table, path } of partsOf({ value: rating.tables, path: "/rating/tables" })) {
+  yield* tableFaults({ value: rating.tables, path: "/rating/tables" });
+  for (const { value: line, path } of partsOf({ value: rating.lines, path: "/rating/lines" }))
+    if (isRecord(line) && !isRecord(line.base)) yield* decimalFault(line.base, `${path}/base`);
+}
+
+function* tableFaults(tables: RawPart): Iterable<Fault> {
+  for (const { value: table, path } of partsOf(tables)) {
     if (!isRecord(table)) continue;
     if (Object.hasOwn(table, "otherwise")) yield* decimalFault(table.otherwise, `${path}/otherwise`);
     for (const { value, path: at } of partsOf({ value: table.values, path: `${path}/values` }))
@@ -48,8 +55,6 @@ function* decimalFaults(rating: { readonly [key: string]: unknown }): Iterable<F
       for (const { value: row, path: at } of partsOf({ value: table[shape], path: `${path}/${shape}` }))
         if (isRecord(row)) yield* decimalFault(row.value, `${at}/value`);
   }
-  for (const { value: line, path } of partsOf({ value: rating.lines, path: "/rating/lines" }))
-    if (isRecord(line) && !isRecord(line.base)) yield* decimalFault(line.base, `${path}/base`);
 }
 
 /** Decimals inside calculations: `{"n": "0.35"}`. */

@@ -1,5 +1,5 @@
 import type { LintRule } from "../lint-rule.ts";
-import { recordsAt } from "../raw-definition.ts";
+import { recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
 export const flagRules: readonly LintRule<unknown>[] = [
@@ -49,7 +49,3 @@ export const flagRules: readonly LintRule<unknown>[] = [
     },
   },
 ];
-
-function said(name: unknown): string {
-  return typeof name === "string" ? `“${name}”` : "This";
-}

@@ -1,8 +1,12 @@
-import type { Group } from "../../../../schemas/definition.ts";
+import type { Group, Page } from "../../../../schemas/definition.ts";
+import { ancestorsOf } from "../../group-ancestors.ts";
 import { own } from "../../own.ts";
 import { pointerTo } from "../../place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Vehicle, driver, conviction, and one more. */
+const mostAbove = 3;
 
 /** Groups: where answers live and how entries are told apart. */
 export const groupRules: readonly LintRule<LintedDefinition>[] = [
@@ -52,14 +56,28 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "parent-too-deep",
+    severity: "error",
+    explanation: "Entries of entries of entries: nobody finds a way through more than a few levels.",
+    fix: `Ask at most ${mostAbove} levels below one another.`,
+    *check({ definition, groups }) {
+      for (const name of Object.keys(definition.groups)) {
+        const above = ancestorsOf(groups, name).length;
+        if (above === mostAbove + 1)
+          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” stands ${above} levels down.` };
+      }
+    },
+  },
+  {
     id: "parent-not-asked",
     severity: "error",
     explanation: "Which entry another belongs to is an answer, ParentRef, and somebody must be able to give it.",
     fix: 'Add a question ParentRef of type item with "options": "@group:" and the parent.',
-    *check({ definition: { groups: all }, groups }) {
+    *check({ definition: { groups: all, pages }, groups }) {
       for (const [name, { parent }] of Object.entries(all)) {
         if (parent === undefined || !groups.has(parent)) continue;
         const question = groups.get(name)?.byName.get("ParentRef")?.question;
+        if (!question && isDrawnInside(pages, name, parent)) continue;
         if (question?.type !== "item" || question.options !== `@group:${parent}`)
           yield {
             path: pointerTo("groups", name, "parent"),
@@ -93,4 +111,10 @@ function leadsTo(groups: Readonly<Record<string, Group>>, from: string, to: stri
     seen.add(name);
   }
   return false;
+}
+
+/** Whether entries are added inside those of their parent, as both are asked about on one page: the answer is then given. */
+function isDrawnInside(pages: readonly Page[], group: string, parent: string): boolean {
+  const page = pages.find(({ sections }) => sections.some((section) => section.group === group));
+  return page?.sections.some((section) => section.group === parent) ?? false;
 }

@@ -1,3 +1,4 @@
+import { ancestorsOf } from "../../group-ancestors.ts";
 import { pointerTo } from "../../place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -32,7 +33,9 @@ export const nameRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace): Iterable<Fault> {
-  if (!linted.knowsScope(scope) || name.includes(".") || linted.target(scope, name)) return;
+  if (!linted.knowsScope(scope) || linted.target(scope, name)) return;
+  const dot = name.indexOf(".");
+  if (dot >= 0) return yield* unknownBehind(linted, name.slice(0, dot), name.slice(dot + 1), { scope, path });
   if (isElsewhere(linted, name)) return;
   const inScope = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
   const fix = nearest(
@@ -40,6 +43,23 @@ function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace
     new Set([...inScope, ...policyNames(linted), ...Object.keys(linted.definition.values ?? {})]),
   );
   yield { path, message: `${scope === undefined ? "The policy" : `“${scope}”`} has no “${name}”.`, fix };
+}
+
+/** `RD.Knid`: the prefix is known, and nothing there has the name. */
+function* unknownBehind(
+  { groups, definition }: LintedDefinition,
+  prefix: string,
+  name: string,
+  { scope, path }: Pick<NamePlace, "scope" | "path">,
+): Iterable<Fault> {
+  const above = ancestorsOf(groups, scope).includes(prefix);
+  const there = [...groups.values()].filter((each) =>
+    above ? each.name === prefix : !each.group.list && each.group.at === prefix,
+  );
+  if (there.length === 0) return;
+  const known = [...there.flatMap(({ byName }) => [...byName.keys()]), ...Object.keys(definition.values ?? {})];
+  const fix = nearest(name, known)?.replace("“", `“${prefix}.`);
+  yield { path, message: `“${prefix}” has no “${name}”.`, fix };
 }
 
 /** Known in another scope: a fault of its own, see the rules of scope. */

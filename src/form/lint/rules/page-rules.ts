@@ -22,6 +22,21 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "columns-empty",
+    severity: "warn",
+    explanation: "A section with more columns than questions has columns that stay empty.",
+    fix: "Ask for fewer columns.",
+    *check({ definition: { pages } }) {
+      for (const [page, { sections }] of pages.entries())
+        for (const [index, { id, columns = 1, questions }] of sections.entries())
+          if (columns > Math.max(questions.length, 1))
+            yield {
+              path: pointerTo("pages", page, "sections", index, "columns"),
+              message: `“${id}” has ${columns} columns and fewer questions.`,
+            };
+    },
+  },
+  {
     id: "question-in-no-section",
     severity: "error",
     explanation: "A question that stands on no page is never asked, and where it is required nothing can be priced.",

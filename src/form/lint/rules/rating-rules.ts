@@ -6,6 +6,7 @@ import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
+import { tablesOf } from "../tables-of.ts";
 
 /** The price: a value for every answer, from a table that is known where it is used. */
 export const ratingRules: readonly LintRule<LintedDefinition>[] = [
@@ -15,13 +16,11 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "A value for an answer that cannot be given is never used; the one that was meant is missing.",
     fix: "Write the option's value exactly, capitals and spaces included.",
     *check(linted) {
-      for (const [name, table] of tablesOf(linted)) {
-        const kind = table.key === undefined ? undefined : kindOfCalc(linted, table.key, table.group);
-        const known = kind && "of" in kind ? kind.of : undefined;
+      for (const { name, table, path: at } of tablesOf(linted.definition)) {
+        const known = keysOf(linted, name, table);
         if (!known) continue;
-        for (const { text, path } of textPlaces(name, table))
-          if (!known.includes(text))
-            yield { path, message: `“${text}” is none of the options.`, fix: nearest(text, known) };
+        for (const { text, path } of textPlaces(at, table))
+          if (!known.has(text)) yield { path, message: `“${text}” is none of the options.`, fix: nearest(text, known) };
       }
     },
   },
@@ -31,9 +30,9 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "The first set that holds a text counts, so the second value is never used.",
     fix: "Take the text out of one of the sets.",
     *check(linted) {
-      for (const [name, table] of tablesOf(linted)) {
+      for (const { table, path: at } of tablesOf(linted.definition)) {
         const seen = new Set<string>();
-        for (const { text, path } of textPlaces(name, table)) {
+        for (const { text, path } of textPlaces(at, table)) {
           if (seen.has(text)) yield { path, message: `“${text}” has a value already.` };
           seen.add(text);
         }
@@ -46,11 +45,14 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "The first band that reaches a number counts, so a smaller one after it is never used.",
     fix: "Put the bands in order, smallest first.",
     *check(linted) {
-      for (const [name, { bands = [] }] of tablesOf(linted))
+      for (const {
+        table: { bands = [] },
+        path: at,
+      } of tablesOf(linted.definition))
         for (const [index, { to }] of bands.entries()) {
           const before = bands[index - 1]?.to;
           if (to === undefined || before === undefined || to > before) continue;
-          const path = pointerTo("rating", "tables", name, "bands", index, "to");
+          const path = at + pointerTo("bands", index, "to");
           yield { path, message: `${showNumber(to)} is not above ${showNumber(before)}.` };
         }
     },
@@ -61,10 +63,13 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "The last band takes every number above the others, and only the last may.",
     fix: 'Leave "to" out of the last band, and of no other.',
     *check(linted) {
-      for (const [name, { bands, otherwise }] of tablesOf(linted)) {
+      for (const {
+        table: { bands, otherwise },
+        path: at,
+      } of tablesOf(linted.definition)) {
         if (!bands) continue;
         const open = bands.findIndex(({ to }) => to === undefined);
-        const path = pointerTo("rating", "tables", name, "bands");
+        const path = `${at}/bands`;
         if (open < 0 && otherwise === undefined)
           yield { path: path + pointerTo(bands.length - 1), message: "A number above this band has no value." };
         else if (open >= 0 && open < bands.length - 1)
@@ -123,16 +128,21 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-function tablesOf({ definition: { rating } }: LintedDefinition): readonly (readonly [string, RateTable])[] {
-  return Object.entries(rating?.tables ?? {});
+/** The texts that a table is looked up by, its own key and those of calculations; undefined where they can be any. */
+function keysOf(linted: LintedDefinition, name: string, { key, group }: RateTable): ReadonlySet<string> | undefined {
+  const lookups = linted.uses.lookups.filter((each) => each.name === name);
+  const keys = [...(key === undefined ? [] : [{ key, scope: group }]), ...lookups];
+  const kinds = keys.map((each) => kindOfCalc(linted, each.key, each.scope));
+  const texts = kinds.map((kind) => ("of" in kind ? kind.of : undefined));
+  if (texts.length === 0 || texts.some((each) => each === undefined)) return undefined;
+  return new Set(texts.flatMap((each) => each ?? []));
 }
 
-function* textPlaces(name: string, { values, sets }: RateTable) {
-  for (const text of Object.keys(values ?? {}))
-    yield { text, path: pointerTo("rating", "tables", name, "values", text) };
+function* textPlaces(path: string, { values, sets }: RateTable) {
+  for (const text of Object.keys(values ?? {})) yield { text, path: path + pointerTo("values", text) };
   for (const [index, set] of (sets ?? []).entries())
     for (const [position, text] of set.in.entries())
-      yield { text, path: pointerTo("rating", "tables", name, "sets", index, "in", position) };
+      yield { text, path: path + pointerTo("sets", index, "in", position) };
 }
 
 /** Every table that a line multiplies with or takes its base from. */

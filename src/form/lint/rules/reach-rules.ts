@@ -14,13 +14,52 @@ export interface Reachable {
 /** What can never come about, as far as one question decides it. */
 export const reachRules: readonly LintRule<Reachable>[] = [
   {
+    id: "part-never-asked",
+    severity: "error",
+    explanation: "A page, section or group whose condition can never hold hides every question in it for good.",
+    fix: "Look for a test that contradicts another, or a question that it rests on.",
+    *check({ linted: { definition }, outcomes }) {
+      for (const [name, { when, parent }] of Object.entries(definition.groups))
+        if (when && outcomes.of(when, parent).true === "never")
+          yield { path: pointerTo("groups", name, "when"), message: `“${name}” is never asked about.` };
+      for (const [page, each] of definition.pages.entries()) {
+        if (each.when && outcomes.of(each.when, undefined).true === "never") {
+          yield { path: pointerTo("pages", page, "when"), message: `“${each.id}” is never asked.` };
+          continue;
+        }
+        for (const [index, section] of each.sections.entries())
+          if (section.when && outcomes.sectionAsked({ page: each, section }) === "never")
+            yield {
+              path: pointerTo("pages", page, "sections", index, "when"),
+              message: `“${section.id}” is never asked.`,
+            };
+      }
+    },
+  },
+  {
+    id: "never-required",
+    severity: "warn",
+    explanation: "An answer that is needed only where its question is hidden, or already answered, is never needed.",
+    fix: "Correct the condition, or write false.",
+    *check({ linted, outcomes }) {
+      for (const [index, question] of linted.definition.questions.entries()) {
+        const { required, name, group } = question;
+        const shown = outcomes.shown(question);
+        if (typeof required !== "object" || shown === "never") continue;
+        const missing = outcomes.of({ f: name, op: "empty" }, group).true;
+        if (together([shown, missing, outcomes.of(required, group).true]) === "never")
+          yield { path: pointerTo("questions", index, "required"), message: `“${name}” is never needed.` };
+      }
+    },
+  },
+  {
     id: "question-never-shown",
     severity: "error",
     explanation: "A question whose condition can never hold is never asked, and what rests on it never happens.",
     fix: "Look for a test that contradicts another, the limits or options of a question, or the question it rests on.",
     *check({ linted, outcomes }) {
       for (const [index, question] of linted.definition.questions.entries())
-        if (question.when && outcomes.shown(question) === "never")
+        if (question.when && outcomes.shownWhereAsked(question) === "never")
           yield { path: pointerTo("questions", index, "when"), message: `“${question.name}” is never shown.` };
     },
   },
@@ -110,7 +149,7 @@ function isReachable(
   const { name, of = group, where } = at;
   const target = linted.knowsScope(of) ? linted.target(of, name) : undefined;
   if (target?.kind !== "answer") return true;
-  if (target.question.type === "system") return false;
+  if (target.question.type === "system" || target.question.type === "computed") return false;
   const there = [outcomes.shown(target.question), ...(where ? [outcomes.of(where, of).true] : [])];
   return together(of === group ? [needs, ...there] : there) !== "never";
 }

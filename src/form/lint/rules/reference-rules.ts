@@ -60,12 +60,15 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-unknown",
     severity: "error",
-    explanation: "A price that looks up a table which does not exist cannot be given.",
+    explanation: "What looks up a table that does not exist has no value, and a price cannot be given.",
     fix: "Name one of the tables, or add it.",
     *check(linted) {
-      const tables = linted.definition.rating?.tables ?? {};
+      const priced = linted.definition.rating?.tables ?? {};
+      const all = { ...priced, ...linted.definition.tables };
+      for (const { path, name } of linted.uses.lookups)
+        if (!own(all, name)) yield unknown("table", path, name, Object.keys(all));
       for (const { path, name } of tableReferences(linted))
-        if (!own(tables, name)) yield unknown("table", path, name, Object.keys(tables));
+        if (!own(priced, name)) yield unknown("table", path, name, Object.keys(priced));
     },
   },
   {
@@ -118,8 +121,7 @@ function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Refe
     if (per !== undefined) yield { path: pointerTo("rating", "lines", index, "per"), name: per, list: true };
 }
 
-function* tableReferences({ definition: { rating }, uses }: LintedDefinition): Iterable<Reference> {
-  yield* uses.lookups;
+function* tableReferences({ definition: { rating } }: LintedDefinition): Iterable<Reference> {
   for (const [set, names] of Object.entries(rating?.factorSets ?? {}))
     for (const [index, name] of names.entries()) yield { path: pointerTo("rating", "factorSets", set, index), name };
   for (const [index, { base }] of (rating?.lines ?? []).entries())

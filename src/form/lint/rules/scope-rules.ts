@@ -1,6 +1,8 @@
+import { ancestorsOf } from "../../group-ancestors.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
+import { nearest } from "../nearest-name.ts";
 import { isElsewhere } from "./name-rules.ts";
 
 /** Names that are there, and cannot be read from where they are named. */
@@ -24,12 +26,31 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "What stands before the point is the section of a group that is one object of the record, as RD is.",
     fix: "Write RD.Name for the policy, and a plain name for the entry at hand.",
     *check(linted) {
-      const sections = new Set<string>();
-      for (const { group } of linted.groups.values()) if (!group.list) sections.add(group.at);
-      for (const { path, name } of namePlaces(linted)) {
-        const dot = name.indexOf(".");
-        if (dot >= 0 && !sections.has(name.slice(0, dot)))
-          yield { path, message: `No group that is one object stands at “${name.slice(0, dot)}”.` };
+      const sections = sectionsOf(linted);
+      for (const { path, name, prefix, scope } of prefixedPlaces(linted))
+        if (!sections.has(prefix) && !linted.isList(prefix))
+          yield {
+            path,
+            message: `No group that is one object stands at “${prefix}”, and no group above is called so.`,
+            fix: nearest(prefix, [...sections, ...ancestorsOf(linted.groups, scope)])?.replace(
+              "”",
+              `${name.slice(prefix.length)}”`,
+            ),
+          };
+    },
+  },
+  {
+    id: "prefix-not-above",
+    severity: "error",
+    explanation: "An entry belongs to one entry of each group above it, and to none of any other group.",
+    fix: "Name a group to which the entry belongs, or count or add up over the other.",
+    *check(linted) {
+      const sections = sectionsOf(linted);
+      for (const { path, prefix, scope } of prefixedPlaces(linted)) {
+        if (sections.has(prefix) || !linted.isList(prefix) || ancestorsOf(linted.groups, scope).includes(prefix))
+          continue;
+        const here = scope === undefined ? "the policy" : `an entry of “${scope}”`;
+        yield { path, message: `“${prefix}” is not above ${here}.` };
       }
     },
   },
@@ -38,10 +59,11 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A condition about an entry is unknown wherever there is no such entry.",
     fix: "Use it in the scope of its group, or in the where of a count over it.",
-    *check({ uses, definition: { conditions = {} }, isList, knowsScope }) {
+    *check({ uses, definition: { conditions = {} }, groups, isList, knowsScope }) {
       for (const { path, name, scope } of uses.conditions) {
         const group = Object.hasOwn(conditions, name) ? conditions[name]?.group : undefined;
-        if (group !== undefined && group !== scope && isList(group) && knowsScope(scope))
+        const isAbove = group !== undefined && ancestorsOf(groups, scope).includes(group);
+        if (group !== undefined && group !== scope && !isAbove && isList(group) && knowsScope(scope))
           yield { path, message: `“${name}” is about an entry of “${group}”, and this is not.` };
       }
     },
@@ -57,6 +79,19 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** Sections that hold one object, as RD does. */
+function sectionsOf({ groups }: LintedDefinition): ReadonlySet<string> {
+  return new Set([...groups.values()].flatMap(({ group }) => (group.list ? [] : [group.at])));
+}
+
+/** Names with something before a point: `RD.Kind`, `driver.Born`. */
+function* prefixedPlaces(linted: LintedDefinition): Iterable<NamePlace & { readonly prefix: string }> {
+  for (const place of namePlaces(linted)) {
+    const dot = place.name.indexOf(".");
+    if (dot >= 0 && linted.knowsScope(place.scope)) yield { ...place, prefix: place.name.slice(0, dot) };
+  }
+}
 
 function wrongScope(linted: LintedDefinition, { name, scope, takes }: NamePlace): string | undefined {
   if (!linted.knowsScope(scope)) return undefined;

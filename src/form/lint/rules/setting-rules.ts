@@ -27,7 +27,6 @@ const typesFor = {
   territory: ["postcode"],
   notBefore: days,
   notAfter: days,
-  copies: ["lookup"],
 } satisfies Partial<Record<keyof Question, readonly QuestionType[]>>;
 
 const limited = ["min", "max", "minLength", "maxLength", "pattern", "notBefore", "notAfter"] as const;

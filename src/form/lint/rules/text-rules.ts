@@ -1,8 +1,13 @@
 import type { LintRule } from "../lint-rule.ts";
 import { textsIn } from "../raw-definition.ts";
+import { forbiddenKeys } from "../refuse.ts";
 
 /** Patterns may hold any character, and tests are never shown to anybody. */
 const notShown: ReadonlySet<string> = new Set(["pattern", "tests"]);
+
+/** Keys under which a name stands; those of options and tests are texts. */
+const names: ReadonlySet<string> = new Set(["id", "name", "group", "at", "itemType", "parent", "section", "per"]);
+const notNames: ReadonlySet<string> = new Set(["lists", "options", "tests"]);
 
 /** `<` before a letter, `/`, `!` or `?`: a tag, its end, a comment. `under < 100 m` is none. */
 const tag = /<[a-z/!?]/i;
@@ -10,8 +15,8 @@ const tag = /<[a-z/!?]/i;
 /** A Markdown link or image to something that runs, however it is spelled in entities or with spaces. */
 const runningLink = /(?:javascript|vbscript|data)\s*(?::|&colon;|&#x?0*(?:3a|58);)/i;
 
-/** Control characters but for tab and line ends, and characters that turn the direction of text around. */
-const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters but for tab and line ends, halves of pairs, and what turns the direction of text around. */
+const controls = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const lineEnds = /[\t\n\r]/g;
 
 export const textRules: readonly LintRule<unknown>[] = [
@@ -35,6 +40,16 @@ export const textRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
         if (controls.test(value.replace(lineEnds, ""))) yield { path, message: "An invisible character stands here." };
+    },
+  },
+  {
+    id: "name-forbidden",
+    severity: "error",
+    explanation: "These names reach the prototype of an object in the language that runs the portal.",
+    fix: "Give it another name.",
+    *check(definition) {
+      for (const { key, value, path } of textsIn({ value: definition, path: "" }, notNames))
+        if (names.has(key) && forbiddenKeys.has(value)) yield { path, message: `“${value}” cannot be a name.` };
     },
   },
 ];

@@ -38,7 +38,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const use of linted.uses.tests) {
         const { op, v } = use.test;
-        if (op === "set" || op === "empty" || leftKind(linted, use).is === "texts") continue;
+        if (ofPresence.has(op) || leftKind(linted, use).is === "texts") continue;
         const wantsList = op === "in" || op === "nin";
         if (wantsList !== Array.isArray(v))
           yield { path: `${use.path}/v`, message: wantsList ? `“${op}” needs a list.` : `“${op}” takes one value.` };
@@ -62,6 +62,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 const ordering: ReadonlySet<Op> = new Set<Op>(["gt", "ge", "lt", "le"]);
+const ofPresence: ReadonlySet<Op> = new Set<Op>(["set", "empty", "noAnswer"]);
 const ofDays: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Kind {
@@ -85,7 +86,7 @@ function mismatch(
 ): string | undefined {
   if (left.is === "anything") return undefined;
   if (left.is === "nothing") return "A lookup holds no answer of its own.";
-  if (op === "set" || op === "empty") return undefined;
+  if (ofPresence.has(op)) return undefined;
   if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
   if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
   if (ordering.has(op) && left.is !== "day" && !isNumeric(left)) return `“${op}” goes by size, and this has none.`;
@@ -98,7 +99,7 @@ function mismatch(
 }
 
 function* strangeLiterals(left: Kind, { test: { op, v }, path }: TestUse): Iterable<Fault> {
-  if (v === undefined || op === "set" || op === "empty" || (typeof v === "object" && "calc" in v)) return;
+  if (v === undefined || ofPresence.has(op) || (typeof v === "object" && "calc" in v)) return;
   const literals: readonly (readonly [Literal, string])[] = isList(v)
     ? v.map((each, index) => [each, `${path}/v/${index}`] as const)
     : [[v, `${path}/v`]];

@@ -49,16 +49,18 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-unused",
     severity: "warn",
-    explanation: "A table or factor set that no line uses does not change any price, whatever it says.",
+    explanation: "A table or factor set that nothing uses changes nothing, whatever it says.",
     fix: takeAway,
-    *check({ definition: { rating }, uses }) {
-      if (!rating) return;
+    *check({ definition: { rating, tables = {} }, uses }) {
       const used = new Set<string>();
+      const lookedUp = new Set(uses.lookups.map(({ name }) => name));
+      yield* unused("table", "tables", tables, lookedUp);
+      if (!rating) return;
       for (const { base, factors } of rating.lines) {
         if (typeof base === "object") used.add(base.table);
         for (const name of factors) used.add(name);
       }
-      for (const { name } of uses.lookups) used.add(name);
+      for (const name of lookedUp) used.add(name);
       const inSets = Object.entries(rating.factorSets).flatMap(([set, names]) => (used.has(set) ? names : []));
       for (const name of inSets) used.add(name);
       yield* unused("table", "rating/tables", rating.tables, used);

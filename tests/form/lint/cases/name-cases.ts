@@ -82,7 +82,7 @@ export const nameCases: readonly LintCase[] = [
     rule: "group-unknown",
     path: "/groups/claim/parent",
     changes: { "/groups/claim/parent": "house" },
-    also: ["scope-wrong /values/ClaimsHere/calc/same"],
+    also: ["prefix-not-above /pages/2/sections/0/when/f", "scope-wrong /values/ClaimsHere/calc/same"],
   },
   {
     rule: "group-unknown",
@@ -133,7 +133,7 @@ export const nameCases: readonly LintCase[] = [
     rule: "parent-circle",
     path: "/groups/claim/parent",
     changes: { "/groups/claim/parent": "claim", "/questions/15/options": "@group:claim" },
-    also: ["scope-wrong /values/ClaimsHere/calc/same"],
+    also: ["prefix-not-above /pages/2/sections/0/when/f", "scope-wrong /values/ClaimsHere/calc/same"],
   },
   {
     rule: "parent-not-asked",
@@ -167,6 +167,6 @@ export const nameCases: readonly LintCase[] = [
     rule: "options-of-another-kind",
     path: "/questions/15/options",
     changes: { "/questions/15/options": "@roofs" },
-    also: ["parent-not-asked /groups/claim/parent", "scope-wrong /lists/roofs/2/when/f"],
+    also: ["parent-not-asked /groups/claim/parent"],
   },
 ];

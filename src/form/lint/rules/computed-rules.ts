@@ -1,0 +1,98 @@
+import { pointerTo } from "../../place.ts";
+import { inWords, kindOfCalc } from "../kind-of.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { recordsAt, said } from "../raw-definition.ts";
+
+/** What only makes sense of a question that is answered. */
+const ofAnswers = [
+  "required",
+  "neededFor",
+  "default",
+  "suggest",
+  "min",
+  "max",
+  "also",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "notBefore",
+  "notAfter",
+  "messages",
+  "noAnswer",
+  "wording",
+  "onHide",
+  "unique",
+] as const;
+
+/** Computed questions, as far as any JSON shows them. */
+export const computedRules: readonly LintRule<unknown>[] = [
+  {
+    id: "computed-without-calc",
+    severity: "error",
+    explanation: "A computed question shows what its calc works out; without one it shows nothing.",
+    fix: "Add a calc, or make it a question of another type.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions"))
+        if (value.type === "computed" && !Object.hasOwn(value, "calc"))
+          yield { path, message: `${said(value.name)} is computed and has no calc.` };
+    },
+  },
+  {
+    id: "computed-not-asked",
+    severity: "error",
+    explanation:
+      "A computed value is worked out and never answered, so it is neither needed nor limited nor disclosed.",
+    fix: "Take it away, and put it on the questions that the value is worked out from.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions")) {
+        if (value.type !== "computed") continue;
+        for (const key of ofAnswers)
+          if (Object.hasOwn(value, key))
+            yield { path: path + pointerTo(key), message: `${said(value.name)} is computed and has a ${key}.` };
+        if (value.material === true)
+          yield { path: `${path}/material`, message: `${said(value.name)} is computed, so no client discloses it.` };
+      }
+    },
+  },
+];
+
+/** Computed questions whose calculation is known. */
+export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "computed-shows-nothing",
+    severity: "error",
+    explanation: "A computed question shows a number, a day or a text; anything else has no words.",
+    fix: "Let every branch of the calculation give the same kind.",
+    *check(linted) {
+      for (const [index, { name, type, calc, group }] of linted.definition.questions.entries()) {
+        if (type !== "computed" || calc === undefined) continue;
+        const path = pointerTo("questions", index, "calc");
+        const kind = kindOfCalc(linted, calc, group);
+        if (["truth", "texts", "nothing"].includes(kind.is))
+          yield { path, message: `“${name}” would show ${inWords(kind)}.` };
+        if (typeof calc !== "object" || !("if" in calc)) continue;
+        const [then, otherwise] = [kindOfCalc(linted, calc.then, group), kindOfCalc(linted, calc.else, group)];
+        if (kind.is === "anything" && then.is !== "anything" && otherwise.is !== "anything")
+          yield { path, message: `“${name}” would show ${inWords(then)} or ${inWords(otherwise)}.` };
+      }
+    },
+  },
+  {
+    id: "computed-setting-without-effect",
+    severity: "warn",
+    explanation: "Decimals, units and £ or % belong to numbers.",
+    fix: "Take it away, or let the calculation give a number.",
+    *check(linted) {
+      for (const [index, question] of linted.definition.questions.entries()) {
+        const { type, calc, group, name } = question;
+        if (type !== "computed" || calc === undefined) continue;
+        const kind = kindOfCalc(linted, calc, group);
+        if (kind.is !== "text" && kind.is !== "day") continue;
+        for (const key of ["decimals", "unit", "shownAs"] as const)
+          if (question[key] !== undefined)
+            yield { path: pointerTo("questions", index, key), message: `“${name}” shows ${inWords(kind)}.` };
+      }
+    },
+  },
+];

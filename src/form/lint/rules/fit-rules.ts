@@ -1,0 +1,80 @@
+import type { Question, QuestionType } from "../../../../schemas/definition.ts";
+import { pointerTo } from "../../place.ts";
+import { showNumber } from "../../show-answer.ts";
+import type { LintRule } from "../lint-rule.ts";
+import { partsOf, recordsAt, said } from "../raw-definition.ts";
+
+/** Settings that mean something on these types only. The JSON Schema of the language knows them too. */
+const typesFor = {
+  calc: ["computed"],
+  shownAs: ["computed"],
+  decimals: ["money", "percent", "computed"],
+  unit: ["integer", "text", "computed"],
+  files: ["file"],
+  from: ["lookup"],
+  copies: ["lookup"],
+} satisfies Partial<Record<keyof Question, readonly QuestionType[]>>;
+
+/** Types of which nobody can say that he does not know, or will not tell. */
+const neverWithheld: ReadonlySet<unknown> = new Set<QuestionType>(["declaration", "system", "lookup", "item", "file"]);
+
+/** Larger files are refused by mail servers and by the portal's own uploads, in megabytes. */
+const mostMegabytes = 25;
+
+/** Settings that do not fit their question. */
+export const fitRules: readonly LintRule<unknown>[] = [
+  {
+    id: "setting-of-another-type",
+    severity: "error",
+    explanation: "A setting that means nothing on a question of this type looks as if it did something.",
+    fix: "Take it away, or change the type of the question.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions")) {
+        for (const [key, types] of Object.entries(typesFor))
+          if (Object.hasOwn(value, key) && !types.some((type) => type === value.type))
+            yield { path: path + pointerTo(key), message: `${key} belongs to the type ${types.join(" or ")}.` };
+        if (Object.hasOwn(value, "shownAs") && Object.hasOwn(value, "unit"))
+          yield { path: `${path}/unit`, message: "£ or % stands there already, by shownAs." };
+      }
+    },
+  },
+  {
+    id: "no-answer-out-of-place",
+    severity: "error",
+    explanation: "A declaration is agreed to or not, and what the server writes or a person picks is never unknown.",
+    fix: "Take noAnswer away.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions"))
+        if (Object.hasOwn(value, "noAnswer") && neverWithheld.has(value.type))
+          yield { path: `${path}/noAnswer`, message: `${said(value.name)} is of the type ${String(value.type)}.` };
+    },
+  },
+  {
+    id: "files-unlimited",
+    severity: "warn",
+    explanation: "A file of any kind and size can be one that nobody can open, or that nobody should.",
+    fix: 'Add files, as in {"types": ["pdf", "jpg"], "maxMB": 10}.',
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions"))
+        if (value.type === "file" && !Object.hasOwn(value, "files"))
+          yield { path, message: `${said(value.name)} takes files of every kind and size.` };
+    },
+  },
+  {
+    id: "files-impossible",
+    severity: "error",
+    explanation: "Where no kind of file is taken, or one larger than can be sent, the question cannot be answered.",
+    fix: `Name the endings that are taken, and at most ${mostMegabytes} MB.`,
+    *check(definition) {
+      for (const question of recordsAt(definition, "questions"))
+        for (const { key, value: files, path } of partsOf(question)) {
+          if (key !== "files" || typeof files !== "object" || files === null) continue;
+          const [types, size]: readonly unknown[] = [Reflect.get(files, "types"), Reflect.get(files, "maxMB")];
+          if (Array.isArray(types) && types.length === 0)
+            yield { path: `${path}/types`, message: "No kind of file is taken." };
+          if (typeof size === "number" && size > mostMegabytes)
+            yield { path: `${path}/maxMB`, message: `${showNumber(size)} MB are more than ${mostMegabytes} MB.` };
+        }
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import { own } from "../../own.ts";
+import { pointerTo } from "../../place.ts";
+import type { Site } from "../expression-uses.ts";
+import { kindOfCalc } from "../kind-of.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { isDecision, reachedFrom } from "../reached-from.ts";
+
+/** Tables that calculations look up by a key of their own. */
+export const lookupRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "price-in-the-form",
+    severity: "error",
+    explanation: "What the browser works out reads what the browser has, and rates never leave the server.",
+    fix: "Put the table under tables, where everybody may see it.",
+    *check(linted) {
+      const { tables = {}, rating } = linted.definition;
+      const reached = reachedFrom(linted, (site) => isPublic(linted, site));
+      for (const site of linted.uses.lookups) {
+        const seen = isPublic(linted, site) || reached.has(site.owner);
+        if (seen && !own(tables, site.name) && own(rating?.tables ?? {}, site.name))
+          yield { path: site.path, message: `“${site.name}” is a table of the price, and the form itself reads this.` };
+      }
+    },
+  },
+  {
+    id: "lookup-by-cases",
+    severity: "error",
+    explanation: "A calculation looks a table up by its key, and a table of cases has none.",
+    fix: "Look up a table of values, bands or sets, or write the cases as if, then and else.",
+    *check({ uses, definition: { tables = {}, rating } }) {
+      for (const { path, name } of uses.lookups)
+        if (!own(tables, name) && own(rating?.tables ?? {}, name)?.cases)
+          yield { path, message: `“${name}” goes by cases.` };
+    },
+  },
+  {
+    id: "lookup-lacks-option",
+    severity: "warn",
+    explanation: "Where a table has no value for an answer, whatever is worked out from it is unknown.",
+    fix: "Add a value for the option, or an otherwise.",
+    *check(linted) {
+      const { tables = {}, rating } = linted.definition;
+      for (const { path, name, key, scope } of linted.uses.lookups) {
+        const table = own(tables, name) ?? own(rating?.tables ?? {}, name);
+        const kind = kindOfCalc(linted, key, scope);
+        const options = kind.is === "text" ? kind.of : undefined;
+        if (!table || !options || table.otherwise !== undefined || table.bands) continue;
+        const known = new Set([...Object.keys(table.values ?? {}), ...(table.sets ?? []).flatMap((set) => set.in)]);
+        for (const option of options)
+          if (!known.has(option)) yield { path, message: `“${name}” has no value for “${option}”.` };
+      }
+    },
+  },
+  {
+    id: "table-named-twice",
+    severity: "error",
+    explanation: "Of two tables with one name only the form's own is ever looked up.",
+    fix: "Give one of them another name.",
+    *check({ definition: { tables = {}, rating } }) {
+      for (const name of Object.keys(tables))
+        if (own(rating?.tables ?? {}, name))
+          yield { path: pointerTo("tables", name), message: `A table of the price is called “${name}” too.` };
+    },
+  },
+];
+
+/** Everything but underwriting and the price, and what only they use. */
+function isPublic({ definition: { rules } }: LintedDefinition, site: Site): boolean {
+  if (!isDecision(site)) return !/^\/(?:conditions|values)\//.test(site.path);
+  const rule = rules[Number(/^\/rules\/(\d+)\//.exec(site.path)?.[1] ?? -1)];
+  return rule?.severity === "error" || rule?.severity === "warn";
+}

@@ -1,0 +1,43 @@
+import type { Definition } from "../../../../schemas/definition.ts";
+import { pointerTo } from "../../place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+const underwriting: ReadonlySet<string> = new Set(["refer", "decline", "info"]);
+
+/** What belongs to the record that a form is filled in for. */
+export const recordRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "quote-only",
+    severity: "error",
+    explanation:
+      "Only a quote is underwritten, priced and accepted, and only it and a sign-up have a reference. On another record these look like safeguards and are never run.",
+    fix: 'Take it away, or make it a form for a "quote".',
+    *check({ definition }) {
+      if (definition.record !== "quote") yield* quoteParts(definition);
+    },
+  },
+];
+
+function* quoteParts({ record, rating, asAt, referencePrefix, rules, questions }: Definition): Iterable<Fault> {
+  const never = (what: string): string => `A ${record} ${what}.`;
+  if (rating) yield { path: "/rating", message: never("has no price") };
+  if (asAt !== undefined) yield { path: "/asAt", message: never("has no first day of cover") };
+  if (referencePrefix !== undefined && record !== "signup")
+    yield { path: "/referencePrefix", message: never("has no reference") };
+  for (const [index, { severity, neededFor }] of rules.entries()) {
+    if (underwriting.has(severity))
+      yield { path: pointerTo("rules", index, "severity"), message: never("is not underwritten") };
+    if (neededFor === "accept")
+      yield { path: pointerTo("rules", index, "neededFor"), message: never("is not accepted") };
+  }
+  for (const [index, { neededFor, mta }] of questions.entries()) {
+    if (neededFor === "accept")
+      yield { path: pointerTo("questions", index, "neededFor"), message: never("is not accepted") };
+    if (mta === "re-ask")
+      yield {
+        path: pointerTo("questions", index, "mta"),
+        message: never("has no mid-term adjustment that asks again"),
+      };
+  }
+}

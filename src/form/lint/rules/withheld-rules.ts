@@ -1,0 +1,69 @@
+import type { Question } from "../../../../schemas/definition.ts";
+import { pointerTo } from "../../place.ts";
+import { nodeOf } from "../expression-uses.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { isDecision, reachedFrom } from "../reached-from.ts";
+
+const ofPresence: ReadonlySet<string> = new Set(["noAnswer", "empty", "set"]);
+
+/** Answers that may be withheld, and what reads that they are. */
+export const withheldRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "no-answer-not-allowed",
+    severity: "error",
+    explanation: "Where a question does not allow to say that there is no answer, a test for that is never true.",
+    fix: "Add noAnswer to the question, or test empty.",
+    *check({ uses, target, knowsScope }) {
+      for (const { test, path, scope } of uses.tests) {
+        if (test.op !== "noAnswer" || test.f === undefined || !knowsScope(scope)) continue;
+        const found = target(scope, test.f);
+        if (!found) continue;
+        const message =
+          found.kind === "value" ? `“${found.name}” is a value that nobody answers.` : refusal(found.question, test.v);
+        if (message !== undefined) yield { path: `${path}/op`, message };
+      }
+    },
+  },
+  {
+    id: "no-answer-unread",
+    severity: "warn",
+    explanation:
+      "A rule or rate that rests on an answer is silent where the client does not know it, so a risk could pass without anybody having looked.",
+    fix: "Add a rule that refers where noAnswer or empty holds of it.",
+    *check(linted) {
+      const read = decided(linted);
+      const asked = askedForPresence(linted);
+      for (const [index, { name, group, material, noAnswer }] of linted.definition.questions.entries()) {
+        const key = nodeOf("answer", name, group);
+        if (material && noAnswer && read.has(key) && !asked.has(key))
+          yield {
+            path: pointerTo("questions", index, "noAnswer"),
+            message: `“${name}” is ruled or rated on, and nothing is said where it is not known.`,
+          };
+      }
+    },
+  },
+];
+
+function refusal({ name, noAnswer = [] }: Question, v: unknown): string | undefined {
+  if (noAnswer.length === 0) return `“${name}” always takes an answer.`;
+  const known = v === undefined || noAnswer.some((reason) => reason === v);
+  return known ? undefined : `“${name}” allows ${noAnswer.join(" and ")} only.`;
+}
+
+/** Answers that a rule or the price reads, through named conditions and values too. */
+function decided(linted: LintedDefinition): ReadonlySet<string> {
+  return reachedFrom(linted, isDecision);
+}
+
+function askedForPresence({ uses, target, knowsScope }: LintedDefinition): ReadonlySet<string> {
+  const asked = new Set<string>();
+  for (const { test, path, scope } of uses.tests) {
+    if (!ofPresence.has(test.op) || test.f === undefined || !knowsScope(scope)) continue;
+    if (!/^\/(?:rules|rating|conditions|values)\//.test(path)) continue;
+    const found = target(scope, test.f);
+    if (found?.kind === "answer") asked.add(nodeOf("answer", found.question.name, found.group));
+  }
+  return asked;
+}
