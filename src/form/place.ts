@@ -25,9 +25,14 @@ export function placeOf(section: string, itemId: string | undefined, name?: stri
 }
 
 export function readPlace(place: Place): PlaceParts {
-  const [section = "", second, third] = place.split("/").map(unescapePart);
-  if (second === undefined) return { section };
-  return third === undefined ? { section, name: second } : { section, itemId: second, name: third };
+  const first = place.indexOf("/");
+  if (first < 0) return { section: unescapePart(place) };
+  const section = unescapePart(place.slice(0, first));
+  const second = place.indexOf("/", first + 1);
+  if (second < 0) return { section, name: unescapePart(place.slice(first + 1)) };
+  const third = place.indexOf("/", second + 1);
+  const name = unescapePart(third < 0 ? place.slice(second + 1) : place.slice(second + 1, third));
+  return { section, itemId: unescapePart(place.slice(first + 1, second)), name };
 }
 
 /** One part of a JSON Pointer, escaped (RFC 6901). */

@@ -23,7 +23,12 @@ export function withFindings(
   { form, tree }: Resolution,
 ): CheckedAnswers {
   if (more.length === 0) return found;
-  const rank = ({ place }: Problem): number => rankOfPlace(form, tree, place);
+  const ranks = new Map<Problem, number>();
+  const rank = (problem: Problem): number => {
+    const known = ranks.get(problem) ?? rankOfPlace(form, tree, problem.place);
+    ranks.set(problem, known);
+    return known;
+  };
   const added = more.map((problem) => ({ problem, rank: rank(problem) })).sort((one, other) => one.rank - other.rank);
   const problems: Problem[] = [];
   let from = 0;
