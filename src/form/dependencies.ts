@@ -2,6 +2,7 @@ import type { Calc, Condition } from "../../schemas/condition.ts";
 import type { Question } from "../../schemas/definition.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import type { FormSource } from "./form-source.ts";
+import { forAllEntries, InputCollector, type Sink } from "./input-collector.ts";
 import type { Dependencies, Inputs } from "./inputs.ts";
 import type { NameTarget } from "./name-target.ts";
 import { own } from "./own.ts";
@@ -11,15 +12,6 @@ import { type Aggregate, groupOf, sharedBy, walkCalc, walkCondition, walkEntryPa
 
 type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;
 
-/** Receives what an expression reads, named conditions and values followed to the end. */
-interface Sink {
-  answer(group: string, name: string): void;
-  entries(group: string): void;
-  day(): void;
-  /** Receives what is read in the entries over which an aggregate goes. */
-  readonly inEntries: Sink;
-}
-
 export function dependenciesOf(
   source: FormSource,
   groups: ReadonlyMap<string, PreparedGroup>,
@@ -27,63 +19,10 @@ export function dependenciesOf(
 ): Dependencies {
   const reads = readerOf(source, groups, target);
   const closeOver = (start: (sink: Sink) => void, ownGroup: string | undefined): Inputs => {
-    const policy = new Map<string, { readonly section: string; readonly name: string }>();
-    const ancestors = new Map<string, { readonly group: string; readonly name: string }>();
-    const lists = new Set<string>();
-    let days = false;
-    const above = groups.get(ownGroup ?? "")?.ancestors ?? [];
-    const common = {
-      entries: (group: string) => lists.add(group),
-      day: () => {
-        days = true;
-      },
-    };
-    /** `rests` keeps what is read of a list, in the entry at hand, above it, or in others. */
-    const follow = (sink: () => Sink, rests: (group: string, name: string) => void) => {
-      const met = new Set<string>();
-      return (group: string, name: string): void => {
-        const key = `${group}.${name}`;
-        if (met.has(key)) return;
-        met.add(key);
-        const prepared = groups.get(group);
-        if (prepared?.group.list) rests(group, name);
-        else if (prepared && group !== ownGroup) policy.set(key, { section: prepared.group.at, name });
-        const question = prepared?.byName.get(name)?.question;
-        if (question?.when) reads.condition(question.when, group, sink());
-        if (question?.calc !== undefined) reads.calc(question.calc, group, sink());
-      };
-    };
-    const inEntries: Sink = {
-      ...common,
-      answer: follow(
-        () => inEntries,
-        (group) => lists.add(group),
-      ),
-      get inEntries() {
-        return inEntries;
-      },
-    };
-    const sink: Sink = {
-      ...common,
-      answer: follow(
-        () => sink,
-        (group, name) => {
-          if (group === ownGroup) return;
-          if (above.includes(group)) ancestors.set(`${group}.${name}`, { group, name });
-          else lists.add(group);
-        },
-      ),
-      inEntries,
-    };
-    start(sink);
-    return { policy: [...policy.values()], ancestors: [...ancestors.values()], lists, days };
+    const collector = new InputCollector(groups, reads, ownGroup);
+    start(collector.sink);
+    return collector.inputs();
   };
-  /** Of what is decided for all entries of a group at once: entries above any of them are a list like others. */
-  const ofAll = ({ ancestors, lists, ...inputs }: Inputs): Inputs => ({
-    ...inputs,
-    ancestors: [],
-    lists: new Set([...lists, ...ancestors.map(({ group }) => group)]),
-  });
   const remember = <Key>(make: (key: Key) => Inputs) => {
     const known = new Map<Key, Inputs>();
     return (key: Key): Inputs => {
@@ -99,9 +38,17 @@ export function dependenciesOf(
         for (const { question } of groups.get(group)?.questions ?? []) reads.question(question, sink);
       }, group),
     ),
-    ofRule: remember((rule) => ofAll(closeOver((sink) => reads.condition(rule.when, rule.group, sink), rule.group))),
+    ofRule: remember((rule) =>
+      forAllEntries(
+        groups,
+        closeOver((sink) => reads.condition(rule.when, rule.group, sink), rule.group),
+      ),
+    ),
     ofAggregate: remember((aggregate) =>
-      ofAll(closeOver((sink) => reads.entryParts(aggregate, sink), groupOf(aggregate))),
+      forAllEntries(
+        groups,
+        closeOver((sink) => reads.entryParts(aggregate, sink), groupOf(aggregate)),
+      ),
     ),
   };
 }
@@ -115,10 +62,9 @@ function triggersOf(
   const sink: Sink = {
     answer: (group, name) => triggers.add(`${group}.${name}`),
     entries: () => {},
+    reference: () => {},
     day: () => {},
-    get inEntries() {
-      return sink;
-    },
+    inEntries: () => sink,
   };
   for (const { name, ancestors } of groups.values()) if (ancestors.length > 0) triggers.add(`${name}.ParentRef`);
   for (const { questions } of groups.values()) for (const { question } of questions) reads.question(question, sink);
@@ -148,14 +94,16 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
     before.add(what);
     walk();
   };
-  /** By what entries hang together, other than the ParentRef of those that are counted. */
-  const hangsBetween = (counted: string, group: string | undefined, sink: Sink): void => {
+  /** The group from whose entries those that are counted hang, as seen from a scope; what links them is told. */
+  const hangsFrom = (counted: string, group: string | undefined, sink: Sink): string | undefined => {
     const above = groups.get(counted)?.ancestors ?? [];
-    const level = above.indexOf(group ?? "");
-    for (const between of above.slice(0, Math.max(0, level))) sink.entries(between);
-    const [parent] = above;
-    if (level < 0 && group !== counted && parent !== undefined && groups.get(group ?? "")?.ancestors.includes(parent))
-      sink.answer(parent, "ParentRef");
+    const level = group !== undefined && above.includes(group) ? group : above[0];
+    if (level === undefined) return undefined;
+    const links = above.slice(0, above.indexOf(level));
+    for (const link of links) sink.entries(link);
+    sink.reference(level);
+    if (group !== counted && groups.get(group ?? "")?.ancestors.includes(level)) sink.answer(level, "ParentRef");
+    return level;
   };
   const visitor = (group: string | undefined, sink: Sink) => ({
     read: (name: string) => reader.name(name, group, sink),
@@ -167,8 +115,8 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
     position: (of: string) => sink.entries(of),
     aggregate: (aggregate: Aggregate) => {
       sink.entries(groupOf(aggregate));
-      if (sharedBy(aggregate).includes("ParentRef")) hangsBetween(groupOf(aggregate), group, sink);
-      reader.entryParts(aggregate, sink.inEntries);
+      const level = sharedBy(aggregate).includes("ParentRef") ? hangsFrom(groupOf(aggregate), group, sink) : undefined;
+      reader.entryParts(aggregate, sink.inEntries(level === group ? level : undefined));
     },
   });
   const reader: Reader = {
@@ -192,7 +140,7 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
       const chosenFrom = groupChosenFrom(question);
       if (chosenFrom !== undefined) sink.entries(chosenFrom);
       const chosenWhile = groups.get(chosenFrom ?? "")?.asked;
-      if (chosenWhile) reader.condition(chosenWhile, chosenFrom, sink.inEntries);
+      if (chosenWhile) reader.condition(chosenWhile, chosenFrom, sink.inEntries(undefined));
       for (const name of own(source.groups, chosenFrom ?? "")?.title ?? []) sink.answer(chosenFrom ?? "", name);
     },
     rule: (rule, sink) => {

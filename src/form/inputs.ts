@@ -9,6 +9,8 @@ export interface Inputs {
   readonly ancestors: readonly { readonly group: string; readonly name: string }[];
   /** Groups over which something is counted or added up. */
   readonly lists: ReadonlySet<string>;
+  /** Groups of which it matters only what their entries are called, since others hang from them. */
+  readonly references: ReadonlySet<string>;
   /** Today or asAt. */
   readonly days: boolean;
 }

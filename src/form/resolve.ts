@@ -7,13 +7,13 @@ import type { CalendarDate } from "./calendar.ts";
 import { Entry } from "./entry.ts";
 import { itemIdOf } from "./entry-reference.ts";
 import { EntryScope, type ScopeHost } from "./entry-scope.ts";
-import type { Inputs } from "./inputs.ts";
 import { own } from "./own.ts";
 import { positionIn } from "./position.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
 import { questionStates } from "./question-state.ts";
 import type { Resolution, ScopeResolution } from "./resolution.ts";
+import { SameInputs } from "./same-inputs.ts";
 import type { Dates, Scope } from "./scope.ts";
 import { answersAt, type Tree } from "./tree.ts";
 import type { Aggregate } from "./walk-expression.ts";
@@ -66,8 +66,6 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #scopes = new Map<Entry, Scope>();
   readonly #resolved: WeakMap<Entry, ScopeResolution>;
   readonly #policy: Scope;
-  /** Groups compared with those of the resolution before. */
-  readonly #same = new Map<string, boolean>();
 
   constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
     this.form = form;
@@ -75,10 +73,12 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     this.dates = dates;
     const before = previous?.form === form ? previous : undefined;
     this.#ids = idsByGroup(form, tree, before);
-    this.#entries = new Map([...form.groups.values()].map((group) => [group.name, this.#entriesOf(group, before)]));
-    const same = (inputs: Inputs): boolean => before !== undefined && this.#sameInputs(inputs, before);
-    this.#ledger = new AggregateLedger(this, same, before?.ledger());
-    this.#fired = new Map(before?.rulesFired().filter(([rule]) => same(form.dependencies.ofRule(rule))));
+    const same = before && new SameInputs(this, before);
+    this.#entries = new Map(
+      [...form.groups.values()].map((group) => [group.name, this.#entriesOf(group, before, same)]),
+    );
+    this.#ledger = new AggregateLedger(this, (inputs) => same?.inputs(inputs) ?? false, before?.ledger());
+    this.#fired = new Map(before?.rulesFired().filter(([rule]) => same?.inputs(form.dependencies.ofRule(rule))));
     this.#resolved = before ? before.#resolved : new WeakMap();
     this.#policy = new EntryScope(this, undefined);
   }
@@ -184,62 +184,24 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     return scope;
   }
 
-  #entriesOf(group: PreparedGroup, before: FormResolution | undefined): Entries {
+  #entriesOf(group: PreparedGroup, before: FormResolution | undefined, same: SameInputs | undefined): Entries {
     const inputs = this.form.dependencies.ofGroup(group.name);
-    const same = before !== undefined && this.#sameInputs(inputs, before);
-    const known = same ? before.#entries.get(group.name) : undefined;
+    const known = before && same?.inputs(inputs) ? before.#entries.get(group.name) : undefined;
     const { at, list } = group.group;
     if (!list) {
       const raw = answersAt(this.tree, at) ?? noAnswers;
       const kept = known?.get(alone);
       return new Map([[alone, kept?.raw === raw ? kept : new Entry(group, undefined, raw)]]);
     }
-    const lists = new Set([at, ...inputs.ancestors.map(({ group: above }) => this.form.group(above)?.at ?? "")]);
-    if (known && [...lists].every((each) => own(this.tree.lists, each) === own(before?.tree.lists ?? {}, each)))
-      return known;
+    if (known && same?.lists(at, inputs)) return known;
     return new Map(
       this.items(group.name).map((id) => {
         const raw = answersAt(this.tree, at, id) ?? noAnswers;
         const kept = known?.get(id);
-        const stays = kept?.raw === raw && this.#sameAbove(kept, inputs, before);
+        const stays = kept?.raw === raw && same?.above(kept, inputs);
         return [id, stays ? kept : new Entry(group, id, raw)];
       }),
     );
-  }
-
-  /** Whether an entry hangs where it did, and from the same answers as far as it rests on them. */
-  #sameAbove({ group, raw }: Entry, { ancestors }: Inputs, before: FormResolution | undefined): boolean {
-    return ancestors.every(({ group: above, name }) => {
-      const now = entryAbove(this.form, this.tree, group.name, raw, above);
-      const then = before && entryAbove(this.form, before.tree, group.name, raw, above);
-      if (now?.answers === then?.answers) return now?.itemId === then?.itemId;
-      return now && then ? now.itemId === then.itemId && own(now.answers, name) === own(then.answers, name) : false;
-    });
-  }
-
-  /** Whether a group has the same entries with the same answers, in the same order. */
-  #sameEntries(group: string, before: FormResolution): boolean {
-    const { at = "" } = this.form.group(group) ?? {};
-    const [now, then] = [own(this.tree.lists, at), own(before.tree.lists, at)];
-    if (now === then) return true;
-    const known = this.#same.get(group);
-    if (known !== undefined) return known;
-    const [ids, past] = [this.items(group), before.items(group)];
-    const same =
-      ids.length === past.length &&
-      ids.every((id, index) => id === past[index] && now?.byId.get(id) === then?.byId.get(id));
-    this.#same.set(group, same);
-    return same;
-  }
-
-  /** Whether what something rests on is as it was. */
-  #sameInputs({ policy, lists, days }: Inputs, before: FormResolution): boolean {
-    if (days && (before.dates.today !== this.dates.today || before.dates.asAt !== this.dates.asAt)) return false;
-    for (const group of lists) if (!this.#sameEntries(group, before)) return false;
-    return policy.every(({ section, name }) => {
-      const [now, then] = [answersAt(this.tree, section), answersAt(before.tree, section)];
-      return now === then || own(now ?? noAnswers, name) === own(then ?? noAnswers, name);
-    });
   }
 }
 

@@ -5,7 +5,7 @@ import { checkForm } from "../../src/form/check.ts";
 import { placeOf, readPlace } from "../../src/form/place.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
-import { dataOf, type Tree, treeOf, withAnswer } from "../../src/form/tree.ts";
+import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree.ts";
 
 const texts = [
   "Kestrel",
@@ -41,6 +41,10 @@ const wrong: readonly Json[] = [
   "2026-06-31",
   "26",
   2.5,
+  0.07,
+  { noAnswer: "unknown" },
+  { noAnswer: "declined" },
+  { noAnswer: "later" },
   -3,
   7,
   true,
@@ -78,11 +82,18 @@ function answer({ question, options }: PreparedQuestion, borders: readonly numbe
         return options ? chosen : fc.constantFrom(...texts.filter((text) => fits(question.type, text)));
     }
   };
+  const said = (question.noAnswer ?? []).map((noAnswer) => ({ noAnswer }));
   return fc.oneof(
     { weight: 14, arbitrary: right() },
+    ...(said.length === 0 ? [] : [{ weight: 4, arbitrary: fc.constantFrom(...said) }]),
     { weight: 1, arbitrary: fc.constantFrom(...wrong, ...texts) },
     { weight: 2, arbitrary: fc.constant(undefined) },
   );
+}
+
+/** The same for one question of a form. */
+export function anyAnswer(form: PreparedForm, question: PreparedQuestion): fc.Arbitrary<Json | undefined> {
+  return answer(question, bordersOf(form));
 }
 
 /** Which of the texts are of a type; any text is a text. */
@@ -105,6 +116,26 @@ function answers(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary
     .map((all) => Object.fromEntries([["ItemType", itemType], ...all].filter(([, value]) => value !== undefined)));
 }
 
+/** Entries of a group; where it has a parent they hang from one that is there, by its id or reference, or from none. */
+function entries(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary<readonly Answers[]> {
+  const { min = 0, parent } = group.group;
+  if (parent === undefined) {
+    const numbered = (all: readonly Answers[]) => all.map((each, at) => ({ ...each, ...namesOf(group.name, at) }));
+    return fc.array(answers(group, borders), { maxLength: 2, minLength: min > 0 ? 1 : 0 }).map(numbered);
+  }
+  const named = fc.tuple(answers(group, borders), fc.nat(2), fc.constantFrom("id", "PropertyRef", "gone"));
+  return fc.array(named, { maxLength: 3 }).map((all) =>
+    all.map(([each, of, by], at) => {
+      const above = namesOf(parent, of);
+      const ParentRef = by === "id" ? above.id : by === "PropertyRef" ? above.PropertyRef : by;
+      const asked = group.byName.has("ParentRef") ? {} : { ParentRef };
+      return { ...each, ...namesOf(group.name, at), ...asked };
+    }),
+  );
+}
+
+const namesOf = (group: string, at: number) => ({ id: `${group}${at}`, PropertyRef: `${group.toUpperCase()}${at}` });
+
 /** What can be put in the place of an answer to mend it. */
 function remedies({ question, options }: PreparedQuestion, borders: readonly number[]): readonly Json[] {
   if (question.type === "multichoice") return (options ?? []).map(({ value }) => [value]);
@@ -118,6 +149,26 @@ function remedies({ question, options }: PreparedQuestion, borders: readonly num
     );
   }
   return texts.filter((text) => fits(question.type, text) && text.length >= 10 === (question.minLength ?? 0) >= 10);
+}
+
+/** An entry more, or one less, of the group whose entries are called so. */
+function withRightCount(
+  form: PreparedForm,
+  tree: Tree,
+  code: string,
+  plural: string,
+  parentId: string | undefined,
+  id: string,
+): Tree {
+  const found = [...form.groups.values()].find(({ group }) => group.plural === plural);
+  if (!found) return tree;
+  const { at, itemType } = found.group;
+  if (code === "minItems") {
+    const kind = itemType === undefined ? {} : { ItemType: itemType };
+    return withItem(tree, at, id, { id, ...kind, ...(parentId === undefined ? {} : { ParentRef: parentId }) });
+  }
+  const last = resolveForm(form, tree, "2026-11-21").items(found.name).at(-1);
+  return last === undefined ? tree : withoutItem(tree, at, last);
 }
 
 function within({ min, max }: Question, number: number): boolean {
@@ -134,8 +185,12 @@ function mended(form: PreparedForm, data: QuoteData, picks: readonly number[]): 
       ({ severity, neededFor }) => severity === "error" && neededFor === "quote",
     );
     if (found.length === 0) break;
-    for (const { place } of found) {
+    for (const { place, code, label } of found) {
       const { section, itemId, name = "" } = readPlace(place);
+      if (code === "minItems" || code === "maxItems") {
+        tree = withRightCount(form, tree, code, label, itemId, `new${at++}`);
+        continue;
+      }
       const groups = [...form.groups.values()].filter(({ group }) => group.at === section);
       const kind = itemId === undefined ? undefined : tree.lists[section]?.byId.get(itemId)?.ItemType;
       const group = groups.find(({ group: { itemType } }) => itemType === kind) ?? groups[0];
@@ -186,10 +241,7 @@ export function anyData(form: PreparedForm): fc.Arbitrary<QuoteData> {
     const here = groups.filter(({ group }) => group.at === at);
     const [first] = here;
     if (first && !first.group.list) return answers(first, borders);
-    const lists = here.map((group) =>
-      fc.array(answers(group, borders), { maxLength: 2, minLength: (group.group.min ?? 0) > 0 ? 1 : 0 }),
-    );
-    return fc.tuple(...lists).map((parts) => parts.flat());
+    return fc.tuple(...here.map((group) => entries(group, borders))).map((parts) => parts.flat());
   };
   const stored = fc.tuple(...sections.map((at) => section(at).map((value) => [at, value] as const)));
   return stored.map((entries) => ({

@@ -18,6 +18,8 @@ import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData, nearlyRight, placesOf } from "./any-data.ts";
 import { fixtureDefinition, flatsData, flatsForm, today } from "./fixtures.ts";
 
+const fleetForm = prepareForm(fixtureDefinition("fleet"));
+const signUpForm = prepareForm(fixtureDefinition("signup"));
 const plainForm = prepareForm(fixtureDefinition("plain"));
 const letProperty = readDefinition("letprop");
 const letPropertyForm = prepareForm(letProperty);
@@ -66,9 +68,14 @@ describe("the schema of the whole form", () => {
         True: true,
         Read: true,
         Mail: "n@example.com",
+        Income: 50,
+        Source: "Rent",
+        Low: "No",
       },
       Client: { Region: "North" },
       Pr: [{ Name: "Nerys", Post: "JE2 3AB" }],
+      Vans: [],
+      Wheels: [],
       PC: [
         {
           ItemType: "flat",
@@ -95,6 +102,7 @@ describe("the schema of the whole form", () => {
     const values: readonly (Json | undefined)[] = [
       ...[undefined, ...texts, 0, 1, 5, 26, 45, 200, 9_000_000, 2.5, true, false, {}],
       ...[[], ["Legal"], ["Terror"], ["Legal", "Legal"]],
+      ...[{ noAnswer: "unknown" }, { noAnswer: "declined" }, { noAnswer: "unknown", more: 1 }],
     ];
     const tree = treeOf(plainForm, right);
     let rejected = 0;
@@ -112,6 +120,8 @@ describe("the schema of the whole form", () => {
 
   it.each([
     ["let flats", flatsForm],
+    ["the fleet", fleetForm],
+    ["the sign-up", signUpForm],
     ["Let Property", letPropertyForm],
   ])("rejects nothing of %s that the engine accepts", (_, form) => {
     const validate = compiled(form);
@@ -146,6 +156,8 @@ describe("the schema of the whole form", () => {
   it.each([
     ["let-flats", flatsForm],
     ["plain", plainForm],
+    ["fleet", fleetForm],
+    ["signup", signUpForm],
     ["letprop", letPropertyForm],
   ])("of %s is as it was", async (name, form) => {
     const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -169,6 +181,8 @@ describe("the public projection", () => {
   const definitions: readonly (readonly [string, Definition])[] = [
     ["let flats", fixtureDefinition("let-flats")],
     ["plain", fixtureDefinition("plain")],
+    ["the fleet", fixtureDefinition("fleet")],
+    ["the sign-up", fixtureDefinition("signup")],
     ["Let Property", letProperty],
   ];
 

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkForm, checkScope } from "../../src/form/check.ts";
+import { entryTitle } from "../../src/form/entry-title.ts";
+import { pageOrderOf } from "../../src/form/page-order.ts";
+import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
+import { runRules } from "../../src/form/run-rules.ts";
+import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { anyData } from "./any-data.ts";
+import { fixtureData, today } from "./fixtures.ts";
+import { fleetEdits, fleetForm } from "./fleet-edits.ts";
+
+const start = treeOf(fleetForm, fixtureData("fleet"));
+const third = { id: "n3", ItemType: "conviction", ParentRef: "d2", Code: "IN10", Day: "2025-09-01", Got: 6 };
+
+function told(resolution: Resolution) {
+  const scopes = [...fleetForm.groups.values()].flatMap(({ name, group }) =>
+    (group.list ? resolution.items(name) : [undefined]).map((itemId) => resolution.scope(name, itemId)),
+  );
+  const rules = runRules(resolution).map(({ rule, items, policy, places }) => ({ id: rule.id, items, policy, places }));
+  return { dates: resolution.dates, scopes, findings: checkForm(resolution), rules };
+}
+
+describe("entries within entries", () => {
+  it("resolved step by step tell the same as at once", () => {
+    fc.assert(
+      fc.property(fleetEdits, (edits) => {
+        let tree = withItem(start, "PC", "n3", third);
+        let resolution = resolveForm(fleetForm, tree, today);
+        told(resolution);
+        for (const edit of edits) {
+          tree = edit(tree);
+          resolution = resolveForm(fleetForm, tree, today, resolution);
+          told(resolution);
+        }
+        expect(told(resolution)).toEqual(told(resolveForm(fleetForm, tree, today)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are looked at again when an answer above them that they read changes, and no others", () => {
+    const tree = withItem(withAnswer(start, "PC/d2/Convicted", "Yes"), "PC", "n3", third);
+    const before = resolveForm(fleetForm, tree, today);
+    const scopes = new Map(["n1", "n2", "n3"].map((id) => [id, before.scope("conviction", id)]));
+    const again = (place: string, value: string | number) => {
+      const after = resolveForm(fleetForm, withAnswer(tree, place, value), today, before);
+      return [...scopes].filter(([id, scope]) => after.scope("conviction", id) !== scope).map(([id]) => id);
+    };
+    expect(again("PC/d2/Born", "1980-05-05")).toEqual(["n3"]);
+    expect(again("PC/d1/Convicted", "No")).toEqual(["n1", "n2"]);
+    expect(again("PC/v1/Worth", 200_000)).toEqual(["n1", "n2", "n3"]);
+    expect(again("PC/v2/Worth", 200_000)).toEqual([]);
+    expect(again("PC/d1/Name", "Mair")).toEqual([]);
+    expect(again("PC/v1/Mark", "K1ABC")).toEqual([]);
+    expect(again("RD/Turnover", 5)).toEqual([]);
+    expect(again("PC/d2/ParentRef", "v2")).toEqual(["n3"]);
+  });
+
+  it("keep the drivers of other vehicles as they were, by identity", () => {
+    const before = resolveForm(fleetForm, start, today);
+    const kept = ["d1", "d3"].map((id) => before.scope("driver", id));
+    const after = resolveForm(fleetForm, withAnswer(start, "PC/d2/Born", "2000-01-01"), today, before);
+    expect(["d1", "d3"].map((id) => after.scope("driver", id))).toEqual(kept);
+    expect(after.scope("driver", "d1")).toBe(kept[0]);
+    expect(after.scope("driver", "d3")).toBe(kept[1]);
+  });
+
+  it("lie flat in DATA, and come out of it as they went in", () => {
+    fc.assert(
+      fc.property(anyData(fleetForm), (data) => {
+        expect(JSON.stringify(dataOf(treeOf(fleetForm, data)))).toBe(JSON.stringify(data));
+      }),
+    );
+  });
+
+  it("are checked in one entry as in the whole form", () => {
+    fc.assert(
+      fc.property(fleetEdits, (edits) => {
+        const resolution = resolveForm(
+          fleetForm,
+          edits.reduce((tree, edit) => edit(tree), start),
+          today,
+        );
+        const whole = checkForm(resolution);
+        for (const group of ["vehicle", "driver", "conviction"]) {
+          for (const id of resolution.items(group)) {
+            const here = whole.filter(({ place }) => place.startsWith(`PC/${id}/`));
+            const found = checkScope(resolution, group, id).filter(({ place }) => place.startsWith(`PC/${id}/`));
+            expect(found).toEqual(here);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("have a title of their answers, computed ones too", () => {
+    const resolution = resolveForm(fleetForm, start, today);
+    expect(entryTitle(resolution, "driver", "d1")).toBe("D001, Nerys, 42 years");
+    expect(entryTitle(resolution, "conviction", "n2")).toBe("CU80, 15/07/2024");
+  });
+
+  it("are ranked as they are drawn, those that hang from nothing last", () => {
+    const tree = withAnswer(start, "PC/d2/ParentRef", "gone");
+    const resolution = resolveForm(fleetForm, tree, today);
+    const order = pageOrderOf(fleetForm);
+    const ranked = [...fleetForm.groups.values()].flatMap(({ name, questions: [first] }) =>
+      first && name !== "policy"
+        ? resolution.items(name).map((id) => [order.rank(first, order.position(resolution, first, id)), id] as const)
+        : [],
+    );
+    const drawn = ranked.sort(([a], [b]) => a - b).map(([, id]) => id);
+    expect(drawn).toEqual(["v1", "d1", "n1", "n2", "v2", "d3", "d2"]);
+  });
+
+  it("that name one another do not end up in a circle", () => {
+    const tree = withAnswer(withAnswer(start, "PC/v1/ParentRef", "d1"), "PC/d1/ParentRef", "d1");
+    const resolution = resolveForm(fleetForm, tree, today);
+    expect(checkForm(resolution).map(({ code }) => code)).toEqual([]);
+    expect(resolution.at("conviction", "n1").read("vehicle.Mark")).toBeUndefined();
+  });
+});
