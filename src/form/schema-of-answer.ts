@@ -24,7 +24,7 @@ export function schemaOfAnswer(question: Question, options: readonly Option[] | 
   const { label, hint } = question;
   const title: JsonSchema = { title: label, ...(hint === undefined ? {} : { description: hint }) };
   const unexpressed: string[] = [];
-  if (question.type === "computed") return { schema: { ...title, readOnly: true }, unexpressed };
+  if (question.type === "computed") return { schema: { ...title, ...anything, readOnly: true }, unexpressed };
   const limits = isNumber(question) ? numberLimits(question, unexpressed) : textLimits(question);
   if (question.type === "datetime") unexpressed.push("the day exists in the calendar");
   for (const limit of ["notBefore", "notAfter"] as const) {
@@ -95,11 +95,14 @@ function typeSchema(question: Question, options: readonly Option[] | undefined):
     case "choice":
       return optionSchema(options);
     case "system":
-      return {};
+      return anything;
     default:
       return text(notBlank);
   }
 }
+
+/** Any value, its text first: a form library that draws by type then shows it in a box. */
+const anything: JsonSchema = { type: ["string", "number", "boolean", "array", "object", "null"] };
 
 function text(pattern: string): JsonSchema {
   return { type: "string", pattern };

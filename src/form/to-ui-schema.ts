@@ -8,7 +8,8 @@ export type UiSchema = { readonly [key: string]: Json };
 
 /**
  * Order, controls, labels, hints and layout beside {@link toJsonSchema}: sections of DATA first, then the questions of
- * each in the order of the pages. Where a list holds several kinds of entries, all their questions stand side by side.
+ * each in the order of the pages. It names the standard widgets, so any theme can draw it, and each question's own type
+ * beside them. Where a list holds several kinds of entries, all their questions stand side by side.
  * With a page, only what stands on it.
  */
 export function toUiSchema(form: PreparedForm, pageId?: string): UiSchema {
@@ -34,19 +35,33 @@ function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): re
     .map(({ question, page, section }) => [
       question.name,
       {
-        "ui:widget": question.type,
+        ...widgetOf(question),
         "ui:title": question.label,
         ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
-        ...(question.help === undefined ? {} : { "ui:help": question.help }),
-        ...(question.type === "system" || question.type === "computed" ? { "ui:readonly": true } : {}),
+        ...(question.help === undefined ? {} : { "ui:help": question.help, "ui:enableMarkdownInHelp": true }),
         "ui:options": optionsOf(question, page?.id, section),
       },
     ]);
 }
 
+/** Names that every theme of rjsf knows; where the schema alone leads to the right control, none is said. */
+const widgets: Partial<Record<Question["type"], string>> = {
+  longtext: "textarea",
+  yesno: "radio",
+  multichoice: "checkboxes",
+  declaration: "checkbox",
+};
+
+function widgetOf({ type }: Question): UiSchema {
+  if (type === "system" || type === "computed") return { "ui:readonly": true };
+  const widget = widgets[type];
+  return widget === undefined ? {} : { "ui:widget": widget };
+}
+
 function optionsOf(question: Question, page: string | undefined, section: Section | undefined): Json {
   const { note, wide, suggest, unique, unit, decimals, shownAs, noAnswer, files, from } = question;
   const said: readonly (readonly [string, Json | undefined])[] = [
+    ["type", question.type],
     ["page", page],
     ["section", section?.id],
     ["columns", section?.columns],
