@@ -6,7 +6,7 @@ import { stepOf } from "./bounds.ts";
 import { type Expression, number } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
 import { everything } from "./ranges.ts";
-import { holderOf } from "./scope-of-entry.ts";
+import { holderOf, mostEntries } from "./scope-of-entry.ts";
 import type { Demand } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
@@ -50,7 +50,7 @@ export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Boun
   if ("day" in calc) return [known(calc.day === "today" ? number(scope.today) : asAt)];
   if ("position" in calc) {
     const entry = holderOf(scope.form, scope.world, scope.at, calc.position);
-    return entry ? [known({ kind: "position", entry })] : [];
+    return entry ? [known({ kind: "position", entry, most: mostEntries(scope.form, entry.group, false) })] : [];
   }
   if ("postcodeArea" in calc)
     return mapped(bindCalc({ f: calc.postcodeArea }, scope, depth + 1), (of) =>

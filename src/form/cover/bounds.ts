@@ -51,7 +51,7 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
       return settled ? of(settled) : facts.boundsOfAggregate(expression);
     }
     case "position":
-      return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: Number.POSITIVE_INFINITY });
+      return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: expression.most });
   }
 }
 

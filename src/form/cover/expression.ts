@@ -38,7 +38,7 @@ export type Expression =
       readonly key: string /** What it is a multiple of; 0 where that is not known. */;
       readonly step: number;
     }
-  | { readonly kind: "position"; readonly entry: EntryVar };
+  | { readonly kind: "position"; readonly entry: EntryVar; readonly most: number };
 
 /** A comparison of settled calculations that has to hold. */
 export interface Comparison {

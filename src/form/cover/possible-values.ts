@@ -15,6 +15,7 @@ import { scopeReading } from "../scope-reading.ts";
 import { walkCalc } from "../walk-expression.ts";
 import { firstDay, lastDay, numberOfDay } from "./day-number.ts";
 import { type Domain, isDay, isNumber, type Values } from "./domain.ts";
+import { mostNumber } from "./range-words.ts";
 import type { Range, Ranges } from "./ranges.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
@@ -122,8 +123,6 @@ function selections(options: readonly string[], { lists }: Tested): readonly [re
 function stepOf({ decimals }: Question): number {
   return decimals === undefined ? 1 : decimals === 1 ? 0.1 : 0.01;
 }
-
-const mostNumber = 999_999_999_999;
 
 /** Within the limits that rest on no answer; the others are held against the answers themselves. */
 function numbersOf({ min, max, also = [] }: Question, today: CalendarDate): Ranges {

@@ -1,8 +1,8 @@
-import { boundsOf, type FormFacts, isDayNumber, stepOf } from "./bounds.ts";
-import { dayOfNumber } from "./day-number.ts";
+import { boundsOf, type FormFacts, stepOf } from "./bounds.ts";
 import { isDay } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { exclude, type Narrowing, narrow } from "./narrow.ts";
+import { wordsForRange } from "./range-words.ts";
 import { isEmpty, isPoint, meet, type Range } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 
@@ -28,7 +28,7 @@ export function propagate(node: SearchNode, facts: FormFacts): void {
 function hold({ left, relation, right, words }: Comparison, narrowing: Narrowing): void {
   const { node, facts } = narrowing;
   const [a, b] = [boundsOf(left, node, facts), boundsOf(right, node, facts)];
-  const contradict = (): void => node.world.contradict(`${words}${besides(left, a)}${besides(right, b)}`);
+  const contradict = (): void => node.world.contradict(`${words}${standing(left, a, right, b)}`);
   const step = Math.min(stepOf(left), stepOf(right));
   if (isEmpty(a) || isEmpty(b)) contradict();
   else if (relation === "gt" || relation === "ge") {
@@ -60,23 +60,31 @@ function order(low: Expression, a: Range, high: Expression, b: Range, gap: numbe
   narrow(high, { lo: a.lo + gap, hi: Number.POSITIVE_INFINITY }, narrowing);
 }
 
-/** `, which is 0 to 300`: what stands in the way of a comparison; nothing to say of what is plain. */
-function besides(expression: Expression, range: Range): string {
-  if (expression.kind === "range" || expression.kind === "literal") return "";
-  return `, where ${nameOf(expression)} is ${wordsForRange(expression, range)}`;
+/** `, where Age is 0 to 20 and the limit is 30`: what stands in the way of a comparison, as far as it is not plain. */
+function standing(left: Expression, a: Range, right: Expression, b: Range): string {
+  const isPlain = ({ kind }: Expression): boolean => kind === "range" || kind === "literal";
+  if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, false)}`;
+  const told = (
+    [
+      [left, a, "the result"],
+      [right, b, "the limit"],
+    ] as const
+  )
+    .filter(([expression]) => !isPlain(expression))
+    .map(
+      ([expression, range, name]) =>
+        `${nameOf(expression) ?? name} is ${wordsForRange(range, isDayExpression(expression))}`,
+    );
+  return `, where ${told.join(" and ")}`;
 }
 
-function nameOf(expression: Expression): string {
+function nameOf(expression: Expression): string | undefined {
   if (expression.kind === "cell") return expression.cell.prepared.question.name;
-  if (expression.kind === "asAt") return "asAt";
-  return expression.kind === "aggregate" ? "the total" : "the result";
+  return expression.kind === "aggregate" ? "the total" : undefined;
 }
 
-function wordsForRange(expression: Expression, { lo, hi }: Range): string {
-  const isDate = expression.kind === "asAt" || (expression.kind === "cell" && isDay(expression.cell.prepared.question));
-  const text = (value: number): string => (isDate && isDayNumber(value) ? dayOfNumber(value) : String(value));
-  if (lo > hi) return "nothing";
-  if (lo === hi) return text(lo);
-  if (!Number.isFinite(lo)) return Number.isFinite(hi) ? `at most ${text(hi)}` : "anything";
-  return Number.isFinite(hi) ? `${text(lo)} to ${text(hi)}` : `at least ${text(lo)}`;
+/** A day, or days that are counted from one. */
+function isDayExpression(expression: Expression): boolean {
+  if (expression.kind === "add") return expression.parts.some(isDayExpression);
+  return expression.kind === "asAt" || (expression.kind === "cell" && isDay(expression.cell.prepared.question));
 }

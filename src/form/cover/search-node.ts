@@ -72,8 +72,8 @@ export class SearchNode {
   }
 
   take({ demands = [], comparisons = [], cells = [], enters }: Way): void {
-    if (enters) this.agenda.push(...enters(this.world));
-    this.agenda.push(...demands);
+    if (enters) this.agenda.push(...enters(this.world).toReversed());
+    this.agenda.push(...demands.toReversed());
     this.comparisons.push(...comparisons);
     for (const change of cells) this.#leave(change);
   }
@@ -98,7 +98,7 @@ export class SearchNode {
     if (!question.when) return;
     const key = `${entry.id}/${question.name} is asked`;
     for (let cause: Cause | undefined = above; cause; cause = cause.above)
-      if (cause.asks === key) this.world.contradict(`${question.name} to be asked already`);
+      if (cause.asks === key) this.world.contradict(`${question.name}, which rests on itself`);
     if (this.settled.has(key)) return;
     this.settled.add(key);
     const cause: Cause = { words: `${question.name} to be asked`, asks: key, above };

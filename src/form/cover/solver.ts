@@ -1,3 +1,4 @@
+import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { PreparedForm } from "../prepared-form.ts";
 import { groupOf, measuredBy } from "../walk-expression.ts";
@@ -14,7 +15,7 @@ import { possibleValues } from "./possible-values.ts";
 import { propagate } from "./propagate.ts";
 import { around, everything, isEmpty, isPoint, type Range } from "./ranges.ts";
 import { newEntry, singleOf } from "./scope-of-entry.ts";
-import { type OpenAggregate, SearchNode, type Way } from "./search-node.ts";
+import { type Demand, type OpenAggregate, SearchNode, type Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 import { type Cell, World } from "./world.ts";
 
@@ -96,7 +97,7 @@ export class Solver {
       const at =
         group === undefined ? undefined : list ? newEntry(this.#form, node.world, group) : singleOf(node.world, group);
       const cause = { words: "" };
-      node.take({ demands: needs.map((need) => ({ ...need, at, cause })).toReversed() });
+      node.take({ demands: needs.map((need) => ({ ...need, at, cause })) });
     }
     return node;
   }
@@ -193,11 +194,16 @@ export class Solver {
           ["ge", min],
           ["le", max],
         ] as const
-      ).flatMap(([op, calc]) =>
-        typeof calc === "object"
-          ? [{ condition: { f: name, op, v: { calc } } as const, outcomes: anyOutcome & ~fails, at: entry, cause }]
-          : [],
-      );
+      ).flatMap(([op, calc]): readonly Demand[] => {
+        if (typeof calc !== "object") return [];
+        const within: Condition = {
+          any: [
+            { f: name, op, v: { calc } },
+            { calc, op: "empty" },
+          ],
+        };
+        return [{ condition: within, outcomes: holds, at: entry, cause }];
+      });
       const days = (
         [
           ["ge", notBefore],

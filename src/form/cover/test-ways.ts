@@ -30,7 +30,9 @@ export function waysOfTest(test: Test, demand: Demand, context: TestContext): re
   if (target?.kind === "answer" && target.question.type !== "computed") {
     const entry = holderOf(form, node.world, demand.at, target.group);
     const prepared = form.groups.get(target.group)?.byName.get(target.question.name);
-    return entry && prepared ? waysOfAnswer(test, entry, prepared, demand, context) : waysUnread(test, demand);
+    return name !== undefined && entry && prepared
+      ? waysOfAnswer(name, test, entry, prepared, demand, context)
+      : waysUnread(test, demand);
   }
   const calc = test.calc ?? { f: test.f };
   if (test.op === "noAnswer") return comesTo(fails, demand);
@@ -58,6 +60,7 @@ function waysUnread({ op }: Test, demand: Demand): readonly Way[] {
 }
 
 function waysOfAnswer(
+  name: string,
   test: Test,
   entry: EntryVar,
   prepared: PreparedQuestion,
@@ -67,8 +70,8 @@ function waysOfAnswer(
   const cell = context.node.world.cell(entry, prepared);
   const domain = domainLeft(test, demand.outcomes, cell);
   if (domain) return [{ cells: [{ cell, domain, words: wordsForDemand(demand), cause: demand.cause }] }];
-  const left: Bound = { expression: { kind: "cell", cell }, demands: [isAnswered(test.f ?? "", demand, holds)] };
-  return waysToMeet({ f: test.f ?? "" }, test, [left], demand, context);
+  const left: Bound = { expression: { kind: "cell", cell }, demands: [isAnswered(name, demand, holds)] };
+  return waysToMeet({ f: name }, test, [left], demand, context);
 }
 
 function isAnswered(name: string, demand: Demand, outcomes: Outcomes): Demand {

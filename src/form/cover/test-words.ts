@@ -16,6 +16,10 @@ const signs: Partial<Record<Op, readonly [string, string]>> = {
   like: ["is like", "is not like"],
   set: ["is answered", "is not answered"],
   empty: ["is not answered", "is answered"],
+  olderThanDays: ["is more days ago than", "is not more days ago than"],
+  olderThanMonths: ["is more months ago than", "is not more months ago than"],
+  withinYears: ["is within the years", "is not within the years"],
+  noAnswer: ["is withheld", "is not withheld"],
 };
 
 const longestList = 4;
@@ -67,8 +71,31 @@ export function wordsForCalc(calc: Calc): string {
     const measured = measuredBy(calc) ?? "";
     return `${name} of ${typeof measured === "string" ? measured : wordsForCalc(measured)} over ${groupOf(calc)}${whereOf(calc.where)}`;
   }
-  const [kind = "", parts] = Object.entries(calc)[0] ?? [];
-  return typeof parts === "string" ? `${kind} of ${parts}` : kind === "lookup" ? `table ${kind}` : `${kind} (…)`;
+  if ("day" in calc) return calc.day;
+  if ("round" in calc) return wordsForCalc(calc.round);
+  if ("lookup" in calc) return `${calc.lookup} of ${wordsForCalc(calc.key)}`;
+  if ("if" in calc) return `${wordsForCalc(calc.then)} or ${wordsForCalc(calc.else)}`;
+  if ("daysBetween" in calc) return `days from ${calc.daysBetween.join(" to ")}`;
+  if ("add" in calc) return wordsForParts(calc.add, " + ");
+  if ("mul" in calc) return wordsForParts(calc.mul, " × ");
+  if ("sub" in calc) return wordsForParts(calc.sub, " − ");
+  if ("div" in calc) return wordsForParts(calc.div, " ÷ ");
+  if ("min" in calc) return `smallest of ${wordsForParts(calc.min, ", ")}`;
+  if ("max" in calc) return `largest of ${wordsForParts(calc.max, ", ")}`;
+  const [[kind, name] = ["", ""]] = Object.entries(calc);
+  return `${facts[kind] ?? kind} ${name}`;
+}
+
+const facts: Readonly<Record<string, string>> = {
+  age: "age at",
+  daysSince: "days since",
+  postcodeArea: "area of",
+  nation: "nation of",
+  position: "position of",
+};
+
+function wordsForParts(parts: readonly Calc[], sign: string): string {
+  return `(${parts.map(wordsForCalc).join(sign)})`;
 }
 
 function whereOf(where: Condition | undefined): string {

@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/definition.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
-import { dayOfNumber } from "./day-number.ts";
 import { type Domain, isDay, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
+import { wordsForRange } from "./range-words.ts";
 import { everything, isEmpty, meet, type Range } from "./ranges.ts";
 
 /** One entry that there is to be, or the one object of a single section. */
@@ -104,9 +104,13 @@ export class World {
   }
 }
 
-/** `1 to 60`, `one of its options`: the answers of a place before anything is asked of it. */
+/** Answers that are told one by one. */
+const mostShown = 6;
+
+/** `1 to 60`, `one of Slate, Flat`: the answers of a place before anything is asked of it. */
 function wordsForDomain({ domain, prepared: { question } }: Cell): string {
-  if (domain.values.kind !== "numbers") return question.options === undefined ? question.type : "one of its options";
-  const { lo, hi } = rangeOf(domain);
-  return isDay(question) ? `${dayOfNumber(lo)} to ${dayOfNumber(hi)}` : `${lo} to ${hi}`;
+  const { values } = domain;
+  if (values.kind === "listed" && values.of.length <= mostShown) return `one of ${values.of.join(", ")}`;
+  if (values.kind === "numbers") return wordsForRange(rangeOf(domain), isDay(question));
+  return question.pattern === undefined ? `a ${question.type}` : `a ${question.type} of its pattern`;
 }
