@@ -26,9 +26,13 @@ const includesOf = (folder: string): readonly string[] => {
   return include.map((path: string) => resolve(root, folder, path).slice(root.length + 1));
 };
 
+/** The parts of a definition, those of the folders that it includes in front. */
+export const partsOfDefinition = (folder: string): readonly DefinitionPart[] =>
+  [...includesOf(folder), folder].flatMap(readParts);
+
 /** The whole definition of a folder, joined. */
 export function readDefinition(folder: string): Definition {
-  const joined: unknown = joinParts([...includesOf(folder), folder].flatMap(readParts));
+  const joined: unknown = joinParts(partsOfDefinition(folder));
   if (!isDefinition(joined)) throw new Error(`${folder}: ${JSON.stringify(isDefinition.errors, null, 2)}`);
   return joined;
 }
