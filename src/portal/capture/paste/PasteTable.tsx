@@ -43,7 +43,7 @@ export function PasteTable({ plan, onColumns }: Props) {
           <tbody>
             {rows.slice(0, most).map((row) => (
               <tr key={row.itemId ?? row.title}>
-                <th scope="row">{row.title}</th>
+                <th scope="row">{row.itemId === undefined ? `${row.title}, left over` : row.title}</th>
                 {row.cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
                   <td key={at} className={`paste-${cell.state}`}>
@@ -60,11 +60,13 @@ export function PasteTable({ plan, onColumns }: Props) {
   );
 }
 
+const isOut = ({ state, words }: PasteCell): boolean => words !== "" && (state === "left" || state === "unread");
+
 function Cell({ cell }: { readonly cell: PasteCell }) {
   const note = cellNote(cell);
   return (
     <>
-      {cell.words || "–"}
+      {isOut(cell) ? <s>{cell.words}</s> : cell.words || "–"}
       {note && <small>{note}</small>}
     </>
   );

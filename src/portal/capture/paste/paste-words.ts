@@ -41,7 +41,7 @@ const stateWords: Readonly<Record<PasteCell["state"], string>> = {
   unread: "Left out",
   hidden: "Not asked here",
   blank: "",
-  left: "Left out",
+  left: "",
 };
 
 /** What stands under a cell: what is wrong, what it takes the place of, or why it is left out. */
