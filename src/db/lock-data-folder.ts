@@ -1,6 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 interface Holder {
   readonly pid: number;
@@ -86,6 +96,19 @@ const removeStale = (file: string, seen: string, own: string): void => {
   rmSync(aside, { force: true });
 };
 
+/** As `mkdir -p`. Node's own never ends where nothing can be made, as under `/proc`. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts at the same time may have made it.
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
+  }
+};
+
 /**
  * Takes the data folder for this process, a dead process's lock included.
  *
@@ -93,7 +116,7 @@ const removeStale = (file: string, seen: string, own: string): void => {
  * @throws {FolderInUse} when a running process holds it
  */
 export const lockDataFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, "lock");
   const own = join(folder, `lock.${process.pid}`);
   const text = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) });

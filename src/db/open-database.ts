@@ -25,7 +25,12 @@ export type Where =
       readonly answersWithinMs?: number;
     }
   | { readonly kind: "folder"; readonly folder: string; readonly worker: URL }
-  | { readonly kind: "memory"; readonly worker: URL };
+  | {
+      readonly kind: "memory";
+      readonly worker: URL;
+      /** A tar of a data folder to begin with, as PGlite's `dumpDataDir` makes it. */
+      readonly dump?: string;
+    };
 
 /** PostgreSQL that does not answer a statement by then is away: it stands still, or the network is cut. */
 const ANSWERS_WITHIN_MS = 10_000;
@@ -74,8 +79,8 @@ const openEmbedded = async (
 ): Promise<OpenDatabase> => {
   const unlock = where.kind === "folder" ? lockDataFolder(where.folder) : () => {};
   try {
-    const folder = where.kind === "folder" ? join(where.folder, "database") : undefined;
-    const door = await openPgliteDoor(where.worker, folder, onLost);
+    const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
+    const door = await openPgliteDoor(where.worker, start, onLost);
     const db = new Kysely<Tables>({ dialect: pgliteDialect(door) });
     return {
       db,

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
-import { CLOSE, type PgliteAnswer, type PgliteRequest, READY } from "./pglite-messages.ts";
+import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
 /** Under which the start itself waits; statements are numbered from 1. */
 const START = 0;
@@ -21,15 +21,15 @@ export interface PgliteDoor {
  * Starts the embedded database in a worker thread, so that a query never blocks the server's event loop.
  *
  * @param script address of the built worker
- * @param folder folder of the data; in memory when absent
+ * @param start where its data is
  * @param onLost called when the worker ends without having been told to
  */
 export const openPgliteDoor = async (
   script: URL,
-  folder: string | undefined,
+  start: PgliteStart,
   onLost: (error: Error) => void,
 ): Promise<PgliteDoor> => {
-  const worker = new Worker(script, { workerData: folder === undefined ? {} : { folder } });
+  const worker = new Worker(script, { workerData: start });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closing = false;

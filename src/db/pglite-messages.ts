@@ -14,7 +14,9 @@ export interface PgliteAnswer {
 
 export interface PgliteStart {
   /** Folder of the data; in memory when absent. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
+  /** For one in memory: a tar of a data folder to begin with. */
+  readonly dump?: string | undefined;
 }
 
 /** Sent once instead of an answer: the database is ready. */

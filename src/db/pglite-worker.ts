@@ -1,4 +1,4 @@
-import { fsyncSync } from "node:fs";
+import { fsyncSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -23,7 +23,7 @@ class DurableFS extends NodeFS {
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker.");
-const { folder }: PgliteStart = workerData;
+const { folder, dump }: PgliteStart = workerData;
 
 /** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
 const startParams = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
@@ -32,6 +32,7 @@ const DATE = 1082;
 
 const database = await PGlite.create({
   ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
+  ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
 });
 

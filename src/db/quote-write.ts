@@ -37,8 +37,14 @@ export const definitionSubject = (id: string): string => `definition/${id}`;
 export const policyHash = ({ policy_number, cover_start, cover_end }: NonNullable<QuoteWrite["policy"]>): string =>
   hashOf(JSON.stringify([policy_number, cover_start, cover_end]));
 
-/** The audit row of a change; it covers the answers, their changes and the policy by their hashes. */
-export const auditOf = (write: Omit<QuoteWrite, "set" | "snapshot">, data: string | undefined): AuditRow =>
+/** Hash of a version that is kept whole. */
+export const snapshotHash = (kept: NonNullable<QuoteWrite["snapshot"]>): string => {
+  const { web_status, data, errors, price, price_hidden, decisions } = kept;
+  return hashOf(JSON.stringify([web_status, data, errors, price, price_hidden, decisions]));
+};
+
+/** The audit row of a change; it covers the answers, their changes, the kept version and the policy by their hashes. */
+export const auditOf = (write: Omit<QuoteWrite, "set">, data: string | undefined): AuditRow =>
   sealed({
     firm_id: write.firmId,
     subject: quoteSubject(write.quoteId),
@@ -50,6 +56,7 @@ export const auditOf = (write: Omit<QuoteWrite, "set" | "snapshot">, data: strin
       ...write.detail,
       ...(data === undefined ? {} : { data: hashOf(data) }),
       ...(write.changes === undefined ? {} : { changes: hashOf(write.changes) }),
+      ...(write.snapshot === undefined ? {} : { snapshot: snapshotHash(write.snapshot) }),
       ...(write.policy === undefined ? {} : { policy: policyHash(write.policy) }),
     }),
     previous_hash: write.previousHash,

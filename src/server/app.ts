@@ -4,6 +4,7 @@ import type { Database } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/find-session.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerFailure } from "./answer-failures.ts";
+import { answerUnparsed, answerUnreadAddress } from "./answer-unread.ts";
 import { type CallPath, calls } from "./calls.ts";
 import type { Clock } from "./clock.ts";
 import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
@@ -112,6 +113,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     forceCloseConnections: "idle",
     requestTimeout: ARRIVES_WITHIN_MS,
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadAddress,
+    clientErrorHandler: answerUnparsed,
     ajv: { customOptions: { removeAdditional: false, useDefaults: false, allErrors: true, coerceTypes: true } },
   });
   const services: Services = {

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
       : `DATA_DIR cannot be used: this account may not write to ${path}.`,
   EPERM: (_env, path) => `DATA_DIR cannot be used: this account may not write to ${path}.`,
   EROFS: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be written to.`,
+  ENOENT: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be made.`,
   ENOTDIR: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
   EEXIST: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
 };

@@ -7,9 +7,12 @@ const crossSite = (): Refused => new Refused(403, "cross-site", "This call comes
 const OWN = new Set(["same-origin", "none"]);
 
 const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean => {
-  if (publicUrl !== undefined && origin === publicUrl) return true;
+  if (publicUrl !== undefined) return origin === publicUrl;
   if (!URL.canParse(origin)) return false;
-  return publicUrl === undefined && new URL(origin).host === request.headers.host;
+  const { protocol, host } = new URL(origin);
+  // A browser that says so itself knows better than this server, whose proxy may speak HTTPS in its name.
+  const isSaid = request.headers["sec-fetch-site"] === "same-origin";
+  return host === request.headers.host && (isSaid || protocol === `${request.protocol}:`);
 };
 
 /**

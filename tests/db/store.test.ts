@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashOf } from "../../src/db/audit-hash.ts";
+import { claimKey } from "../../src/db/commands/claim-key.ts";
 import { createAccounts } from "../../src/db/commands/create-accounts.ts";
 import { createQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
 import { endLease } from "../../src/db/commands/end-lease.ts";
 import { leaseJob } from "../../src/db/commands/lease-job.ts";
+import { publishDefinition } from "../../src/db/commands/publish-definition.ts";
+import { removeOldKeys } from "../../src/db/commands/remove-old-keys.ts";
 import { writeQuote } from "../../src/db/commands/write-quote.ts";
 import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { findQuote } from "../../src/db/queries/find-quote.ts";
+import { newestDefinition } from "../../src/db/queries/newest-definition.ts";
 import { quotesWithSameAnswer } from "../../src/db/queries/quotes-with-same-answer.ts";
 import { countByStatus, searchQuotes } from "../../src/db/queries/search-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
@@ -190,7 +195,16 @@ for (const kind of storeKinds()) {
       const quote = await stored("LP-5");
       const policy = { policy_number: "LP-5", cover_start: "2026-08-01", cover_end: "2027-07-31" };
       const set = { data: '{"bound":true}' };
-      const act = { at, actor: "u1", actorName: "Nerys", action: "accept", detail: {}, set, changes: "[1]", policy };
+      const snapshot = {
+        web_status: "ACCEPTED",
+        data: "{}",
+        errors: "[]",
+        price: null,
+        price_hidden: false,
+        decisions: "[]",
+      };
+      const covered = { changes: "[1]", policy, snapshot };
+      const act = { at, actor: "u1", actorName: "Nerys", action: "accept", detail: {}, set, ...covered };
       const key = { firmId: "alpha", quoteId: quote.id, base: 1, previousHash: quote.audit_hash };
       expect(await writeQuote(store.db, { ...key, ...act })).toBe(true);
       expect(await checkAudit(store.db)).toEqual([]);
@@ -224,6 +238,90 @@ for (const kind of storeKinds()) {
         .insertInto("policy")
         .values({ ...policy, firm_id: "alpha", quote_id: quote.id, version: 2, accepted_at: at, accepted_by: "u1" })
         .execute();
+    });
+
+    it("names the row whose kept version was edited or is gone, and what is stored without any row", async () => {
+      const { db } = store;
+      const fault = (name: "edited" | "missing", subject = "quote/id-LP-5", seq = 2) => [
+        { firmId: "alpha", subject, seq, fault: name },
+      ];
+      const kept = db.selectFrom("quote_version").selectAll();
+      const rows = await kept.execute();
+      await db.updateTable("quote_version").set({ price: '{"total":1}' }).execute();
+      expect(await checkAudit(db)).toEqual(fault("edited"));
+      await db.deleteFrom("quote_version").execute();
+      expect(await checkAudit(db)).toEqual(fault("missing"));
+      await db.insertInto("quote_version").values(rows).execute();
+      expect(await checkAudit(db)).toEqual([]);
+      await createQuote(db, newQuote("LP-6"), "create", "[]");
+      await db.deleteFrom("audit").where("subject", "=", "quote/id-LP-6").execute();
+      await db.deleteFrom("quote").where("id", "=", "id-LP-6").execute();
+      expect(await checkAudit(db)).toEqual([
+        ...fault("missing", "quote/id-LP-6", 1),
+        ...fault("missing", "quote/LP-6", 1),
+      ]);
+      await db.deleteFrom("answer_change").where("quote_id", "=", "id-LP-6").execute();
+      expect(await checkAudit(db)).toEqual(fault("missing", "quote/LP-6", 1));
+      await db.deleteFrom("quote_reference").where("reference", "=", "LP-6").execute();
+    });
+
+    const definition = (body: string) => ({
+      id: "BOATS",
+      record: "quote",
+      title: "Boats",
+      effective_from: "2026-01-01",
+      body,
+      hash: hashOf(body),
+      validators: "",
+      validators_hash: "",
+      published_at: at,
+      published_by: "u1",
+    });
+
+    it("gives every definition that is published at once a version of its own, and one that says the same none", async () => {
+      const bodies = Array.from({ length: 8 }, (_, n) => `{"n":${n}}`);
+      const done = await Promise.all(bodies.map((body) => publishDefinition(store.db, definition(body), "provider")));
+      expect(done.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      const newest = await newestDefinition(store.db, "BOATS");
+      const again = definition(bodies[done.findIndex(({ version }) => version === 8)] ?? "");
+      expect(await publishDefinition(store.db, again, "provider")).toEqual({ version: newest?.version, isNew: false });
+    }, 60_000);
+
+    it("names the version of a definition that was edited, is gone, or that nobody published", async () => {
+      const { db } = store;
+      const fault = (name: "edited" | "missing", seq: number, firmId = "provider") => [
+        { firmId, subject: "definition/BOATS", seq, fault: name },
+      ];
+      expect(await checkAudit(db)).toEqual([]);
+      const third = db.updateTable("definition_version").where("version", "=", 3);
+      const { body } = await db
+        .selectFrom("definition_version")
+        .select("body")
+        .where("version", "=", 3)
+        .executeTakeFirstOrThrow();
+      await third.set({ body: "{}" }).execute();
+      expect(await checkAudit(db)).toEqual(fault("edited", 3));
+      await third.set({ body }).execute();
+      const [row] = await db.selectFrom("definition_version").selectAll().where("version", "=", 8).execute();
+      await db.deleteFrom("definition_version").where("version", "=", 8).execute();
+      expect(await checkAudit(db)).toEqual(fault("missing", 8));
+      if (row)
+        await db
+          .insertInto("definition_version")
+          .values([row, { ...row, version: 9 }])
+          .execute();
+      expect(await checkAudit(db)).toEqual(fault("missing", 9, "-"));
+      await db.deleteFrom("definition_version").where("version", "=", 9).execute();
+    });
+
+    it("removes old idempotency keys, a batch at a time, and no younger one", async () => {
+      const key = (n: number, day: string) =>
+        claimKey(store.db, { firmId: "alpha", userId: "u1", key: `k${n}`, requestHash: "", now: new Date(day) });
+      for (const [n, day] of ["2026-01-01", "2026-01-02", "2026-01-03", "2026-07-14"].entries()) await key(n, day);
+      expect(await removeOldKeys(store.db, new Date("2026-07-01"), 2)).toBe(2);
+      expect(await removeOldKeys(store.db, new Date("2026-07-01"), 2)).toBe(1);
+      const left = await store.db.selectFrom("idempotency_key").select("key").execute();
+      expect(left).toEqual([{ key: "k3" }]);
     });
 
     it("names the audit row that was edited and the one that was removed", async () => {

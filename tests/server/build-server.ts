@@ -9,6 +9,7 @@ export interface BuiltServer {
   readonly main: string;
   readonly forms: string;
   readonly admin: string;
+  readonly definitionWorker: URL;
   /** Its own copy of the definitions as shipped. */
   readonly definitions: string;
   remove(): void;
@@ -43,6 +44,7 @@ export const buildServer = (name = "server"): BuiltServer => {
     main: `${folder}/server/main.js`,
     forms: `${folder}/server/forms.js`,
     admin: `${folder}/server/admin.js`,
+    definitionWorker: new URL(`file://${folder}/server/definition-worker.js`),
     definitions: `${folder}/definitions`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "./client.ts";
@@ -194,6 +195,52 @@ describe("hostile input", () => {
       expect((await broker.call("Documents/search", { q: odd })).rows, odd).toEqual([]);
     }
     expect((await broker.post("Documents/search", { q: "a\u0000" })).status).toBe(400);
+  });
+
+  it("that is hardly HTTP is refused in the common form, with the headers that matter", async () => {
+    await portal.server.listen({ port: 0, host: "127.0.0.1" });
+    const address = portal.server.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const send = (text: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let answer = "";
+        const socket = connect(port, "127.0.0.1", () => socket.write(text));
+        socket.on("data", (chunk) => {
+          answer += chunk.toString();
+        });
+        socket.once("close", () => resolve(answer));
+        socket.once("error", reject);
+      });
+    const end = "Host: x\r\nConnection: close\r\n\r\n";
+    const odd: readonly (readonly [status: number, text: string])[] = [
+      [400, `GET /api/v1/%zz HTTP/1.1\r\n${end}`],
+      [400, `FOO / HTTP/1.1\r\n${end}`],
+      [400, "\u0001 is no request\r\n\r\n"],
+      [404, `POST /api/v1/Quote/nothing HTTP/1.1\r\nContent-Length: 0\r\n${end}`],
+      [405, `TRACE /api/v1/Quote/getData HTTP/1.1\r\n${end}`],
+      [405, `PUT /api/v1/Quote/getData HTTP/1.1\r\nContent-Length: 0\r\n${end}`],
+      [
+        413,
+        `POST /api/v1/Login/signIn HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999999\r\n${end}`,
+      ],
+      [415, `POST /api/v1/Login/signIn HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 99999999\r\n${end}`],
+      [431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n${end}`],
+    ];
+    for (const [status, text] of odd) {
+      const [head = "", body = ""] = (await send(text)).split("\r\n\r\n");
+      expect(head, text.slice(0, 60)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(body), text.slice(0, 60)).toEqual({
+        error: expect.stringMatching(/^[a-z-]+$/),
+        message: expect.stringMatching(/\.$/),
+        reasons: expect.any(Array),
+      });
+      for (const header of [
+        /^cache-control: no-store$/im,
+        /^x-content-type-options: nosniff$/im,
+        /^content-security-policy: /im,
+      ])
+        expect(head, text.slice(0, 60)).toMatch(header);
+    }
   });
 
   it("as a definition is refused with its path", async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { Clock } from "../../src/server/clock.ts";
@@ -14,6 +14,7 @@ import type { Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { Client } from "./client.ts";
+import { seededDump } from "./seeded-dump.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,11 +55,10 @@ export interface InProcess {
 }
 
 export interface InProcessOptions {
-  readonly now?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly seed?: boolean;
   readonly portal?: string;
-  /** An opened store instead of a new one in memory; it stays open. */
+  /** An opened store instead of a new one in memory, told with `seed: false`; it stays open. */
   readonly store?: OpenDatabase;
 }
 
@@ -80,33 +80,56 @@ const sendInto = (server: FastifyInstance) => async (path: string, init: Request
   });
 };
 
-const openInMemory = () =>
-  openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, (error) => {
-    throw error;
-  });
-
 /** Every example of the demonstration goes through; one that does not fails the tests. */
 const unfinished = (line: string): void => {
   if (line.includes("unfinished")) throw new Error(line);
 };
 
-/** The whole server on a new store with demonstration data, without a port. */
-export const startInProcess = async (options: InProcessOptions = {}): Promise<InProcess> => {
-  const clock = new TestClock(options.now ?? "2026-07-14T09:00:00Z");
-  const passwords = new TestPasswords();
-  const log: string[] = [];
-  const store = options.store ?? (await openInMemory());
-  await runMigrations(store.db);
-  await publishShipped(store.db, at("../../schemas/definitions"), clock.now());
-  const { server, services } = await buildApp({
-    db: store.db,
+const FIRST_NOW = "2026-07-14T09:00:00Z";
+
+type Parts = Pick<InProcess, "clock" | "passwords"> & { readonly db: Database; readonly log: string[] };
+
+const appOf = ({ db, clock, passwords, log }: Parts, { env, portal }: InProcessOptions) =>
+  buildApp({
+    db,
     clock,
-    config: readConfig({ LOG_LEVEL: "info", ...options.env }),
-    portal: options.portal ?? at("../fixtures/portal"),
+    config: readConfig({ LOG_LEVEL: "info", ...env }),
+    portal: portal ?? at("../fixtures/portal"),
     passwords,
     logTo: { write: (line) => log.push(line) },
   });
-  if (options.seed !== false) await seedDemonstration(services, unfinished);
+
+const publishAll = async (db: Database, clock: Clock): Promise<void> => {
+  await runMigrations(db);
+  await publishShipped(db, at("../../schemas/definitions"), clock.now());
+};
+
+/** A database as it is after the first start, at the usual time. */
+const dump = (): Promise<string> =>
+  seededDump(async (db) => {
+    const clock = new TestClock(FIRST_NOW);
+    await publishAll(db, clock);
+    const { server, services } = await appOf({ db, clock, passwords: new TestPasswords(), log: [] }, {});
+    await seedDemonstration(services, unfinished);
+    await server.close();
+  });
+
+const openInMemory = async (seed: boolean): Promise<OpenDatabase> => {
+  const from = seed ? { dump: await dump() } : {};
+  return openDatabase({ kind: "memory", worker: pgliteWorkerFile(), ...from }, (error) => {
+    throw error;
+  });
+};
+
+/** The whole server on a new store with demonstration data, without a port. */
+export const startInProcess = async (options: InProcessOptions = {}): Promise<InProcess> => {
+  const clock = new TestClock(FIRST_NOW);
+  const passwords = new TestPasswords();
+  const log: string[] = [];
+  const seed = options.seed !== false;
+  const store = options.store ?? (await openInMemory(seed));
+  if (!seed) await publishAll(store.db, clock);
+  const { server, services } = await appOf({ db: store.db, clock, passwords, log }, options);
   const client = () => new Client(sendInto(server));
   return {
     server,

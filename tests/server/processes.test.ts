@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -137,6 +137,10 @@ describe("a server", () => {
         expect(words).toMatch(/DATA_DIR cannot be used: \S+ is not a folder/);
         expect(words).not.toMatch(/\n\s+at /);
       }
+      if (existsSync("/proc/self"))
+        expect(await said({ dataDir: "/proc/nowhere/data" })).toContain(
+          "DATA_DIR cannot be used: /proc/nowhere cannot be made",
+        );
       const words = await said({ dataDir: join(folder, "data"), env: { HOST: "192.0.2.1", SEED_DEMO: "0" } });
       expect(words).toContain('HOST is "192.0.2.1", which is no address of this machine');
       expect(words).not.toMatch(/\n\s+at /);

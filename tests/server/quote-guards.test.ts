@@ -176,4 +176,16 @@ describe("what guards a quote", () => {
     const changes = await portal.store.db.selectFrom("answer_change").select("changes").execute();
     expect(changes.some(({ changes: text }) => text.includes('"path":"/RD/InceptionDateISO"'))).toBe(true);
   });
+
+  it("are told apart from the same name over HTTPS, where no browser says that it is the same", async () => {
+    const form = { q: "" };
+    const send = async (headers: Record<string, string>) =>
+      (await broker.post("Documents/search", form, headers)).status;
+    expect(await send({ origin: "http://portal.test" })).toBe(200);
+    expect(await send({ origin: "https://portal.test" })).toBe(403);
+    expect(await send({ origin: "http://portal.test.evil.test" })).toBe(403);
+    // Behind a proxy that speaks HTTPS the browser knows what this server does not.
+    expect(await send({ origin: "https://portal.test", "sec-fetch-site": "same-origin" })).toBe(200);
+    expect(await send({ origin: "https://evil.test", "sec-fetch-site": "same-origin" })).toBe(403);
+  });
 });

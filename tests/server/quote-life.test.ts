@@ -77,6 +77,20 @@ describe("a quote's life", () => {
     expect(last.DATA.PC.map((item) => item.PropertyRef)).toEqual(["P001", "P004"]);
   });
 
+  it("stores codes in their one form, however an integrator writes them", async () => {
+    const codes = (data: QuoteData) => [data.RD.CompanyNumber, data.Pr[0]?.Postcode, data.PC[0]?.RiskPostcode];
+    const made = await makeGolden(broker, {
+      answers: { CompanyNumber: "1234567" },
+      items: (items) => items.map((item) => ({ ...item, RiskPostcode: "ls63ab" })),
+    });
+    const { DATA } = await read(made.reference);
+    expect(codes(DATA)).toEqual(["01234567", "LS6 3AB", "LS6 3AB"]);
+    const Pr = DATA.Pr.map((entry) => ({ ...entry, Postcode: " g12 8qq " }));
+    const PC = DATA.PC.map((item) => ({ ...item, RiskPostcode: "nowhere" }));
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, Pr, PC }) });
+    expect(codes(saved.DATA)).toEqual(["01234567", "G12 8QQ", "nowhere"]);
+  });
+
   it("keeps keys that it does not know, in order", async () => {
     const made = await makeGolden(broker);
     const { DATA } = await read(made.reference);

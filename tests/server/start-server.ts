@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillFromFirstStart } from "./seeded-folder.ts";
 
 export interface ServerOptions {
   /** An instant that stands for now. */
@@ -65,11 +66,26 @@ const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
     });
   });
 
+/** Whether a first start with these options leaves what any other first start leaves. */
+const isUsual = ({ clock, env = {} }: ServerOptions): boolean =>
+  clock === undefined && ["DATABASE_URL", "DATA_DIR", "NODE_ENV", "SEED_DEMO"].every((name) => env[name] === undefined);
+
+/** A new data folder, with what a first start leaves in it where that is all the same. */
+const newDataDir = async (options: ServerOptions, main: string): Promise<string> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "portal-server-"));
+  if (isUsual(options))
+    await fillFromFirstStart(dataDir, main, async (folder) => {
+      const first = await startPortal({ main, dataDir: folder });
+      await first.stop();
+    });
+  return dataDir;
+};
+
 /** Starts the portal as a process of its own on a free port, with demonstration data unless told otherwise. */
 export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const main = options.main ?? built;
   if (!existsSync(main)) throw new Error(`${main} is not there: build first (node build.mjs).`);
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "portal-server-"));
+  const dataDir = options.dataDir ?? (await newDataDir(options, main));
   const clean = () => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };

@@ -1,15 +1,10 @@
+import { brokenDefinitions } from "../audit/broken-definitions.ts";
+import { brokenParts } from "../audit/broken-parts.ts";
+import { type BrokenLink, coveredBy, keyOf } from "../audit/covered-by.ts";
+import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
 import { auditHash, CHAIN_START, hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { policyHash, quoteSubject } from "../quote-write.ts";
-import type { AuditRow } from "../tables.ts";
-
-/** A row of the audit, or what it covers, that is not as it was written, or that is gone. */
-export interface BrokenLink {
-  readonly firmId: string;
-  readonly subject: string;
-  readonly seq: number;
-  readonly fault: "edited" | "missing";
-}
 
 interface Position {
   readonly firmId: string;
@@ -30,59 +25,6 @@ const rowsAfter = (db: Database, after: Position | undefined) => {
   return query
     .where((eb) => eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(after.firmId, after.subject, after.seq)))
     .execute();
-};
-
-/** Heads that the quotes remember but whose audit row is gone. */
-const missingHeads = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const rows = await db
-    .selectFrom("quote")
-    .leftJoin("audit", (join) =>
-      join
-        .onRef("audit.firm_id", "=", "quote.firm_id")
-        .onRef("audit.hash", "=", "quote.audit_hash")
-        .onRef("audit.seq", "=", "quote.version"),
-    )
-    .select(["quote.firm_id", "quote.id", "quote.version"])
-    .where("audit.hash", "is", null)
-    .execute();
-  return rows.map((row) => ({ firmId: row.firm_id, subject: `quote/${row.id}`, seq: row.version, fault: "missing" }));
-};
-
-type Covered = Readonly<Partial<Record<"data" | "changes" | "policy", string>>>;
-
-/** Hashes that an audit row holds of what was stored with it. */
-const coveredBy = ({ detail }: AuditRow): Covered => {
-  try {
-    const { data, changes, policy }: Record<string, unknown> = JSON.parse(detail);
-    const texts = Object.entries({ data, changes, policy }).filter(([, value]) => typeof value === "string");
-    return Object.fromEntries(texts);
-  } catch {
-    return {};
-  }
-};
-
-/** Changes of answers that are not those of their audit row. */
-const brokenChanges = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
-  const covered = rows.filter((row) => row.subject.startsWith(QUOTES) && coveredBy(row).changes !== undefined);
-  if (covered.length === 0) return [];
-  const stored = await db
-    .selectFrom("answer_change")
-    .select(["firm_id", "quote_id", "version", "changes"])
-    .where((eb) =>
-      eb(
-        eb.refTuple("firm_id", "quote_id", "version"),
-        "in",
-        covered.map((row) => eb.tuple(row.firm_id, row.subject.slice(QUOTES.length), row.seq)),
-      ),
-    )
-    .execute();
-  const texts = new Map(stored.map((row) => [`${row.firm_id} ${row.quote_id} ${row.version}`, row.changes]));
-  return covered.flatMap((row): readonly BrokenLink[] => {
-    const text = texts.get(`${row.firm_id} ${row.subject.slice(QUOTES.length)} ${row.seq}`);
-    const place = { firmId: row.firm_id, subject: row.subject, seq: row.seq };
-    if (text === undefined) return [{ ...place, fault: "missing" }];
-    return hashOf(text) === coveredBy(row).changes ? [] : [{ ...place, fault: "edited" }];
-  });
 };
 
 /** What the newest row of a quote says of its answers, and the row of its acceptance of its policy. */
@@ -133,12 +75,10 @@ const brokenPolicies = async (db: Database, sealed: ReadonlyMap<string, Sealed>)
   });
 };
 
-const keyOf = ({ firmId, subject, seq }: BrokenLink): string => `${firmId} ${subject} ${seq}`;
-
 /**
  * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
- * of answers or policy were. A chain that was cut at its end together with everything that knows of the cut rows cannot
- * be told from one that ended there: for that, hashes have to be kept outside the store.
+ * of answers, kept version, policy or definition were. A chain that was cut at its end together with everything that
+ * knows of the cut rows cannot be told from one that ended there: for that, hashes have to be kept outside the store.
  */
 export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
@@ -162,11 +102,16 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
         ...(policy === undefined ? {} : { policy: { seq: row.seq, hash: policy } }),
       });
     }
-    broken.push(...(await brokenChanges(db, rows)));
+    broken.push(...(await brokenParts(db, rows)));
     if (rows.length < BATCH) break;
   }
-  const heads = await missingHeads(db);
-  const all = [...broken, ...heads, ...(await brokenQuotes(db, sealed)), ...(await brokenPolicies(db, sealed))];
+  const all = [
+    ...broken,
+    ...(await rowsWithoutAudit(db)),
+    ...(await brokenQuotes(db, sealed)),
+    ...(await brokenPolicies(db, sealed)),
+    ...(await brokenDefinitions(db)),
+  ];
   const first = new Map<string, BrokenLink>();
   for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
   return [...first.values()];

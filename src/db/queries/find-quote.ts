@@ -11,8 +11,14 @@ export const findQuote = async (
   scope: QuoteScope,
   reference: string,
 ): Promise<StoredQuote | undefined> => {
-  let query = db.selectFrom("quote").selectAll().where("reference", "=", reference).where("deleted_at", "is", null);
-  if (scope.firmId !== undefined) query = query.where("firm_id", "=", scope.firmId);
-  if (scope.branchId !== undefined) query = query.where("branch_id", "=", scope.branchId);
-  return query.executeTakeFirst();
+  const query = db.selectFrom("quote").selectAll().where("reference", "=", reference).where("deleted_at", "is", null);
+  // Quotes are kept by firm: whose a reference is stands in a table of its own.
+  if (scope.firmId === undefined)
+    return query
+      .where("firm_id", "=", (eb) =>
+        eb.selectFrom("quote_reference").select("firm_id").where("reference", "=", reference),
+      )
+      .executeTakeFirst();
+  const ofFirm = query.where("firm_id", "=", scope.firmId);
+  return (scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId)).executeTakeFirst();
 };

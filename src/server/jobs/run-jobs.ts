@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
+import { forgetKeys } from "./forget-keys.ts";
 
 const EVERY_MS = 60_000;
 
@@ -18,6 +19,7 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       const lapsed = await expireQuotes(services, holder);
       if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
       await sweepSignIns(services.db, services.clock.wall());
+      await forgetKeys(services, holder);
     } catch (error) {
       services.log.error({ err: error }, "a job failed");
     }

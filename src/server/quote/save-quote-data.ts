@@ -16,6 +16,7 @@ import { actorOf } from "./actor-of.ts";
 import { assess } from "./assess.ts";
 import { changesText } from "./changes-text.ts";
 import { giveIds } from "./give-ids.ts";
+import { withNormalData } from "./normal-data.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
 import { readData } from "./read-data.ts";
@@ -33,9 +34,9 @@ const referenceOf = ({ RD }: QuoteData): string => {
   return RD.Reference;
 };
 
-/** What was sent as it will be stored: the server's own fields as they are, ids and references given. */
+/** What was sent as it will be stored: codes in their one form, the server's own fields as they are, ids and references given. */
 const ownData = ({ row, data, definition }: OpenedQuote, sent: QuoteData, newId: () => string) => {
-  const kept = giveIds(keepServerFields(data, sent), data, newId);
+  const kept = giveIds(keepServerFields(data, withNormalData(definition.form, sent)), data, newId);
   const before: UsedNumbers = JSON.parse(row.ref_counters);
   const { items, used } = numberItems(definition.definition.groups, data.PC, kept.PC, before);
   return { next: { ...kept, PC: items }, used };

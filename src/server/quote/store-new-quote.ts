@@ -12,6 +12,8 @@ import { assess } from "./assess.ts";
 import { changesText } from "./changes-text.ts";
 import { giveIds } from "./give-ids.ts";
 import { underNewReference } from "./new-reference.ts";
+import { withNormalData } from "./normal-data.ts";
+import { noPrice } from "./price-columns.ts";
 import { summaryOf } from "./summary-of.ts";
 
 const FIRST_VERSION = 1;
@@ -34,7 +36,7 @@ export const storeNewQuote = async (
 ): Promise<{ readonly reference: string; readonly version: number }> => {
   const { db, clock, newId } = services;
   const now = clock.now();
-  const own = giveIds(keepServerFields(blank, sent), undefined, newId);
+  const own = giveIds(keepServerFields(blank, withNormalData(form, sent)), undefined, newId);
   const { items, used } = numberItems(definition.groups, [], own.PC);
   const id = newId();
   const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {
@@ -53,15 +55,7 @@ export const storeNewQuote = async (
       data: JSON.stringify(data),
       ref_counters: JSON.stringify(used),
       ...summaryOf(resolution, made),
-      price: null,
-      decisions: "[]",
-      price_hidden: false,
-      premium: null,
-      ipt: null,
-      fee: null,
-      total: null,
-      indicative: false,
-      valid_to: null,
+      ...noPrice,
       policy_number: null,
       created_by: user.userId,
       changed_by: user.userId,

@@ -1,0 +1,78 @@
+import { hashOf } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import { quoteSubject, snapshotHash } from "../quote-write.ts";
+import type { AuditRow } from "../tables.ts";
+import { type BrokenLink, type Covered, coveredBy, keyOf } from "./covered-by.ts";
+
+/** What the subject of a quote's rows begins with. */
+const QUOTES = quoteSubject("");
+
+/** A version of a quote, by the key of its audit row, with the hash of what is stored of it. */
+type Stored = ReadonlyMap<string, string>;
+
+const versionsOf = (rows: readonly AuditRow[]) =>
+  rows.map((row) => ({ firm_id: row.firm_id, quote_id: row.subject.slice(QUOTES.length), version: row.seq }));
+
+const rowKey = (row: { readonly firm_id: string; readonly quote_id: string; readonly version: number }): string =>
+  keyOf({ firmId: row.firm_id, subject: quoteSubject(row.quote_id), seq: row.version });
+
+const storedChanges = async (db: Database, rows: readonly AuditRow[]): Promise<Stored> => {
+  const found = await db
+    .selectFrom("answer_change")
+    .select(["firm_id", "quote_id", "version", "changes"])
+    .where((eb) =>
+      eb(
+        eb.refTuple("firm_id", "quote_id", "version"),
+        "in",
+        versionsOf(rows).map(({ firm_id, quote_id, version }) => eb.tuple(firm_id, quote_id, version)),
+      ),
+    )
+    .execute();
+  return new Map(found.map((row) => [rowKey(row), hashOf(row.changes)]));
+};
+
+const storedSnapshots = async (db: Database, rows: readonly AuditRow[]): Promise<Stored> => {
+  const found = await db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where((eb) =>
+      eb(
+        eb.refTuple("firm_id", "quote_id", "version"),
+        "in",
+        versionsOf(rows).map(({ firm_id, quote_id, version }) => eb.tuple(firm_id, quote_id, version)),
+      ),
+    )
+    .execute();
+  return new Map(found.map((row) => [rowKey(row), snapshotHash(row)]));
+};
+
+/** Versions are kept with all their answers, so few are read at a time. */
+const BATCH = 50;
+
+const batchesOf = (rows: readonly AuditRow[]): readonly (readonly AuditRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
+
+const brokenIn = async (
+  part: keyof Covered,
+  rows: readonly AuditRow[],
+  read: (covering: readonly AuditRow[]) => Promise<Stored>,
+): Promise<readonly BrokenLink[]> => {
+  const covering = rows.filter((row) => row.subject.startsWith(QUOTES) && coveredBy(row)[part] !== undefined);
+  const broken: BrokenLink[] = [];
+  for (const batch of batchesOf(covering)) {
+    const stored = await read(batch);
+    for (const row of batch) {
+      const place = { firmId: row.firm_id, subject: row.subject, seq: row.seq };
+      const hash = stored.get(keyOf(place));
+      if (hash === undefined) broken.push({ ...place, fault: "missing" });
+      else if (hash !== coveredBy(row)[part]) broken.push({ ...place, fault: "edited" });
+    }
+  }
+  return broken;
+};
+
+/** Rows of a quote whose changed answers, or whose kept version, are not those that the row covers. */
+export const brokenParts = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
+  ...(await brokenIn("changes", rows, (covering) => storedChanges(db, covering))),
+  ...(await brokenIn("snapshot", rows, (covering) => storedSnapshots(db, covering))),
+];

@@ -1,0 +1,28 @@
+import type { AuditRow } from "../tables.ts";
+
+/** A row of the audit, or what it covers, that is not as it was written, or that is gone. */
+export interface BrokenLink {
+  readonly firmId: string;
+  readonly subject: string;
+  readonly seq: number;
+  readonly fault: "edited" | "missing";
+}
+
+/** Hashes that an audit row holds of what was stored with it. */
+export type Covered = Readonly<Partial<Record<"data" | "changes" | "snapshot" | "policy" | "hash", string>>>;
+
+/** What an audit row covers; the detail of one that was edited may be no JSON. */
+export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
+  try {
+    const { data, changes, snapshot, policy, hash }: Record<string, unknown> = JSON.parse(detail);
+    const texts = Object.entries({ data, changes, snapshot, policy, hash }).filter(
+      ([, value]) => typeof value === "string",
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
+  }
+};
+
+/** Where a row of the audit stands, as a key. */
+export const keyOf = ({ firmId, subject, seq }: Omit<BrokenLink, "fault">): string => `${firmId} ${subject} ${seq}`;

@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely } from "kysely";
+import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
+import type { PgliteDoor } from "../../src/db/pglite-door.ts";
+import type { Tables } from "../../src/db/tables.ts";
+import { keyOf, madeOnce } from "../made-once.ts";
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The door of a database in this very thread: its one connection is leased in order. */
+const doorOf = (database: PGlite): PgliteDoor => {
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    lease: async () => {
+      const before = turn;
+      let release = () => {};
+      turn = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return release;
+    },
+    query: async (sql, parameters) => {
+      const { rows, affectedRows } = await database.query(sql, [...parameters]);
+      return { rows, affected: affectedRows ?? 0 };
+    },
+    close: () => database.close(),
+  };
+};
+
+/**
+ * A database with the shipped definitions and the demonstration data in it, as a file that a store in memory begins
+ * with.
+ *
+ * @param fill migrates and fills an empty one
+ */
+export const seededDump = (fill: (db: Kysely<Tables>) => Promise<void>): Promise<string> => {
+  const key = keyOf(...["src/server", "src/db", "src/insurance", "src/form", "schemas", "package-lock.json"].map(at));
+  return madeOnce("seeded-dump", key, async (path) => {
+    const BIGINT = 20;
+    const DATE = 1082;
+    const database = await PGlite.create({ parsers: { [BIGINT]: Number, [DATE]: (text: string) => text } });
+    await fill(new Kysely<Tables>({ dialect: pgliteDialect(doorOf(database)) }));
+    const dump = await database.dumpDataDir("none");
+    writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
+    await database.close();
+  });
+};
