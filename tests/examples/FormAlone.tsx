@@ -10,11 +10,10 @@ import { type Place, readPlace } from "../../src/form/place.ts";
 import type { PreparedForm } from "../../src/form/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
 import { isTyped, textInBox } from "../../src/form/text-in-box.ts";
-import { answerAt, treeOf, withAnswer } from "../../src/form/tree.ts";
+import { treeOf, withAnswer } from "../../src/form/tree.ts";
 import { readAnswer } from "../../src/form/typed-input.ts";
 
 type Props = { form: PreparedForm; today: string; onSend: (answers: QuoteData) => void };
-
 /** All questions of a form on one page; the answers are React's own state. `form` is `prepareForm(definition)`. */
 export function FormAlone({ form, today, onSend }: Props) {
   const [tree, setTree] = useState(() => treeOf(form, {}));
@@ -23,38 +22,39 @@ export function FormAlone({ form, today, onSend }: Props) {
   const resolution = resolveForm(form, tree, today);
   const findings = checkForm(resolution);
   const sections = form.source.pages.flatMap((page) => page.sections.map(({ id }) => ({ section: id })));
-  const page = drawnPage(resolution, sections);
-  const groupAt = (place: Place) => form.singles.find(({ group }) => group.at === readPlace(place).section);
-
+  const at = (place: Place) => {
+    const { section, name = "" } = readPlace(place);
+    const group = form.singles.find((each) => each.group.at === section);
+    const { answers, questions } = resolution.scope(group?.name ?? "");
+    return { question: group?.byName.get(name)?.question, answer: answers[name], state: questions.get(name) };
+  };
   const slots: QuestionSlots = {
     useQuestion(place) {
-      const state = resolution.scope(groupAt(place)?.name ?? "").questions.get(readPlace(place).name ?? "");
+      const { required = false, options: choices, because } = at(place).state ?? {};
       const wrong = findings.find((finding) => finding.place === place && (tried || !finding.missing));
-      const { required = false, options: choices, because } = state ?? {};
       return { required, choices, because, error: wrong?.message, missing: wrong?.missing ?? false };
     },
     useAnswer(place) {
-      const question = groupAt(place)?.byName.get(readPlace(place).name ?? "")?.question;
-      const value = fromFormValue(answerAt(tree, place));
+      const { question, answer } = at(place);
+      const store = (next: typeof answer) => setTree(withAnswer(tree, place, next));
+      const shown = question && (isTyped(question) || question.type === "computed") && textInBox(question, answer);
       if (!question || !isTyped(question))
-        return { value, change: (next) => setTree(withAnswer(tree, place, next)), leave: () => undefined };
+        return { value: shown || fromFormValue(answer), change: store, leave: () => undefined };
       const text = typing.place === place ? typing.text : undefined;
-      const change = (next: unknown) => setTyping({ place, text: String(next ?? "") });
       const leave = () => {
-        const read = readAnswer(question, text ?? textInBox(question, value), today);
-        setTree(withAnswer(tree, place, "value" in read ? read.value : read.keep));
+        const read = readAnswer(question, text ?? "", today);
+        if (text !== undefined) store("value" in read ? read.value : read.keep);
         setTyping({});
       };
-      return { value: text ?? textInBox(question, value), change, leave };
+      return { value: text ?? shown, change: (next) => setTyping({ place, text: String(next ?? "") }), leave };
     },
   };
-  const send = () => (findings.length > 0 ? setTried(true) : onSend(completeData(resolution)));
+  const mayBeSent = !findings.some(({ severity }) => severity === "error");
+  const send = () => (mayBeSent ? onSend(completeData(resolution)) : setTried(true));
   return (
     <QuestionSlotsContext value={slots}>
-      <DrawnPage schema={page.schema} uiSchema={page.uiSchema} />
-      <button type="button" onClick={send}>
-        Send
-      </button>
+      <DrawnPage {...drawnPage(resolution, sections)} />
+      <input type="button" value="Send" onClick={send} />
     </QuestionSlotsContext>
   );
 }

@@ -17,7 +17,7 @@ async function drawn() {
     await leave(byId(`Enquiry/${name}`));
   };
   const shown = () => [...document.querySelectorAll(".question [id$=':label']")].map((label) => label.textContent);
-  return { onSend, answer, shown, send: () => click(one("body > div > button")) };
+  return { onSend, answer, shown, send: () => click(one("body > div > input")) };
 }
 
 it("shows what is asked, and asks more where an answer wants it", async () => {
@@ -28,6 +28,7 @@ it("shows what is asked, and asks more where an answer wants it", async () => {
     "Kind of policyholder",
     "Start of cover",
     "Buildings sum insured",
+    "Rebuilding a month",
     "Is it occupied?",
   ]);
   await choose(byId("Enquiry/Kind"), "Company");
@@ -66,4 +67,5 @@ it("says what is missing on sending, and sends what is complete without what is 
   await send();
   const sent = { Name: "Rowan Sorrel", Kind: "Person", Start: "2026-02-14", Sum: 1_250_000, Occupied: "Yes" };
   expect(onSend.mock.lastCall?.[0].Enquiry).toEqual(sent);
+  expect(byId("Enquiry/PerMonth").textContent).toBe("£104,166.67");
 });

@@ -5,8 +5,9 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../../renderers/question-slots.ts";
-import type { AnswerValue, NoAnswer } from "../../../schemas/definition.ts";
+import type { AnswerValue } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
+import { withheldIn } from "../../form/answer-value.ts";
 import type { Place } from "../../form/place.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { useRecordAtom } from "../state-hooks.ts";
@@ -57,12 +58,6 @@ function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {
 function answerValue(value: Json | undefined): AnswerValue | undefined {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return isTextList(value) ? value : undefined;
-}
-
-/** What stands in the answer's place: `{noAnswer: "unknown"}`. */
-function withheldIn(value: Json | undefined): NoAnswer | undefined {
-  if (typeof value !== "object" || value === null || !("noAnswer" in value)) return undefined;
-  return value.noAnswer === "unknown" || value.noAnswer === "declined" ? value.noAnswer : undefined;
 }
 
 function isTextList(value: Json | undefined): value is readonly string[] {
