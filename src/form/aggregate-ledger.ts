@@ -52,7 +52,16 @@ export class AggregateLedger {
     const level = this.#levelOf(aggregate, at);
     const book = this.#book(aggregate, level);
     book.index ??= aggregateOver(aggregate, this.#contributions(aggregate, level, book));
-    return aggregateFor(aggregate, book.index, this.#keyAt(aggregate, level, at));
+    return aggregateFor(aggregate, book.index, this.#keyFor(aggregate, level, book, at));
+  }
+
+  /** What the scope at hand shares; an entry that is counted itself has it in its contribution. */
+  #keyFor(aggregate: Aggregate, level: string, { contributions }: Book, at: Scope): string | undefined {
+    const group = groupOf(aggregate);
+    if (sharedBy(aggregate).length === 0) return "";
+    const entry = level === "" && at.group === group ? this.#host.entry(group, at.itemId) : undefined;
+    const known = entry && contributions.get(entry);
+    return known ? known.key : this.#keyAt(aggregate, level, at);
   }
 
   #book(aggregate: Aggregate, level: string): Book {
@@ -75,14 +84,18 @@ export class AggregateLedger {
 
   *#contributions(aggregate: Aggregate, level: string, { contributions }: Book): Iterable<Contribution> {
     for (const entry of this.#host.entries(groupOf(aggregate))) {
-      const scope = this.#host.scopeOf(entry);
       const known = contributions.get(entry);
-      // Whom an entry hangs from can change although it does not: the one above gets a reference, or moves.
-      const key = known && level === "" ? known.key : this.#keyAt(aggregate, level, scope);
-      const made = known?.key === key && known ? known : contributionOf(aggregate, scope, key);
-      contributions.set(entry, made);
+      const made = known && level === "" ? known : this.#contribution(aggregate, level, entry, known);
+      if (made !== known) contributions.set(entry, made);
       yield made;
     }
+  }
+
+  /** Whom an entry hangs from can change although it does not: the one above gets a reference, or moves. */
+  #contribution(aggregate: Aggregate, level: string, entry: Entry, known: Contribution | undefined): Contribution {
+    const scope = this.#host.scopeOf(entry);
+    const key = this.#keyAt(aggregate, level, scope);
+    return known?.key === key && known ? known : contributionOf(aggregate, scope, key);
   }
 
   /** What a scope shares with the entries that are counted. */

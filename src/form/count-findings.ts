@@ -12,10 +12,11 @@ import { wordsForFew, wordsForMany } from "./words.ts";
  * entry of its parent. What is wrong there stands at the parent's entry.
  */
 export function countFindings(resolution: Resolution, { name, group }: PreparedGroup): readonly Ranked[] {
+  if (!isLimited(group)) return [];
   const parent = group.parent === undefined ? undefined : resolution.form.groups.get(group.parent);
   if (parent?.group.list)
     return resolution.items(parent.name).flatMap((id) => countFindingsWithin(resolution, parent, id, name));
-  if (!isLimited(group) || !isGroupAsked(resolution, name)) return [];
+  if (!isGroupAsked(resolution, name)) return [];
   const found = wrongCount(resolution, name, resolution.items(name).length);
   if (!found) return [];
   return [
