@@ -150,7 +150,7 @@ function isAsBefore(
   waiting: boolean,
 ): boolean {
   if (last.state !== state || last.locked !== locked || last.toConfirm !== waiting) return false;
-  return last.problems === problems && last.question.suggest === undefined;
+  return last.problems === problems && last.question.suggest === undefined && last.question.type !== "computed";
 }
 
 const summaryKey = (page: string, itemId: string | undefined): string => JSON.stringify([page, itemId]);

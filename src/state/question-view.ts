@@ -12,6 +12,8 @@ export interface QuestionView {
   /** The answer is wanted and not there, and "continue" was tried. */
   readonly missing: boolean;
   readonly because: readonly { readonly place: Place; readonly label: string; readonly words: string }[];
+  /** The answers that a computed value is worked out from, each in words. */
+  readonly workedOutFrom?: QuestionView["because"] | undefined;
   /** What can be chosen now; of an `item` question the entries. */
   readonly choices: readonly Option[] | undefined;
   /** Words that say why the answer cannot be changed. */

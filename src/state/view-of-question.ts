@@ -2,11 +2,12 @@ import type { Question } from "../../schemas/definition.ts";
 import { isUnanswered } from "../form/answer-value.ts";
 import { own } from "../form/own.ts";
 import type { PreparedGroup } from "../form/prepare-form.ts";
-import type { QuestionState, Resolution } from "../form/resolution.ts";
+import type { QuestionState, Reason, Resolution } from "../form/resolution.ts";
 import { filledFrom } from "../form/rule-message.ts";
 import { showAnswer } from "../form/show-answer.ts";
 import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
+import { workedOutFrom } from "./worked-out-from.ts";
 
 export const nothingAsked: QuestionView = {
   shown: false,
@@ -45,12 +46,18 @@ export function viewOfQuestion(around: Around, before: QuestionView | undefined)
     warning: others.length === 0 ? undefined : [...new Set(others.map(({ message }) => message))].join(" "),
     missing: wrong[0]?.missing ?? false,
     because: state.because ?? [],
+    workedOutFrom: sourcesOf(around),
     choices: state.options,
     locked,
     suggestion: state.shown && locked === undefined ? suggestionFor(around) : undefined,
     toConfirm,
   };
   return before && sameView(before, view) ? before : view;
+}
+
+function sourcesOf({ resolution, group, itemId, question, state }: Around): QuestionView["workedOutFrom"] {
+  if (question.type !== "computed" || !question.calc || !state.shown) return undefined;
+  return workedOutFrom(resolution, question.calc, group.name, itemId);
 }
 
 function suggestionFor({ resolution, group, itemId, question }: Around): QuestionView["suggestion"] {
@@ -72,10 +79,13 @@ function sameView(one: QuestionView, other: QuestionView): boolean {
     one.locked === other.locked &&
     one.toConfirm === other.toConfirm &&
     one.suggestion?.words === other.suggestion?.words &&
-    sameParts(one.because, other.because, (a, b) => a.place === b.place && a.words === b.words) &&
+    sameParts(one.because, other.because, isSameReason) &&
+    sameParts(one.workedOutFrom, other.workedOutFrom, isSameReason) &&
     sameParts(one.choices, other.choices, (a, b) => a.value === b.value && a.label === b.label)
   );
 }
+
+const isSameReason = (one: Reason, other: Reason): boolean => one.place === other.place && one.words === other.words;
 
 /** Resolved parts are mostly the same objects, and compared one by one where they are not. */
 function sameParts<Part>(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dataOf } from "../../src/form/tree.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
-import { lonelyWork, ownAnswers, startWork } from "./random-work.ts";
+import { lonelyWork, thereAndBack } from "./random-work.ts";
 
 const open = () => {
   const opened = openSmallQuote({ form: fleetForm, data: wholeFleet });
@@ -53,16 +53,9 @@ describe("entries within entries", () => {
   it("survive any work with undo and redo", async () => {
     await fc.assert(
       fc.asyncProperty(lonelyWork, async (deeds) => {
-        const { store, act, rest, undoAll, redoAll } = startWork(fleetForm, wholeFleet);
-        const start = ownAnswers(store.tree());
-        for (const deed of deeds) await act(deed);
-        await rest();
-        const end = ownAnswers(store.tree());
-        undoAll();
-        expect(ownAnswers(store.tree())).toEqual(start);
-        redoAll();
-        expect(ownAnswers(store.tree())).toEqual(end);
-        store.close();
+        const { start, end, undone, redone } = await thereAndBack(fleetForm, wholeFleet, deeds, false);
+        expect(undone).toEqual(start);
+        expect(redone).toEqual(end);
       }),
       { numRuns: 60 },
     );
@@ -132,6 +125,9 @@ describe("what is worked out", () => {
     await advance(300);
     expect([read(total), read(weekly), read(cell)]).toEqual(["21,200", "100", 100]);
     store.setAnswer("RD/Total", "7");
+    const sources = (place: string) => read(store.questionAtom(place)).workedOutFrom?.map(({ words }) => words);
+    expect(sources("PC/v1/Weekly")).toEqual(["Value (£5,200)"]);
+    expect(sources("RD/Total")).toEqual(["vehicle (2)"]);
     store.removeItem("v2");
     expect(read(total)).toBe("5,200");
     await advance(2_000);

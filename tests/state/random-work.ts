@@ -201,6 +201,27 @@ export function startWork(form: PreparedForm, data: QuoteData) {
   };
 }
 
+/**
+ * Does all of it, takes all of it back and does it again; answers the own answers at each of the four points. With
+ * `pauses` everything is sent between, too.
+ */
+export async function thereAndBack(form: PreparedForm, data: QuoteData, deeds: readonly Deed[], pauses: boolean) {
+  const { store, act, rest, undoAll, redoAll } = startWork(form, data);
+  const start = ownAnswers(store.tree());
+  for (const deed of deeds) await act(deed);
+  await rest();
+  const end = ownAnswers(store.tree());
+  undoAll();
+  const undone = ownAnswers(store.tree());
+  if (pauses) await rest();
+  redoAll();
+  const redone = ownAnswers(store.tree());
+  await rest();
+  const unsaved = store.isUnsaved();
+  store.close();
+  return { start, end, undone, redone, unsaved };
+}
+
 /** Takes step after step until there is none left; answers how many there were. */
 function steps(step: () => unknown): number {
   let count = 0;

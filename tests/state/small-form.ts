@@ -1,14 +1,6 @@
-import type { Fields, Question } from "../../schemas/definition.ts";
+import type { Fields } from "../../schemas/definition.ts";
 import { prepareForm } from "../../src/form/prepare-form.ts";
-
-type Asked = Pick<Question, "name" | "type"> & Partial<Question>;
-
-const flags = { material: false, personal: "none", mta: "editable" } as const;
-
-const asked = (group: string, questions: readonly Asked[]): readonly Question[] =>
-  questions.map((question) => ({ ...flags, group, label: question.name, ...question }));
-
-const named = (questions: readonly Question[]) => questions.map(({ name }) => name);
+import { asked, named } from "./asked.ts";
 
 const policy = asked("policy", [
   { name: "Holder", type: "choice", options: [{ value: "Person" }, { value: "Company" }] },

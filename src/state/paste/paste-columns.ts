@@ -35,8 +35,8 @@ export function headingsIn(form: PreparedForm, group: string, grid: Grid): reado
 }
 
 /**
- * So many questions of the same section from this one on, in the order in which they are drawn, those first that are
- * asked; undefined for columns behind the section's last question.
+ * So many questions of the same section from this one on, in the order in which they are drawn, those that are asked;
+ * undefined for columns behind the section's last question. Where nothing can be pasted into this one, from the first.
  */
 export function followingQuestions(
   form: PreparedForm,
@@ -46,7 +46,10 @@ export function followingQuestions(
   isAsked: (name: string) => boolean,
 ): readonly (string | undefined)[] {
   const all = pastedQuestions(form, group);
-  const start = all.findIndex(({ question }) => question.name === from);
+  const start = Math.max(
+    0,
+    all.findIndex(({ question }) => question.name === from),
+  );
   const section = all[start]?.section;
   const behind = all
     .slice(start)

@@ -6,7 +6,7 @@ export interface PasteRequest {
   readonly group: string;
   /** The entry of the first line; the first of its group when absent. */
   readonly itemId?: string;
-  /** The question of the first column, where the lines have no headings. */
+  /** The question of the first column where the lines have no headings; `""` for the first of the group. */
   readonly name: string;
   readonly text: string;
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { onReveal } from "../open/reveal-entry.ts";
+import { askToPaste } from "../paste/paste-request.ts";
 import { columnsOf } from "./columns-of.ts";
 import { EmptyItems } from "./EmptyItems.tsx";
 import { ItemFilterBar } from "./ItemFilterBar.tsx";
@@ -44,6 +45,13 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
         </span>
         {!state.readOnly && (
           <span className="end">
+            <button
+              type="button"
+              className="button button-small button-text on-desk"
+              onClick={() => askToPaste({ group, name: "", ...(ids[0] === undefined ? {} : { itemId: ids[0] }) })}
+            >
+              Paste a column…
+            </button>
             <button type="button" className="button button-small" aria-disabled={atMost} onClick={() => add()}>
               <Icon name="plus" />
               Add {label}
