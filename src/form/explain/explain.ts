@@ -3,6 +3,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { CalendarDate } from "../calendar.ts";
 import { lintRules } from "../lint/lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
+import { publishingRules } from "../lint/publishing-rules.ts";
 import { prepareForm } from "../prepare-form.ts";
 import type { Resolution } from "../resolution.ts";
 import { resolveForm } from "../resolve.ts";
@@ -106,7 +107,7 @@ class Explainer {
 }
 
 function lintRuleNamed(what: string): readonly Explanation[] {
-  return lintRules
+  return [...lintRules, ...publishingRules]
     .filter(({ id }) => id === what)
     .map(({ id, severity, explanation, fix }) => ({
       thing: { id: `lint rule ${id}`, kind: "lint rule", name: id, label: id, path: "" },

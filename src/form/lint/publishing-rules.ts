@@ -1,0 +1,27 @@
+import type { RuleHead } from "./lint-rule.ts";
+
+/** Only the text of a definition shows it: whoever reads JSON takes the last of two keys and says nothing. */
+export const keyTwice: RuleHead = {
+  id: "key-twice",
+  severity: "error",
+  explanation: "Of two values under one key only the last is read, so the first looks as if it counted.",
+  fix: "Take one of them away.",
+};
+
+export const wordingNotCountedUp: RuleHead = {
+  id: "wording-not-counted-up",
+  severity: "warn",
+  explanation:
+    "A wording says years later which words were put to a client. Under one wording there can be one set of words only.",
+  fix: "Count the wording up, as from RoofConstruction/1 to RoofConstruction/2.",
+};
+
+export const wordingOfAnother: RuleHead = {
+  id: "wording-of-another",
+  severity: "error",
+  explanation: "Answers that were given under a wording would read as answers to another question.",
+  fix: "Give it a wording of its own, named after the question.",
+};
+
+/** What does not show in a definition alone, but in its text or beside the version before. */
+export const publishingRules: readonly RuleHead[] = [keyTwice, wordingNotCountedUp, wordingOfAnother];

@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { diffDefinitions } from "../../../src/form/diff/diff-definitions.ts";
+import { countsByWeight, differenceLines } from "../../../src/form/diff/difference-text.ts";
+import { wordingFindings } from "../../../src/form/diff/wording-findings.ts";
+import { isDefinition } from "../../definitions/language-schema.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
+import { changed } from "../lint/change.ts";
+import { soundDefinition } from "../lint/sound-definition.ts";
+
+function withChanges(definition: unknown, changes: Readonly<Record<string, unknown>>): Definition {
+  const made = Object.entries(changes).reduce<unknown>((value, [at, to]) => changed(value, at, to), definition);
+  if (!isDefinition(made)) throw new Error(JSON.stringify(isDefinition.errors));
+  return made;
+}
+
+const sound = withChanges(soundDefinition, {});
+
+const told = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+  diffDefinitions(sound, withChanges(sound, changes)).map(
+    ({ change, kind, name, aspect, before, after, weight }) =>
+      `${weight}: ${kind} ${name} ${aspect ?? ""} ${change}: ${before ?? "-"} => ${after ?? "-"}`,
+  );
+
+const flags = { material: false, personal: "none", mta: "editable" };
+const pets = { ...flags, name: "Pets", group: "flat", type: "yesno", label: "Pets" };
+const inFlats = ["PropertyRef", "Postcode", "Roof", "RoofAge", "Sum", "Empty", "Excess"];
+
+const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, unknown>>, ...lines: string[]]>> = {
+  "words of a question": [
+    { "/questions/13/label": "Empty from", "/questions/13/hint": "The day on which the last tenant left." },
+    "shows: question flat.Empty question changed: Empty since => Empty from",
+    "shows: question flat.Empty hint changed: - => The day on which the last tenant left.",
+  ],
+  "when a question is asked": [
+    {
+      "/questions/11/when": {
+        all: [
+          { f: "Roof", op: "eq", v: "Flat" },
+          { f: "Sum", op: "gt", v: 250_000 },
+        ],
+      },
+    },
+    "blocks: question flat.RoofAge ask when changed: FlatRoof holds => Roof is “Flat” and Sum insured is over £250,000",
+  ],
+  "an answer that is needed now": [
+    { "/questions/13/required": true },
+    "blocks: question flat.Empty must be answered changed: no => yes",
+  ],
+  "an answer that is needed, said aloud": [
+    { "/questions/9/required": true },
+    "nothing: question flat.Postcode must be answered changed: yes => yes",
+  ],
+  "limits made tighter and looser": [
+    { "/questions/11/min": 1, "/questions/11/max": 120 },
+    "blocks: question flat.RoofAge at least changed: 0 => 1",
+    "shows: question flat.RoofAge at most changed: 100 => 120",
+  ],
+  "a limit that is worked out": [
+    { "/questions/12/max": { f: "ClaimsHere" } },
+    "blocks: question flat.Sum at most changed: 0.5 × 10,000,000 => ClaimsHere",
+  ],
+  "words for a finding": [
+    { "/questions/11/messages": { max: "Too old.", required: "Say how old." } },
+    "shows: question flat.RoofAge words for max changed: {value} is over {limit}. => Too old.",
+    "shows: question flat.RoofAge words for required changed: - => Say how old.",
+  ],
+  "a new question": [
+    { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
+    "blocks: question flat.Pets  added: - => -",
+  ],
+  "a new question that need not be answered": [
+    { "/questions/-": { ...pets, required: false }, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
+    "shows: question flat.Pets  added: - => -",
+  ],
+  "a question that is gone": [
+    {
+      "/questions/9": { ...pets, name: "Pets" },
+      "/pages/1/sections/0/questions": ["Pets", ...inFlats.filter((name) => name !== "Postcode")],
+    },
+    "decides: question flat.Postcode  removed: - => -",
+    "blocks: question flat.Pets  added: - => -",
+  ],
+  "a question under another name": [
+    { "/questions/13/name": "EmptySince", "/pages/1/sections/0/questions/5": "EmptySince" },
+    "blocks: question flat.EmptySince  renamed: flat.Empty => flat.EmptySince",
+  ],
+  "a question in another place": [
+    { "/pages/1/sections/0/questions": ["Empty", ...inFlats.filter((name) => name !== "Empty")] },
+    "shows: question flat.Empty  moved: Flats, Flats, 6 of 7 => Flats, Flats, 1 of 7",
+  ],
+  "a question on another page": [
+    {
+      "/pages/0/sections/0/questions": ["Client", "Kind", "Company", "Start", "Cover"],
+      "/pages/2/sections/1/questions/-": "Needs",
+    },
+    "shows: question policy.Needs  moved: Owner, Who, 6 of 6 => Payments, Papers, 4 of 4",
+  ],
+  "an option that is called otherwise": [
+    { "/lists/roofs/1/value": "Felt" },
+    "blocks: option @roofs=Felt  renamed: Flat => Felt",
+  ],
+  "an option that is gone": [
+    { "/lists/roofs": soundDefinition.lists.roofs.slice(0, 2) },
+    "blocks: option @roofs=Thatch  removed: - => -",
+  ],
+  "options in another order, one of them with other words": [
+    { "/questions/14/options": [{ value: "500" }, { value: "250", label: "The usual" }] },
+    "shows: option flat.Excess=500  moved: 2 of 2 => 1 of 2",
+    "shows: option flat.Excess=250 reads changed: - => The usual",
+  ],
+  "when an option is offered": [
+    { "/lists/roofs/2/when": { f: "Nation", op: "eq", v: "England" } },
+    "blocks: option @roofs=Thatch offered when changed: Nation is not “Northern Ireland” => Nation is “England”",
+  ],
+  "what a rule rests on and says": [
+    { "/rules/0/when/v": 25, "/rules/0/message": "An old flat roof." },
+    "decides: rule flat.R1 fires when changed: Age of the roof is over 20 => Age of the roof is over 25",
+    "shows: rule flat.R1 says changed: A flat roof of {RoofAge} years. => An old flat roof.",
+  ],
+  "what follows from a rule": [
+    { "/rules/4/blocks": "bind" },
+    "decides: rule R5 waits for the underwriter changed: the price => accepting",
+  ],
+  "a new rule": [
+    {
+      "/rules/-": {
+        id: "R6",
+        severity: "decline",
+        when: { f: "Cover", op: "eq", v: "Yes" },
+        at: ["Cover"],
+        message: "No.",
+      },
+    },
+    "decides: rule R6  added: - => -",
+  ],
+  "a rate": [
+    { "/rating/tables/Roof/values/Flat": "1.25", "/rating/tables/Roof/values/Thatch": "3.00" },
+    "decides: rate table Roof “Flat” changed: 1.20 => 1.25",
+    "decides: rate table Roof “Thatch” added: - => 3.00",
+  ],
+  "a band and what holds otherwise": [
+    { "/rating/tables/Size/bands/1": { to: 6, value: "0.95" }, "/rating/tables/Excess/otherwise": "0.8" },
+    "decides: rate table Excess otherwise changed: 0.9 => 0.8",
+    "decides: rate table Size up to 5 removed: 0.95 => -",
+    "decides: rate table Size up to 6 added: - => 0.95",
+  ],
+  "a case of a table": [
+    { "/rating/tables/Claims/cases/0/value": "0.85" },
+    "decides: rate table Claims where Claimed is £0 changed: 0.90 => 0.85",
+  ],
+  "figures and lines of the price": [
+    { "/rating/fee": "25.00", "/rating/lines/1/base": "35.00", "/rating/lines/1/factors": ["policy", "Size"] },
+    "decides: rating rating fee changed: 20.00 => 25.00",
+    "decides: rate line Damage base changed: 30.00 => 35.00",
+    "decides: rate line Damage multiplied with changed: policy => policy and Size",
+  ],
+  "a named condition on which a price rests": [
+    { "/conditions/Recent/test/v": 3 },
+    "decides: condition Recent holds when changed: Date is within the 5 years up to Start => Date is within the 3 years up to Start",
+  ],
+  "a named value": [
+    { "/values/Claimed/calc/where": { f: "Amount", op: "gt", v: 100 } },
+    "decides: value Claimed worked out as changed: the sum of Amount of the claim entries where Recent holds => the sum of Amount of the claim entries where Amount is over £100",
+  ],
+  "the number of entries": [
+    { "/groups/owner/max": 4, "/groups/flat/min": 0 },
+    "blocks: group owner most changed: 10 => 4",
+    "shows: group flat fewest changed: - => 0",
+  ],
+  "when a page and a section are asked": [
+    { "/pages/2/when/v": 1, "/pages/2/sections/0/when": undefined },
+    "blocks: page page3 ask when changed: Flats is over 0 => Flats is over 1",
+    "blocks: section payments ask when changed: Sum insured (flat) is over £0 => -",
+  ],
+  "a table of the form": [
+    { "/tables/Uplifts/values/Person": "1.5" },
+    "blocks: table Uplifts “Person” changed: 1 => 1.5",
+  ],
+  "a test": [{ "/tests/0/today": "2026-04-01" }, "nothing: test Thatch plays on changed: 2026-03-01 => 2026-04-01"],
+  "the form itself": [
+    { "/effectiveFrom": "2026-06-01", "/title": "Flats" },
+    "shows: definition FLATS title changed: Let flats => Flats",
+    "nothing: definition FLATS used from changed: 2026-01-01 => 2026-06-01",
+  ],
+};
+
+describe("The differences tell", () => {
+  test.each(Object.entries(cases))("%s.", (_, [changes, ...lines]) => {
+    expect(told(changes)).toEqual(lines);
+  });
+
+  test("as much backwards: what came is gone, and before and after change places.", () => {
+    for (const [changes] of Object.values(cases)) {
+      const later = withChanges(sound, changes);
+      const [there, back] = [diffDefinitions(sound, later), diffDefinitions(later, sound)];
+      expect(back).toHaveLength(there.length);
+      const said = (each: { readonly before?: string; readonly after?: string }): string =>
+        `${each.before} ${each.after}`;
+      const turned = back.map(({ before, after, ...others }) => said({ ...others, ...swap(before, after) }));
+      if (!there.some(({ change }) => change === "moved")) expect(turned.sort()).toEqual(there.map(said).sort());
+    }
+  });
+
+  test("whom it blocks, in lines for the terminal.", () => {
+    const later = withChanges(sound, { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] });
+    const differences = diffDefinitions(sound, later);
+    expect(countsByWeight(differences)).toEqual({ blocks: 1, decides: 0, shows: 0, nothing: 0 });
+    expect(differenceLines(differences)).toEqual([
+      "BLOCKS   question flat.Pets  Pets: added",
+      "         Every open quote needs an answer to it before it can be priced.",
+    ]);
+  });
+
+  test("what rests on a condition that changed.", () => {
+    const letProperty = readDefinition("letprop");
+    const later = withChanges(letProperty, { "/conditions/LongEmpty/test/v": 60 });
+    expect(diffDefinitions(letProperty, later)).toEqual([
+      {
+        change: "changed",
+        kind: "condition",
+        name: "LongEmpty",
+        label: "LongEmpty",
+        aspect: "holds when",
+        before: "Unoccupied since is more than 45 days before Cover start date and time",
+        after: "Unoccupied since is more than 60 days before Cover start date and time",
+        from: "/conditions/LongEmpty/test",
+        to: "/conditions/LongEmpty/test",
+        weight: "decides",
+        meaning: "L16 rests on it.",
+      },
+    ]);
+  });
+});
+
+function swap(before: string | undefined, after: string | undefined) {
+  return { ...(after === undefined ? {} : { before: after }), ...(before === undefined ? {} : { after: before }) };
+}
+
+describe("A wording", () => {
+  const findings = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+    wordingFindings(sound, withChanges(sound, changes)).map(({ rule, path, message }) => `${rule} ${path} ${message}`);
+
+  test.each([
+    ["the words", { "/questions/1/label": "Who owns it" }, "label"],
+    ["the help", { "/questions/1/help": "A firm is no person." }, "help"],
+    ["an option", { "/questions/1/options/1/label": "A firm" }, "options"],
+    ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "options"],
+  ])("is to be counted up when %s changed.", (_, changes, key) => {
+    expect(findings(changes)).toEqual([
+      `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, and the wording is still Kind/1.`,
+    ]);
+  });
+
+  test.each([
+    ["it is counted up", { "/questions/1/label": "Who owns it", "/questions/1/wording": "Kind/2" }],
+    ["nothing is said otherwise", { "/questions/1/required": false }],
+    [
+      "the options move to a list",
+      {
+        "/questions/1/options": "@kinds",
+        "/lists/kinds": [{ value: "Person" }, { value: "Company", label: "A company" }],
+      },
+    ],
+    ["only the name is another", { "/questions/1/name": "Sort" }],
+  ])("is right where %s.", (_, changes) => {
+    expect(findings(changes)).toEqual([]);
+  });
+
+  test("cannot be that of another question before.", () => {
+    const swapped = { "/questions/1/wording": "Kind/2", "/questions/4/wording": "Kind/1" };
+    expect(findings(swapped)).toEqual([
+      "wording-of-another /questions/4/wording “Kind/1” was that of “Kind of owner”.",
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { definitionGraph } from "../../../src/form/explain/definition-graph.ts";
+import { explain } from "../../../src/form/explain/explain.ts";
+import { explanationLines } from "../../../src/form/explain/explanation-text.ts";
+import { nearestThing } from "../../../src/form/explain/find-things.ts";
+import { graphLines, graphToDot } from "../../../src/form/explain/graph-text.ts";
+import type { SaidCondition } from "../../../src/form/explain/said-condition.ts";
+import { isDefinition } from "../../definitions/language-schema.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
+import { soundDefinition } from "../lint/sound-definition.ts";
+
+const made: unknown = soundDefinition;
+if (!isDefinition(made)) throw new Error("The sound definition is none.");
+const sound: Definition = made;
+const letProperty = readDefinition("letprop");
+
+const linksOf = (definition: Definition, what: string) => {
+  const [found] = explain(definition, what);
+  const said = (links: NonNullable<typeof found>["restsOn"]): readonly string[] =>
+    links.map(({ thing, how, distance }) => `${distance} ${thing.id}: ${how}`);
+  return { restsOn: said(found?.restsOn ?? []), restOnIt: said(found?.restOnIt ?? []) };
+};
+
+describe("What something rests on, and what rests on it, is followed to the end:", () => {
+  test("of a question.", () => {
+    expect(linksOf(letProperty, "UnoccupiedSince")).toEqual({
+      restsOn: [
+        "1 condition Empty: asked when",
+        "2 question property.TenantType: holds when",
+        "2 option property.TenantType=Unoccupied: holds when",
+      ],
+      restOnIt: ["1 condition LongEmpty: holds when", "2 rule property.L16: fires when"],
+    });
+  });
+
+  test("of a rule.", () => {
+    expect(linksOf(letProperty, "L16").restsOn.slice(0, 5)).toEqual([
+      "1 condition Empty: fires when",
+      "1 condition LongEmpty: fires when",
+      "1 condition NoPlan: fires when",
+      "2 question property.TenantType: holds when",
+      "2 option property.TenantType=Unoccupied: holds when",
+    ]);
+  });
+
+  test("of an option that a list offers and a rule knows.", () => {
+    const { restsOn, restOnIt } = linksOf(sound, "Roof=Thatch");
+    expect(restsOn).toEqual(["1 value Nation: offered when", "2 question flat.Postcode: worked out from"]);
+    expect(restOnIt.slice(0, 3)).toEqual([
+      "1 list roofs: offers",
+      "1 rule flat.R2: fires when",
+      "2 question flat.Roof: chooses from",
+    ]);
+  });
+
+  test("of a rate table.", () => {
+    expect(linksOf(sound, "rate table Size")).toEqual({
+      restsOn: ["1 value Flats: looked up by", "2 group flat: worked out from"],
+      restOnIt: [
+        "1 factor set policy: holds",
+        "2 rate line flat.Buildings: multiplied with",
+        "2 rate line Damage: multiplied with",
+        "3 rating: adds up",
+      ],
+    });
+  });
+
+  test("of a question in a section, on a page and in a group that are asked only sometimes.", () => {
+    expect(linksOf(sound, "Paid").restsOn).toEqual([
+      "1 group payment: is of",
+      "1 section payments: stands in",
+      "1 question claim.Amount: limited by",
+      "2 group claim: belongs to",
+      "2 page page3: stands on",
+      "2 question flat.Sum: asked when",
+      "3 group flat: belongs to",
+      "3 value Flats: asked when",
+    ]);
+  });
+
+  test("of a computed question, a table of the form among it.", () => {
+    expect(linksOf(sound, "Uplift").restsOn.slice(0, 3)).toEqual([
+      "1 section papers: stands in",
+      "1 table Uplifts: worked out from",
+      "1 question policy.Kind: worked out from",
+    ]);
+  });
+});
+
+describe("What is asked for", () => {
+  test.each([
+    ["a name", "RoofAge", ["question flat.RoofAge"]],
+    ["a name with its group", "claim.ParentRef", ["question claim.ParentRef"]],
+    ["a name of several", "ParentRef", ["question claim.ParentRef", "question payment.ParentRef"]],
+    ["a name of two kinds of thing", "Excess", ["question flat.Excess", "rate table Excess"]],
+    ["an id", "rate table Excess", ["rate table Excess"]],
+    ["an option of a list", "Roof=Flat", ["option @roofs=Flat"]],
+    ["an option of a question", "policy.Kind=Company", ["option policy.Kind=Company"]],
+    ["a rule", "R2", ["rule flat.R2"]],
+    ["a label", "age of the roof", ["question flat.RoofAge"]],
+    ["a page", "page2", ["page page2"]],
+    ["a rule of the lint", "default-on-material", ["lint rule default-on-material"]],
+    ["a rule for publishing", "wording-not-counted-up", ["lint rule wording-not-counted-up"]],
+    ["nothing", "RoofAgee", []],
+  ])("is found by %s.", (_, what, ids) => {
+    expect(explain(sound, what).map(({ thing }) => thing.id)).toEqual(ids);
+  });
+
+  test("is guessed where it is misspelt.", () => {
+    expect(nearestThing(sound, "RoofAgee")).toBe("Write “RoofAge”.");
+  });
+});
+
+const answers = (RD: QuoteData["RD"], PC: QuoteData["PC"]): QuoteData => ({
+  RD,
+  Pr: [],
+  PC,
+  ATTACHMENTS: [],
+  version: 1,
+});
+
+const flat = (id: string, more: QuoteData["RD"]) => ({ id, ItemType: "flat", PropertyRef: id.toUpperCase(), ...more });
+
+const marks = (said: SaidCondition): readonly string[] => [
+  `${said.words}: ${said.now?.outcome}${said.now?.reads === undefined ? "" : ` (${said.now.reads})`}`,
+  ...said.parts.flatMap(marks),
+];
+
+describe("With answers", () => {
+  const today = "2026-03-01";
+  const now = (what: string, data: QuoteData) =>
+    explain(sound, what, { answers: data, today }).flatMap((each) => each.now);
+
+  test("it is told for each entry whether a question is shown, with each part of its condition.", () => {
+    const told = now(
+      "RoofAge",
+      answers({}, [flat("f001", { Roof: "Flat", RoofAge: 25 }), flat("f002", { Roof: "Slate" }), flat("f003", {})]),
+    );
+    expect(told.map(({ entry, words }) => [entry, words])).toEqual([
+      ["F001", "shown and needed: 25"],
+      ["F002", "hidden"],
+      ["F003", "hidden"],
+    ]);
+    expect(told.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
+      ["FlatRoof holds: true", "Roof is “Flat”: true (Flat)"],
+      ["FlatRoof holds: false", "Roof is “Flat”: false (Slate)"],
+      ["FlatRoof holds: unknown", "Roof is “Flat”: unknown ()"],
+    ]);
+  });
+
+  test("it is told whether a rule fires, and by which answers.", () => {
+    const [told] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
+    expect(told?.words).toBe("fires");
+    expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
+      "Rent is over £50,000 or Rent is said to be not known: true",
+      "Rent is over £50,000: unknown ()",
+      "Rent is said to be not known: true ()",
+    ]);
+  });
+
+  test("a hidden question stops at the page that hides it.", () => {
+    const [told] = now("Rent", answers({}, []));
+    expect(told?.words).toBe("hidden");
+    expect(told?.because.map(({ role, said }) => [role, ...marks(said)])).toEqual([
+      ["its page is asked when", "Flats is over 0: false (0)"],
+    ]);
+  });
+
+  test("it is told which options are offered and chosen.", () => {
+    const belfast = [flat("f001", { Postcode: "BT1 1AA", Roof: "Thatch" }), flat("f002", { Postcode: "LS1 1AA" })];
+    expect(now("Roof=Thatch", answers({}, belfast)).map(({ entry, words }) => `${entry} ${words}`)).toEqual([
+      "F001 Roof has it chosen, though it is not offered now",
+      "F002 Roof offers it",
+    ]);
+  });
+
+  test.each([
+    ["Flats", ["undefined 2"]],
+    ["rate table Size", ["undefined 0.95 for 2"]],
+    ["rate table Roof", ["F001 1.2 for Flat", "F002 has no value"]],
+    ["FlatRoof", ["F001 holds", "F002 is not known yet"]],
+    ["group flat", ["undefined 2 flat entries"]],
+    ["Uplift", ["undefined shown: 2%"]],
+    ["Rent", ["undefined shown and needed: £12,000"]],
+  ])("%s is told as it stands.", (what, lines) => {
+    const data = answers({ Kind: "Company", Rent: 12_000 }, [flat("f001", { Roof: "Flat" }), flat("f002", {})]);
+    expect(now(what, data).map(({ entry, words }) => `${entry} ${words}`)).toEqual(lines);
+  });
+
+  test("an entry of an entry of an entry reads those above it.", () => {
+    const data = answers({}, [
+      flat("f001", { Sum: 100_000 }),
+      { id: "c1", ItemType: "claim", PropertyRef: "C001", ParentRef: "F001", Amount: 900 },
+      { id: "y1", ItemType: "payment", PropertyRef: "Y001", ParentRef: "C001" },
+    ]);
+    const [told] = now("Paid", data);
+    expect(told?.entry).toBe("Y001");
+    expect(told?.words).toBe("shown and needed, not answered");
+    expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
+      "Amount is over £0: true (£900)",
+      "Flats is over 0: true (1)",
+      "Sum insured (flat) is over £0: true (£100,000)",
+    ]);
+  });
+});
+
+describe("An explanation in lines", () => {
+  test("says what it is, why, and what rests on it.", () => {
+    expect(explain(sound, "Lag").flatMap(explanationLines)).toEqual([
+      "question  Lag  Days until it was paid",
+      "  A question of the type computed, asked for each payment.",
+      "  Worked out as the days from Date (claim) to Paid on.",
+      "  its group is asked when: Amount is over £0",
+      "  its page is asked when: Flats is over 0",
+      "  its section is asked when: Sum insured (flat) is over £0",
+      "  It rests on:",
+      "    group payment  (is of)  /pages/2/sections/0/group",
+      "    section payments  (stands in)  /pages/2/sections/0/questions/3",
+      "    question Happened  (worked out from)  /questions/21/calc/daysBetween/0",
+      "    question PaidOn  (worked out from)  /questions/21/calc/daysBetween/1",
+      "    group claim  (belongs to, 2 steps away)  /groups/payment/parent",
+      "    page page3  (stands on, 2 steps away)  /pages/2/sections/0",
+      "    question Sum  (asked when, 2 steps away)  /pages/2/sections/0/when/f",
+      "    question Amount  (asked when, 2 steps away)  /groups/payment/when/f",
+      "    group flat  (belongs to, 3 steps away)  /groups/claim/parent",
+      "    value Flats  (asked when, 3 steps away)  /pages/2/when/f",
+    ]);
+  });
+
+  test("gives the reason and the cure of a rule of the lint.", () => {
+    expect(explain(sound, "default-on-material").flatMap(explanationLines).slice(2)).toEqual([
+      "  Make it a suggest, which is stored only when a person takes it.",
+      "  It keeps a definition from being published.",
+    ]);
+  });
+});
+
+describe("The graph of a definition", () => {
+  const graph = definitionGraph(letProperty);
+
+  test("has every question and rule, and leads from one thing to another at a place that is there.", () => {
+    const ids = new Set(graph.nodes.map(({ id }) => id));
+    expect(ids.size).toBe(graph.nodes.length);
+    for (const { group, name } of letProperty.questions) expect(ids).toContain(`question ${group}.${name}`);
+    for (const { from, to, path } of graph.edges) {
+      expect(ids).toContain(from);
+      expect(ids).toContain(to);
+      expect(path).toMatch(/^\/(?:questions|rules|conditions|values|rating|groups|pages|lists|tables)\//);
+    }
+  });
+
+  test("leaves no named condition of a shipped definition alone.", () => {
+    const linked = new Set(graph.edges.flatMap(({ from, to }) => [from, to]));
+    const alone = graph.nodes.filter(({ id, kind }) => kind === "condition" && !linked.has(id));
+    expect(alone).toEqual([]);
+  });
+
+  test("is told in lines and in the language of Graphviz.", () => {
+    const small = {
+      nodes: graph.nodes.filter(({ name }) => name === "L16" || name === "Empty"),
+      edges: graph.edges.filter(({ from, to }) => from === "rule property.L16" && to === "condition Empty"),
+    };
+    expect(graphLines(small)).toEqual(["rule property.L16  fires when  condition Empty  /rules/21/when/all/0/is"]);
+    expect(graphToDot(small, 'Let "Property"')).toBe(
+      [
+        'digraph "Let \\"Property\\"" {',
+        "  rankdir=LR;",
+        '  "condition Empty" [label="Empty", shape=diamond];',
+        '  "rule property.L16" [label="L16", shape=octagon];',
+        '  "rule property.L16" -> "condition Empty" [label="fires when"];',
+        "}",
+        "",
+      ].join("\n"),
+    );
+  });
+});
