@@ -3,12 +3,12 @@ import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { Area } from "../area/Area.tsx";
 import { useColorScheme } from "../shell/color-scheme.ts";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
-import { ItemPage } from "./items/ItemPage.tsx";
 import { QuotePage } from "./questions/QuotePage.tsx";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 const start = () => import("./start/StartArea.tsx");
 const answers = () => import("./answers/AnswersArea.tsx");
+const items = () => import("./items/ItemsArea.tsx");
 const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
 /** Capturing a risk: the start, the pages of the form, an item's page, the answers in words, and the confirmation. */
@@ -19,7 +19,7 @@ export default function CaptureArea() {
       <Routes>
         <Route path="page0" element={<Area name="capture/start" load={start} />} />
         <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
-          <Route path="edit/:PropertyRef" element={<ItemPage />} />
+          <Route path="edit/:PropertyRef" element={<Area name="capture/items" load={items} />} />
         </Route>
         <Route path="pageConfirmation/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<Area name="capture/confirmation" load={confirmation} />} />

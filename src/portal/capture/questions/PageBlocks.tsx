@@ -1,8 +1,9 @@
+import { use } from "react";
 import { isGroupAsked } from "../../../form/is-asked.ts";
 import type { PageBlock } from "../../../form/page-blocks.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
-import { ItemTable } from "../items/ItemTable.tsx";
 import { useQuote } from "../open/quote-context.ts";
+import { EntryTableContext } from "./entry-table.ts";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
 import { Questions } from "./Questions.tsx";
@@ -22,6 +23,7 @@ const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 /** Questions and lists of a page, or of what hangs from an entry, as the definition lays them out. */
 export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Props) {
   const { store } = useQuote();
+  const Table = use(EntryTableContext);
   useRecordAtom(store, store.structureAtom);
   const resolution = store.resolution();
   return blocks.map((block) => {
@@ -30,7 +32,7 @@ export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Prop
     if (kind === "once") return <Questions key={key} store={store} sections={sections} panel />;
     if (!isGroupAsked(resolution, group, parentId)) return null;
     if (kind === "table")
-      return <ItemTable key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
+      return Table && <Table key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
     return (
       <InlineEntries
         key={key}

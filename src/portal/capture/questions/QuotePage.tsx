@@ -1,11 +1,14 @@
 import { Navigate, useParams } from "react-router-dom";
+import { blocksOfPage } from "../../../form/page-blocks.ts";
 import { Area } from "../../area/Area.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { hasTable } from "./entry-table.ts";
 import { FormPage } from "./FormPage.tsx";
 
+const items = () => import("../items/ItemsArea.tsx");
 const price = () => import("../price/PriceArea.tsx");
 
 /**
@@ -14,13 +17,18 @@ const price = () => import("../price/PriceArea.tsx");
  */
 export function QuotePage() {
   const { page: name = "" } = useParams();
-  const { fields, reference } = useQuote();
+  const { store, fields, reference } = useQuote();
   const asked = useFormPages();
   const all = formPages(fields);
   const at = all.findIndex(({ id }) => id === name);
   const page = all[at];
   if (page && page === all.at(-1)) return <Area name="capture/price" load={price} />;
-  if (page && asked.includes(page)) return <FormPage key={page.id} page={page} />;
+  if (page && asked.includes(page))
+    return hasTable(blocksOfPage(store.form, page)) ? (
+      <Area name="capture/items" load={items} />
+    ) : (
+      <FormPage key={page.id} page={page} />
+    );
   const before = all.slice(0, Math.max(0, at)).findLast((each) => asked.includes(each));
   return <Navigate to={pagePath((before ?? asked[0])?.id ?? "page1", fields.id, reference)} replace />;
 }
