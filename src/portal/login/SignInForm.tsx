@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../icons/Icon.tsx";
-import { signIn } from "../session/session.ts";
+import { lastEmail, signIn } from "../session/session.ts";
 import type { WayBack } from "../session/way-back.ts";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
@@ -20,7 +20,7 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>("#email")?.focus();
+    form.current?.querySelector<HTMLInputElement>(lastEmail() ? "#password" : "#email")?.focus();
   }, []);
 
   useEffect(() => {
@@ -64,6 +64,7 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={lastEmail()}
           spellCheck={false}
           aria-invalid={errorOf("email") !== null}
           aria-describedby={errorOf("email") ? "email-error" : "safe-work"}

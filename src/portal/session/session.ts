@@ -22,6 +22,10 @@ const welcome = ({ userId, name, firm, branch, Permissions, idleSeconds, endsAt 
   session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
 };
 
+/** Who signed in on this page last, for signing in again after a time-out; forgotten by signing out. */
+let email = "";
+export const lastEmail = (): string => email;
+
 /** Whether somebody was signed in on this page before now. */
 export const wasSignedIn = (): boolean => driver() !== undefined;
 
@@ -29,9 +33,10 @@ export const wasSignedIn = (): boolean => driver() !== undefined;
  * Starts a session. Answers whether the way back is his: nobody was here before, or the same person.
  * The unsaved work of anybody else is cleared.
  */
-export async function signIn(email: string, password: string): Promise<{ readonly same: boolean }> {
+export async function signIn(address: string, password: string): Promise<{ readonly same: boolean }> {
   const before = driver()?.id;
-  const person = await calls.signIn(email, password);
+  const person = await calls.signIn(address, password);
+  email = address;
   welcome(person);
   return { same: before === undefined || before === person.userId };
 }
@@ -41,6 +46,7 @@ export async function signOut(): Promise<void> {
   await calls.signOut();
   clearToasts();
   limits = null;
+  email = "";
   session.signOut();
 }
 

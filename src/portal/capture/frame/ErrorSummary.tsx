@@ -36,7 +36,10 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
       </h2>
       <ol>
         {problems.slice(0, most).map((problem) => (
-          <li key={`${problem.place} ${problem.code} ${problem.message}`}>
+          <li
+            key={`${problem.place} ${problem.code} ${problem.message}`}
+            className={problem.severity === "refer" ? "summary-raised" : undefined}
+          >
             <ProblemLink problem={problem}>
               {problem.label && !problem.message.startsWith(problem.label)
                 ? `${problem.label}: ${problem.message}`
