@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/use-undo-keys.ts";
+import { pastedInto } from "../../src/portal/capture/paste/pasted-into.ts";
+import { openSmallQuote } from "../state/open-small-quote.ts";
+
+const key = (name: string, keys: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: name, ...keys }));
+
+describe("the keys for taking back", () => {
+  it.each([
+    ["z", { ctrlKey: true }, "undo"],
+    ["Z", { ctrlKey: true, shiftKey: true }, "redo"],
+    ["y", { ctrlKey: true }, "redo"],
+    ["z", { metaKey: true }, "undo"],
+    ["z", { metaKey: true, shiftKey: true }, "redo"],
+    ["z", {}, undefined],
+    ["z", { ctrlKey: true, altKey: true }, undefined],
+    ["y", { ctrlKey: true, shiftKey: true }, undefined],
+    ["x", { ctrlKey: true }, undefined],
+  ])("%s with %j is %s", (name, keys, act) => {
+    expect(key(name, keys)).toBe(act);
+  });
+});
+
+const control = (id: string): Element => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <input id="find">
+    <div class="question"><input id="PC/a/Sum"></div>
+    <div class="question"><textarea id="RD/Notes"></textarea></div>
+    <div class="question"><select id="PC/a/Use"></select></div>
+    <div class="question"><div id="PC/a/Alarm" role="radiogroup"><input type="radio" id="yes"></div></div>
+    <button id="undo">Undo</button>`;
+});
+
+describe("the browser's own undo", () => {
+  it("is left alone in a box that is no question's, and in one that is being typed into", () => {
+    const nothingTyped = () => false;
+    const typed = (place: string) => place === "PC/a/Sum";
+    expect(isBrowsersOwn(control("find"), nothingTyped)).toBe(true);
+    expect(isBrowsersOwn(control("PC/a/Sum"), typed)).toBe(true);
+    expect(isBrowsersOwn(control("RD/Notes"), typed)).toBe(false);
+    expect(isBrowsersOwn(control("PC/a/Sum"), nothingTyped)).toBe(false);
+  });
+
+  it("has nothing to take back in what is chosen or pressed, or where nothing has the focus", () => {
+    const always = () => true;
+    for (const id of ["PC/a/Use", "yes", "undo"]) expect(isBrowsersOwn(control(id), always)).toBe(false);
+    expect(isBrowsersOwn(document.body, always)).toBe(false);
+    expect(isBrowsersOwn(null, always)).toBe(false);
+  });
+});
+
+describe("pasting into a control", () => {
+  const asked = (id: string, text: string) => pastedInto(openSmallQuote().store, control(id), text);
+
+  it("asks first where several cells go into a question of an entry", () => {
+    const text = "1\n2\n";
+    expect(asked("PC/a/Sum", text)).toEqual({ group: "unit", itemId: "a", name: "Sum", text });
+    expect(asked("PC/a/Use", "Shop\tYes")).toMatchObject({ name: "Use" });
+    expect(asked("yes", "Yes\r\nNo")).toMatchObject({ name: "Alarm" });
+  });
+
+  it("leaves a single cell to the control, and what goes anywhere else", () => {
+    expect(asked("PC/a/Sum", "1\r\n")).toBeUndefined();
+    expect(asked("PC/a/Sum", "")).toBeUndefined();
+    expect(asked("RD/Notes", "a\nb")).toBeUndefined();
+    expect(asked("find", "a\nb")).toBeUndefined();
+    control("PC/a/Sum").id = "PC/gone/Sum";
+    expect(asked("PC/gone/Sum", "1\n2")).toBeUndefined();
+  });
+});
