@@ -12,6 +12,14 @@ interface HelpProps {
 
 const asMarkdown: UiSchema = { "ui:options": { enableMarkdownInHelp: true } };
 
+/** Links open beside the form: what is typed into it is not left behind. */
+function leadAway(help: HTMLElement | null): void {
+  for (const link of help?.querySelectorAll("a") ?? []) {
+    link.target = "_blank";
+    link.rel = "noopener noreferrer";
+  }
+}
+
 /** Turned into elements when it is opened for the first time: most of it never is. */
 export function Help({ label, markdown, registry }: HelpProps) {
   const [opened, setOpened] = useState(false);
@@ -21,7 +29,7 @@ export function Help({ label, markdown, registry }: HelpProps) {
         Help<span className="question-unseen"> with {label}</span>
       </summary>
       {opened && (
-        <div>
+        <div ref={leadAway}>
           <RichHelp help={markdown} uiSchema={asMarkdown} registry={registry} />
         </div>
       )}

@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
+import { palettePng } from "./palette-png.ts";
 import { serveGallery } from "./serve-gallery.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.url));
+
+/** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme anew. */
 const takePictures = process.env.PICTURES !== undefined;
 
 interface Finding {
@@ -61,7 +64,8 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       const { context, page, troubles } = await opened(scheme, width);
       if (takePictures) {
         await page.locator("h1").click();
-        await page.screenshot({ path: `${pictures}every-question-${scheme}-${name}.png`, fullPage: true });
+        const picture = palettePng(await page.screenshot({ fullPage: true }));
+        writeFileSync(`${pictures}every-question-${scheme}-${name}.png`, picture);
       }
       expect(await findings(page)).toEqual([]);
       const hangs = await page.evaluate(() => {
