@@ -93,7 +93,7 @@ function readAs(expression: Expression, read: (name: string) => Calc): Expressio
 }
 
 function yearOf(today: number): number {
-  return new Date(today * 86_400_000).getUTCFullYear();
+  return Number(dayOfNumber(today).slice(0, 4));
 }
 
 function bindName(name: string, otherwise: number | undefined, scope: BindScope, depth: number): readonly Bound[] {

@@ -53,14 +53,23 @@ export function waysToCompare(
       : [...one(compare(left, "lt", earlier)), ...one(compare(left, "gt", now))];
   }
   const relation = relationOf(test.op);
-  if (right.kind !== "literal")
-    return relation === undefined ? [{}] : one(compare(left, wanted ? relation : opposite[relation], right));
-  if (relation !== undefined && first !== undefined)
-    return one(compare(left, wanted ? relation : opposite[relation], number(first)));
+  const other = right.kind === "literal" ? (first === undefined ? undefined : number(first)) : right;
+  if (relation !== undefined && other) {
+    const sought = wanted ? relation : opposite[relation];
+    // Whether a calculation is to be more or less decides which entries it takes; a place only loses one number.
+    if (sought === "ne" && !isPlace(left) && !isPlace(other))
+      return [...one(compare(left, "gt", other)), ...one(compare(left, "lt", other))];
+    return one(compare(left, sought, other));
+  }
+  if (right.kind !== "literal") return [{}];
   if (test.op === "like") return [{}];
   return (test.op === "in" || test.op === "eq") === wanted
     ? literals.flatMap((literal) => one(compare(left, "eq", number(literal))))
     : one(...literals.map((literal) => compare(left, "ne", number(literal))));
+}
+
+function isPlace({ kind }: Expression): boolean {
+  return kind === "cell";
 }
 
 function isDayTest(op: Test["op"]): boolean {

@@ -23,7 +23,7 @@ export class Populator {
     this.#today = today;
   }
 
-  /** The bounds of an aggregate over whatever entries there may be, `measured` being the bounds of one. */
+  /** The bounds of an aggregate over whatever entries there may be, `measured` being those of what one adds. */
   bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range): Range {
     const most = mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
     const least = this.#countsItself(aggregate, at) ? 1 : 0;

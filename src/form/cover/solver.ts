@@ -1,21 +1,21 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { PreparedForm } from "../prepared-form.ts";
-import { groupOf, measuredBy } from "../walk-expression.ts";
+import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
+import { waysOfLimits, waysOfOptions } from "./answer-ways.ts";
 import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
 import type { Need } from "./coverage.ts";
 import { numberOfDay } from "./day-number.ts";
-import { mustBeRead, type Values } from "./domain.ts";
-import type { Expression } from "./expression.ts";
-import { anyOutcome, fails, holds } from "./outcome.ts";
+import { cellsOf, guesses, isDecided } from "./guesses.ts";
+import { holds } from "./outcome.ts";
 import { Populator } from "./populate.ts";
 import { possibleValues } from "./possible-values.ts";
 import { propagate } from "./propagate.ts";
-import { around, everything, isEmpty, isPoint, type Range } from "./ranges.ts";
+import { around, everything, isEmpty, point, type Range } from "./ranges.ts";
 import { newEntry, singleOf } from "./scope-of-entry.ts";
-import { type Demand, type OpenAggregate, SearchNode, type Way } from "./search-node.ts";
+import { SearchNode, type Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 import { type Cell, World } from "./world.ts";
 
@@ -52,7 +52,7 @@ export class Solver {
   readonly #facts: FormFacts;
   readonly #populator: Populator;
   readonly #domains: ReturnType<typeof possibleValues>;
-  readonly #measured = new Map<object, Range>();
+  readonly #shares = new Map<Aggregate, Range>();
   readonly #today: number;
 
   constructor(form: PreparedForm, definition: Definition, today: string) {
@@ -63,8 +63,7 @@ export class Solver {
     this.#facts = {
       today: this.#today,
       asAtCell: (node) => this.#asAtCell(node),
-      boundsOfAggregate: ({ aggregate, at }) =>
-        this.#populator.bounds(aggregate, at, this.#measuredRange({ aggregate, at, range: everything })),
+      boundsOfAggregate: ({ aggregate, at }) => this.#populator.bounds(aggregate, at, this.#shareOf(aggregate)),
     };
   }
 
@@ -79,7 +78,7 @@ export class Solver {
     limits: SearchLimits,
     confirm: (world: World) => Found | undefined,
   ): Search<Found> {
-    const run = { steps: 0, tries: 0, limits, confirm, found: undefined, because: new Set<string>() };
+    const run: Run<Found> = { steps: 0, tries: 0, limits, confirm, found: undefined, because: new Set() };
     const impossible = this.#walk(this.#start(targets), run);
     return {
       found: run.found,
@@ -123,7 +122,7 @@ export class Solver {
     return false;
   }
 
-  #settleAll<Found>(node: SearchNode, run: Run<Found>): boolean {
+  #settleAll(node: SearchNode, run: Steps): boolean {
     for (;;) {
       for (let demand = node.agenda.pop(); demand; demand = node.agenda.pop()) {
         if (++run.steps > run.limits.steps) return false;
@@ -143,99 +142,7 @@ export class Solver {
       -1,
     );
     if (fewest >= 0) return node.choices.splice(fewest, 1)[0];
-    return this.#waysOfOptions(node) ?? this.#waysOfLimits(node) ?? this.#waysOfAggregates(node);
-  }
-
-  /** An option that has a condition can only be chosen while it is offered. */
-  #waysOfOptions(node: SearchNode): readonly Way[] | undefined {
-    for (const cell of node.world.cells.values()) {
-      const { domain, prepared, entry, key } = cell;
-      const { values } = domain;
-      const conditional = prepared.options?.filter(({ when }) => when !== undefined) ?? [];
-      if (conditional.length === 0 || values.kind !== "listed" || !mustBeRead(domain)) continue;
-      if (node.settled.has(`${key} is offered`)) continue;
-      node.settled.add(`${key} is offered`);
-      const texts = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer]);
-      return values.of.map((answer): Way => {
-        const cause = {
-          words: `“${String(answer)}” to be offered for ${prepared.question.name}`,
-          above: { words: "" },
-        };
-        return {
-          cells: [
-            {
-              cell,
-              domain: { ...domain, values: { ...values, of: [answer] } },
-              words: `${prepared.question.name} = ${String(answer)}`,
-              cause,
-            },
-          ],
-          demands: conditional.flatMap(({ value, when }) =>
-            when && texts(answer).includes(value)
-              ? [{ condition: when, outcomes: anyOutcome & ~fails, at: entry, cause }]
-              : [],
-          ),
-        };
-      });
-    }
-    return undefined;
-  }
-
-  /** A limit that is a calculation holds wherever it is known, except for the numbers that are allowed beside. */
-  #waysOfLimits(node: SearchNode): readonly Way[] | undefined {
-    for (const cell of node.world.cells.values()) {
-      const { domain, prepared, entry, key } = cell;
-      if (!mustBeRead(domain) || domain.values.kind !== "numbers" || node.settled.has(`${key} is limited`)) continue;
-      node.settled.add(`${key} is limited`);
-      const { name, min, max, also = [], notBefore, notAfter } = prepared.question;
-      const cause = { words: `the limits of ${name}`, above: { words: "" } };
-      const limits = (
-        [
-          ["ge", min],
-          ["le", max],
-        ] as const
-      ).flatMap(([op, calc]): readonly Demand[] => {
-        if (typeof calc !== "object") return [];
-        const within: Condition = {
-          any: [
-            { f: name, op, v: { calc } },
-            { calc, op: "empty" },
-          ],
-        };
-        return [{ condition: within, outcomes: holds, at: entry, cause }];
-      });
-      const days = (
-        [
-          ["ge", notBefore],
-          ["le", notAfter],
-        ] as const
-      ).flatMap(([relation, limit]) =>
-        limit?.from === "asAt"
-          ? [
-              {
-                left: { kind: "cell", cell } as const,
-                relation,
-                right: {
-                  kind: "add",
-                  parts: [
-                    { kind: "asAt", months: (limit.months ?? 0) + 12 * (limit.years ?? 0) },
-                    { kind: "range", range: { lo: limit.days ?? 0, hi: limit.days ?? 0 } },
-                  ],
-                } as const,
-                words: `the limits of ${name}`,
-              },
-            ]
-          : [],
-      );
-      if (limits.length + days.length === 0) continue;
-      const beside = also.map(
-        (value): Way => ({
-          demands: [{ condition: { f: name, op: "eq", v: value }, outcomes: holds, at: entry, cause }],
-        }),
-      );
-      return [{ demands: limits, comparisons: days }, ...beside];
-    }
-    return undefined;
+    return waysOfOptions(node) ?? waysOfLimits(node) ?? this.#waysOfAggregates(node);
   }
 
   #waysOfAggregates(node: SearchNode): readonly Way[] | undefined {
@@ -256,7 +163,7 @@ export class Solver {
     const [next] = node.open;
     if (next) {
       const [key, open] = next;
-      for (const settled of this.#populator.waysToSettle(open, key, this.#measuredRange(open), node)) {
+      for (const settled of this.#populator.waysToSettle(open, key, this.#shareOf(open.aggregate), node)) {
         this.#walk(settled, run);
         if (run.found !== undefined || isSpent(run)) return;
       }
@@ -294,28 +201,41 @@ export class Solver {
     return prepared && node.world.cell(singleOf(node.world, target.group), prepared);
   }
 
-  /** The bounds of what one entry adds to an aggregate. */
-  #measuredRange({ aggregate }: OpenAggregate): Range {
-    const known = this.#measured.get(aggregate);
+  /** The bounds of what one entry that is counted adds to an aggregate. */
+  #shareOf(aggregate: Aggregate): Range {
+    const known = this.#shares.get(aggregate);
     if (known) return known;
-    this.#measured.set(aggregate, everything);
+    this.#shares.set(aggregate, everything);
+    const share = this.#share(aggregate, aggregate.where) ?? this.#share(aggregate, undefined) ?? everything;
+    this.#shares.set(aggregate, share);
+    return share;
+  }
+
+  /** Undefined where no entry can be counted: that is told when one is looked for. */
+  #share(aggregate: Aggregate, where: Condition | undefined): Range | undefined {
     const measured = measuredBy(aggregate);
+    if (measured === undefined) return point(1);
     const node = new SearchNode(new World(this.#domains));
     const at = newEntry(this.#form, node.world, groupOf(aggregate));
-    const scope = { form: this.#form, world: node.world, today: this.#today, at, cause: { words: "" } };
-    const ways =
-      measured === undefined ? [] : bindCalc(typeof measured === "string" ? { f: measured } : measured, scope);
+    const cause = { words: "" };
+    if (where) node.take({ demands: [{ condition: where, outcomes: holds, at, cause }] });
+    this.#settleAll(node, { steps: 0, limits: { steps: 500, tries: 0 } });
+    const scope = { form: this.#form, world: node.world, today: this.#today, at, cause };
+    const ways = bindCalc(typeof measured === "string" ? { f: measured } : measured, scope);
+    if (node.world.contradiction) return undefined;
     const range = around(ways.map(({ expression }) => boundsOf(expression, node, this.#facts)));
-    const bounds = isEmpty(range) ? { lo: 0, hi: 0 } : range;
-    this.#measured.set(aggregate, bounds);
-    return bounds;
+    return isEmpty(range) ? point(0) : range;
   }
 }
 
-interface Run<Found> {
+/** Steps gone of those that there are. */
+interface Steps {
   steps: number;
-  tries: number;
   readonly limits: SearchLimits;
+}
+
+interface Run<Found> extends Steps {
+  tries: number;
   readonly confirm: (world: World) => Found | undefined;
   found: Found | undefined;
   readonly because: Set<string>;
@@ -323,46 +243,4 @@ interface Run<Found> {
 
 function isSpent<Found>({ steps, tries, limits }: Run<Found>): boolean {
   return steps > limits.steps || tries >= limits.tries;
-}
-
-function isDecided(values: Values): boolean {
-  if (values.kind === "entry") return true;
-  if (values.kind === "listed") return values.of.length <= 1;
-  const [first] = values.ranges;
-  return first === undefined || (values.ranges.length === 1 && isPoint(first));
-}
-
-/** A few answers that stand for the rest: the ends of each range, its middle, and 0. */
-function guesses(values: Values): readonly Values[] {
-  if (values.kind === "entry") return [values];
-  if (values.kind === "listed") return values.of.slice(0, 8).map((value) => ({ ...values, of: [value] }));
-  const numbers = values.ranges.flatMap(({ lo, hi }) => {
-    const middle = Math.round((Math.max(lo, -1e9) + Math.min(hi, 1e9)) / 2);
-    return [hi, lo, lo + values.step, hi - values.step, middle, 0].filter((number) => number >= lo && number <= hi);
-  });
-  return [...new Set(numbers)].slice(0, 10).map((number) => ({ ...values, ranges: [{ lo: number, hi: number }] }));
-}
-
-function cellsOf(expression: Expression, node: SearchNode): readonly Cell[] {
-  switch (expression.kind) {
-    case "cell":
-      return [expression.cell];
-    case "age":
-    case "round":
-      return cellsOf(expression.of, node);
-    case "sub":
-    case "div":
-      return [...cellsOf(expression.left, node), ...cellsOf(expression.right, node)];
-    case "aggregate": {
-      const settled = node.aggregates.get(expression.key);
-      return settled ? cellsOf(settled, node) : [];
-    }
-    case "add":
-    case "mul":
-    case "min":
-    case "max":
-      return expression.parts.flatMap((part) => cellsOf(part, node));
-    default:
-      return [];
-  }
 }

@@ -12,6 +12,7 @@ export function waysUnknown(calc: Calc, demand: Demand, context: TestContext): r
   if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
   if ("year" in calc || "day" in calc) return [];
   if ("f" in calc) return calc.else === undefined ? waysUnanswered(calc.f, demand, context) : [];
+  if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
   const parts = readBy(calc);
   return parts ? parts.flatMap((part) => waysUnknown(part, demand, context)) : [{}];
 }

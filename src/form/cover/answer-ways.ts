@@ -1,0 +1,96 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import { mustBeRead } from "./domain.ts";
+import { anyOutcome, fails, holds } from "./outcome.ts";
+import type { Demand, SearchNode, Way } from "./search-node.ts";
+
+/** An option that has a condition can only be chosen while it is offered. */
+export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
+  for (const cell of node.world.cells.values()) {
+    const { domain, prepared, entry, key } = cell;
+    const { values } = domain;
+    const conditional = prepared.options?.filter(({ when }) => when !== undefined) ?? [];
+    if (conditional.length === 0 || values.kind !== "listed" || !mustBeRead(domain)) continue;
+    if (node.settled.has(`${key} is offered`)) continue;
+    node.settled.add(`${key} is offered`);
+    const texts = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer]);
+    return values.of.map((answer): Way => {
+      const cause = {
+        words: `“${String(answer)}” to be offered for ${prepared.question.name}`,
+        above: { words: "" },
+      };
+      return {
+        cells: [
+          {
+            cell,
+            domain: { ...domain, values: { ...values, of: [answer] } },
+            words: `${prepared.question.name} = ${String(answer)}`,
+            cause,
+          },
+        ],
+        demands: conditional.flatMap(({ value, when }) =>
+          when && texts(answer).includes(value)
+            ? [{ condition: when, outcomes: anyOutcome & ~fails, at: entry, cause }]
+            : [],
+        ),
+      };
+    });
+  }
+  return undefined;
+}
+
+/** A limit that is a calculation holds wherever it is known, except for the numbers that are allowed beside. */
+export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
+  for (const cell of node.world.cells.values()) {
+    const { domain, prepared, entry, key } = cell;
+    if (!mustBeRead(domain) || domain.values.kind !== "numbers" || node.settled.has(`${key} is limited`)) continue;
+    node.settled.add(`${key} is limited`);
+    const { name, min, max, also = [], notBefore, notAfter } = prepared.question;
+    const cause = { words: `the limits of ${name}`, above: { words: "" } };
+    const limits = (
+      [
+        ["ge", min],
+        ["le", max],
+      ] as const
+    ).flatMap(([op, calc]): readonly Demand[] => {
+      if (typeof calc !== "object") return [];
+      const within: Condition = {
+        any: [
+          { f: name, op, v: { calc } },
+          { calc, op: "empty" },
+        ],
+      };
+      return [{ condition: within, outcomes: holds, at: entry, cause }];
+    });
+    const days = (
+      [
+        ["ge", notBefore],
+        ["le", notAfter],
+      ] as const
+    ).flatMap(([relation, limit]) =>
+      limit?.from === "asAt"
+        ? [
+            {
+              left: { kind: "cell", cell } as const,
+              relation,
+              right: {
+                kind: "add",
+                parts: [
+                  { kind: "asAt", months: (limit.months ?? 0) + 12 * (limit.years ?? 0) },
+                  { kind: "range", range: { lo: limit.days ?? 0, hi: limit.days ?? 0 } },
+                ],
+              } as const,
+              words: `the limits of ${name}`,
+            },
+          ]
+        : [],
+    );
+    if (limits.length + days.length === 0) continue;
+    const beside = also.map(
+      (value): Way => ({
+        demands: [{ condition: { f: name, op: "eq", v: value }, outcomes: holds, at: entry, cause }],
+      }),
+    );
+    return [{ demands: limits, comparisons: days }, ...beside];
+  }
+  return undefined;
+}

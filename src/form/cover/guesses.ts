@@ -1,0 +1,49 @@
+import type { Values } from "./domain.ts";
+import type { Expression } from "./expression.ts";
+import { isPoint } from "./ranges.ts";
+import type { SearchNode } from "./search-node.ts";
+import type { Cell } from "./world.ts";
+
+/** Whether a place has one answer left, or none. */
+export function isDecided(values: Values): boolean {
+  if (values.kind === "entry") return true;
+  if (values.kind === "listed") return values.of.length <= 1;
+  const [first] = values.ranges;
+  return first === undefined || (values.ranges.length === 1 && isPoint(first));
+}
+
+/** A few answers that stand for the rest: the ends of each range, its middle, and 0. */
+export function guesses(values: Values): readonly Values[] {
+  if (values.kind === "entry") return [values];
+  if (values.kind === "listed") return values.of.slice(0, 8).map((value) => ({ ...values, of: [value] }));
+  const numbers = values.ranges.flatMap(({ lo, hi }) => {
+    const middle = Math.round((Math.max(lo, -1e9) + Math.min(hi, 1e9)) / 2);
+    return [hi, lo, lo + values.step, hi - values.step, middle, 0].filter((number) => number >= lo && number <= hi);
+  });
+  return [...new Set(numbers)].slice(0, 10).map((number) => ({ ...values, ranges: [{ lo: number, hi: number }] }));
+}
+
+/** The places that a calculation reads, those of settled aggregates too. */
+export function cellsOf(expression: Expression, node: SearchNode): readonly Cell[] {
+  switch (expression.kind) {
+    case "cell":
+      return [expression.cell];
+    case "age":
+    case "round":
+      return cellsOf(expression.of, node);
+    case "sub":
+    case "div":
+      return [...cellsOf(expression.left, node), ...cellsOf(expression.right, node)];
+    case "aggregate": {
+      const settled = node.aggregates.get(expression.key);
+      return settled ? cellsOf(settled, node) : [];
+    }
+    case "add":
+    case "mul":
+    case "min":
+    case "max":
+      return expression.parts.flatMap((part) => cellsOf(part, node));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fewestThatReach } from "../../../src/form/cover/fewest-that-reach.ts";
+
+test.each([
+  { sets: [], fewest: [] },
+  { sets: [[1], [1, 2], [3]], fewest: [1, 2] },
+  { sets: [[1, 2, 3], [1, 2], [3]], fewest: [0] },
+  // The largest first adds nothing any more once the two beside it are there.
+  {
+    sets: [
+      [1, 2, 3, 4],
+      [1, 2, 5],
+      [3, 4, 6],
+    ],
+    fewest: [1, 2],
+  },
+  { sets: [[], [7]], fewest: [1] },
+])("of $sets those at $fewest reach all", ({ sets, fewest }) => {
+  expect(fewestThatReach(sets)).toEqual(fewest);
+});
