@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { isRecord, own } from "./own.ts";
+import { isRecord, own, withKey, withoutKey } from "./own.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
 import { readAnswer } from "./typed-input.ts";
@@ -17,8 +17,8 @@ const codes: ReadonlySet<QuestionType> = new Set([
 ]);
 
 /**
- * DATA with its codes as they are stored, however they were written: the postcode `ls63ko` becomes `LS6 3KO`. What
- * cannot be read, and every other answer, stays as it is.
+ * DATA as it is stored, however it was written: the postcode `ls63ko` becomes `LS6 3KO`, and what was sent for a computed
+ * question is left out. What cannot be read, and every other answer, stays as it is.
  */
 export function withNormalCodes(form: PreparedForm, data: Data): Data {
   return mapped(data, (section, value) => {
@@ -32,15 +32,30 @@ export function withNormalCodes(form: PreparedForm, data: Data): Data {
   });
 }
 
+/** The same object where everything is as it is stored already: a schedule of thousands is looked through in no time. */
 function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined): Json | undefined {
   if (!group || !isAnswers(entry)) return entry;
-  return Object.fromEntries(
-    Object.entries(entry).map(([name, answer]) => [name, normalAnswer(group.byName.get(name)?.question, answer)]),
-  );
+  return notAsSent(group).reduce((normal, question) => {
+    const answer = own(entry, question.name);
+    if (question.type === "computed") return withoutKey(normal, question.name);
+    const read = typeof answer === "string" ? normalCode(question, answer) : answer;
+    return read === undefined || read === answer ? normal : withKey(normal, question.name, read);
+  }, entry);
 }
 
-function normalAnswer(question: Question | undefined, answer: Json): Json {
-  if (!question || !codes.has(question.type) || typeof answer !== "string") return answer;
+const byGroup = new WeakMap<PreparedGroup, readonly Question[]>();
+
+/** Questions whose answers may be stored otherwise than they are sent, or not at all. */
+function notAsSent(group: PreparedGroup): readonly Question[] {
+  const known = byGroup.get(group);
+  if (known) return known;
+  const asked = group.questions.map(({ question }) => question);
+  const found = asked.filter(({ type }) => codes.has(type) || type === "computed");
+  byGroup.set(group, found);
+  return found;
+}
+
+function normalCode(question: Question, answer: string): Json {
   const read = readAnswer(question, answer, noDay);
   return "value" in read ? (read.value ?? answer) : answer;
 }

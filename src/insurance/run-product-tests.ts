@@ -71,7 +71,7 @@ function unmetExpectations(definition: Definition, form: PreparedForm, test: Pro
     leadsTo && { what: "leadsTo", expected: leadsTo, got: hits.flatMap(({ places }) => places.map(shortly)) },
     { what: "rules that lead nowhere", expected: [], got: nowhere },
     errors && { what: "errors", expected: errors, got: checkForm(resolution).map(({ code }) => code) },
-    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(definition, resolution) },
+    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution) },
   ];
   return pairs
     .filter((pair) => pair !== undefined)
@@ -96,7 +96,8 @@ function isShown(resolution: Resolution, place: string): boolean {
   throw new Error(`There is no question ${place}.`);
 }
 
-function priceOf({ rating }: Definition, resolution: Resolution): string {
+function priceOf(resolution: Resolution): string {
+  const { rating } = resolution.form;
   if (!rating) throw new Error("A total needs a rating.");
   return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { fixtureData, fixtureDefinition, today } from "../form/fixtures.ts";
+
+const fleet = fixtureDefinition("fleet");
+const form = prepareForm(fleet);
+const start = withItem(treeOf(form, fixtureData("fleet")), "PC", "t1", {
+  id: "t1",
+  ItemType: "trailer",
+  Kind: "Box",
+  Value: 10_000.25,
+});
+/** Reference, section and pence. */
+const linesOf = (tree = start) =>
+  calculateRisk(form, fleet, dataOf(tree), today).price?.lines.map(({ ref, section, amount }) => [
+    ref,
+    section,
+    amount,
+  ]);
+
+describe("the rates of a form of nested groups", () => {
+  it("charge no entry that nobody is asked about", () => {
+    expect(linesOf()).toEqual([
+      ["V001", "Vehicle", 37_002],
+      ["V002", "Vehicle", 61_000],
+    ]);
+    expect(linesOf(withAnswer(start, "RD/HasTrailers", "Yes"))).toContainEqual(["t1", "Trailer", 20_001]);
+  });
+
+  it("read what is computed from the entries that hang from one, and a value that is withheld as none", () => {
+    const older = withAnswer(start, "PC/d2/Born", "1990-01-01");
+    expect(linesOf(older)?.[0]).toEqual(["V001", "Vehicle", 18_501]);
+    const unknown = withAnswer(older, "PC/v2/Worth", { noAnswer: "unknown" });
+    expect(linesOf(unknown)?.[1]).toEqual(["V002", "Vehicle", 5_000]);
+  });
+});
