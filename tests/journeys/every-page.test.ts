@@ -54,6 +54,8 @@ describeJourney("every page", ({ url, window, client }) => {
       [pageOf(url(), "page3", reference), ".question-page"],
       [pageOf(url(), "page4", priced), ".price-total"],
       [pageOf(url(), "page4", refused), "#decisions"],
+      [pageOf(url(), "answers", refused), ".answer-row"],
+      [pageOf(url(), "answers", accepted), ".answer-row"],
       [pageOf(url(), "page1", accepted), ".standing"],
       [pageOf(url(), "pageConfirmation", accepted), ".confirmation-head"],
       [pageOf(url(), "page1", "LP-000000"), ".empty"],
