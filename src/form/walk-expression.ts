@@ -61,7 +61,8 @@ export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
   } else for (const part of partsOf(calc)) walkCalc(part, visit);
 }
 
-type Arithmetic =
+/** Calculations of operands. */
+export type Arithmetic =
   | { readonly add: readonly Calc[] }
   | { readonly sub: readonly Calc[] }
   | { readonly mul: readonly Calc[] }

@@ -3,6 +3,7 @@ import { pointerTo } from "../place.ts";
 import { showNumber } from "../show-answer.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
+import { listedDifferences } from "./listed-differences.ts";
 import { pairParts } from "./pair-parts.ts";
 import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
 
@@ -12,27 +13,17 @@ const askedOtherwise = { weight: "blocks", meaning: "Its questions are asked in 
 
 /** Pages and sections but for the questions that stand in them. */
 export function* pageDifferences(compared: Compared): Iterable<Difference> {
-  const [before, after] = [compared.from.definition.pages, compared.to.definition.pages];
-  const paired = pairParts(before, after, ({ id }) => id);
-  for (const { part, index } of paired.removed)
-    yield { change: "removed", ...calledPage(part), from: pointerTo("pages", index), ...goneOrNew(part.title) };
-  for (const { part, index } of paired.added)
-    yield { change: "added", ...calledPage(part), to: pointerTo("pages", index), ...goneOrNew(part.title) };
-  for (const { before: was, after: is, moved } of paired.both) {
-    const [from, to] = [pointerTo("pages", was.index), pointerTo("pages", is.index)];
-    if (moved)
-      yield {
-        change: "moved",
-        ...calledPage(is.part),
-        before: `${was.index + 1} of ${before.length}`,
-        after: `${is.index + 1} of ${after.length}`,
-        from,
-        to,
-        ...otherOrder,
-      };
-    const pages = { before: was.part, after: is.part, from, to };
-    yield* settingDifferences(calledPage(is.part), pages, pageSettings(compared), ["sections"]);
-  }
+  yield* listedDifferences({
+    before: compared.from.definition.pages,
+    after: compared.to.definition.pages,
+    path: "/pages",
+    called: calledPage,
+    gone: goneOrNew,
+    come: goneOrNew,
+    moved: otherOrder,
+    settings: pageSettings(compared),
+    without: ["sections"],
+  });
   yield* sectionDifferences(compared);
 }
 
@@ -44,7 +35,7 @@ function calledSection({ id, title }: Section): Called {
   return { kind: "section", name: id, label: title };
 }
 
-function goneOrNew(title: string) {
+function goneOrNew({ title }: Page | Section) {
   return { weight: "shows", meaning: `What stands on “${title}” is told with its questions.` } as const;
 }
 
@@ -70,9 +61,9 @@ function* sectionDifferences(compared: Compared): Iterable<Difference> {
   const [before, after] = [sectionsOf(compared.from.definition.pages), sectionsOf(compared.to.definition.pages)];
   const paired = pairParts(before, after, ({ section }) => section.id);
   for (const { part } of paired.removed)
-    yield { change: "removed", ...calledSection(part.section), from: part.path, ...goneOrNew(part.section.title) };
+    yield { change: "removed", ...calledSection(part.section), from: part.path, ...goneOrNew(part.section) };
   for (const { part } of paired.added)
-    yield { change: "added", ...calledSection(part.section), to: part.path, ...goneOrNew(part.section.title) };
+    yield { change: "added", ...calledSection(part.section), to: part.path, ...goneOrNew(part.section) };
   const inOrder = movedWithinPages(compared);
   for (const { before: was, after: is } of paired.both) {
     const [from, to] = [was.part.path, is.part.path];

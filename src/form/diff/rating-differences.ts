@@ -1,10 +1,9 @@
 import type { RateLine, Rating } from "../../../schemas/rating.ts";
-import { pointerTo } from "../place.ts";
 import { showNumber } from "../show-answer.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
+import { listedDifferences } from "./listed-differences.ts";
 import { isDifference, namedParts } from "./named-differences.ts";
-import { pairParts } from "./pair-parts.ts";
 import { type Called, type Meaning, type Setting, same, settingDifferences } from "./setting-differences.ts";
 import { namesInWords, tableDifferences } from "./table-differences.ts";
 
@@ -79,30 +78,17 @@ function figures({ from, to }: Compared): Readonly<Partial<Record<keyof Rating, 
   };
 }
 
-function* lineDifferences(
-  before: readonly RateLine[],
-  after: readonly RateLine[],
-  compared: Compared,
-): Iterable<Difference> {
-  const { both, removed, added } = pairParts(before, after, keyOf);
-  const at = (index: number): string => pointerTo("rating", "lines", index);
-  for (const { part, index } of removed) yield { change: "removed", ...called(part), from: at(index), ...priced };
-  for (const { part, index } of added) yield { change: "added", ...called(part), to: at(index), ...priced };
-  for (const { before: was, after: is, moved } of both) {
-    const [from, to] = [at(was.index), at(is.index)];
-    if (moved)
-      yield {
-        change: "moved",
-        ...called(is.part),
-        before: `${was.index + 1} of ${before.length}`,
-        after: `${is.index + 1} of ${after.length}`,
-        from,
-        to,
-        weight: "shows",
-        meaning: "The lines of a price stand in another order.",
-      };
-    yield* settingDifferences(called(is.part), { before: was.part, after: is.part, from, to }, lineSettings(compared));
-  }
+function lineDifferences(before: readonly RateLine[], after: readonly RateLine[], compared: Compared) {
+  return listedDifferences({
+    before,
+    after,
+    path: "/rating/lines",
+    called,
+    gone: () => priced,
+    come: () => priced,
+    moved: { weight: "shows", meaning: "The lines of a price stand in another order." },
+    settings: lineSettings(compared),
+  });
 }
 
 function keyOf({ section, per }: RateLine): string {

@@ -1,35 +1,23 @@
 import type { Rule, RulePlace } from "../../../schemas/rule.ts";
 import { listed, nameInWords } from "../explain/name-words.ts";
-import { pointerTo } from "../place.ts";
 import { showNumber } from "../show-answer.ts";
 import type { Compared, Side } from "./compared.ts";
 import type { Difference } from "./difference.ts";
-import { pairParts } from "./pair-parts.ts";
-import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { listedDifferences } from "./listed-differences.ts";
+import type { Called, Meaning, Setting } from "./setting-differences.ts";
 
 /** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are told. */
-export function* ruleDifferences(compared: Compared): Iterable<Difference> {
-  const [before, after] = [compared.from.definition.rules, compared.to.definition.rules];
-  const { both, removed, added } = pairParts(before, after, keyOf);
-  for (const { part, index } of removed)
-    yield { change: "removed", ...called(part), from: pointerTo("rules", index), ...whenGone(part) };
-  for (const { part, index } of added)
-    yield { change: "added", ...called(part), to: pointerTo("rules", index), ...whenNew(part) };
-  for (const { before: was, after: is, moved } of both) {
-    const [from, to] = [pointerTo("rules", was.index), pointerTo("rules", is.index)];
-    if (moved)
-      yield {
-        change: "moved",
-        ...called(is.part),
-        before: `${was.index + 1} of ${before.length}`,
-        after: `${is.index + 1} of ${after.length}`,
-        from,
-        to,
-        weight: "shows",
-        meaning: "Reasons are told in another order.",
-      };
-    yield* settingDifferences(called(is.part), { before: was.part, after: is.part, from, to }, settingsOf(compared));
-  }
+export function ruleDifferences(compared: Compared): Iterable<Difference> {
+  return listedDifferences({
+    before: compared.from.definition.rules,
+    after: compared.to.definition.rules,
+    path: "/rules",
+    called,
+    gone: whenGone,
+    come: whenNew,
+    moved: { weight: "shows", meaning: "Reasons are told in another order." },
+    settings: settingsOf(compared),
+  });
 }
 
 function keyOf({ id, group }: Rule): string {

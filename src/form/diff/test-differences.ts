@@ -1,25 +1,22 @@
 import type { ProductTest } from "../../../schemas/definition.ts";
-import { pointerTo } from "../place.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
-import { pairParts } from "./pair-parts.ts";
-import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { listedDifferences } from "./listed-differences.ts";
+import type { Called, Meaning, Setting } from "./setting-differences.ts";
 
 const nobody: Meaning = { weight: "nothing", meaning: "Tests are run before publishing and change no quote." };
 
 /** The product team's own tests. Their order is none. */
-export function* testDifferences({ from, to }: Compared): Iterable<Difference> {
-  const [before, after] = [from.definition.tests ?? [], to.definition.tests ?? []];
-  const { both, removed, added } = pairParts(before, after, ({ name }) => name);
-  const at = (index: number): string => pointerTo("tests", index);
-  for (const { part, index } of removed) yield { change: "removed", ...called(part), from: at(index), ...nobody };
-  for (const { part, index } of added) yield { change: "added", ...called(part), to: at(index), ...nobody };
-  for (const { before: was, after: is } of both)
-    yield* settingDifferences(
-      called(is.part),
-      { before: was.part, after: is.part, from: at(was.index), to: at(is.index) },
-      settings,
-    );
+export function testDifferences({ from, to }: Compared): Iterable<Difference> {
+  return listedDifferences({
+    before: from.definition.tests ?? [],
+    after: to.definition.tests ?? [],
+    path: "/tests",
+    called,
+    gone: () => nobody,
+    come: () => nobody,
+    settings,
+  });
 }
 
 function called({ name }: ProductTest): Called {

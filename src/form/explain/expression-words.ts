@@ -2,7 +2,7 @@ import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.
 import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { showNumber } from "../show-answer.ts";
-import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
 import { groupInWords, listed, nameInWords } from "./name-words.ts";
 import { literalInWords, opInWords, opposite } from "./test-words.ts";
 import { unitOf } from "./unit-of.ts";
@@ -145,16 +145,6 @@ type Fact = Exclude<
   | { readonly round: unknown }
   | { readonly if: unknown }
   | { readonly lookup: string }
->;
-
-type Arithmetic = Extract<
-  Fact,
-  | { readonly add: unknown }
-  | { readonly sub: unknown }
-  | { readonly mul: unknown }
-  | { readonly div: unknown }
-  | { readonly min: unknown }
-  | { readonly max: unknown }
 >;
 
 const countsTime: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);

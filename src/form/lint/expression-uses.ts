@@ -2,7 +2,7 @@ import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import { isRecord, own } from "../own.ts";
 import { pointerTo } from "../place.ts";
-import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
 
 /** Where an expression stands. */
 export interface Site {
@@ -178,16 +178,6 @@ const eitherSize = "a number or a day" as const;
 function measureKey(aggregate: Aggregate): string {
   return "largest" in aggregate ? "largest" : "smallest";
 }
-
-type Arithmetic = Extract<
-  Calc,
-  | { readonly add: unknown }
-  | { readonly sub: unknown }
-  | { readonly mul: unknown }
-  | { readonly div: unknown }
-  | { readonly min: unknown }
-  | { readonly max: unknown }
->;
 
 function inside(site: Site, part: string | number): Site {
   return { ...site, path: site.path + pointerTo(part) };

@@ -33,8 +33,8 @@ const sound: unknown = soundDefinition;
 if (!isDefinition(sound)) throw new Error("The sound definition is none.");
 
 describe.each([
-  ["a small definition", sound, 600],
-  ["a shipped definition", readDefinition("letprop"), 30],
+  ["a small definition", sound, 400],
+  ["a shipped definition", readDefinition("letprop"), 20],
 ] as const)("Of %s", (_, definition: Definition, numRuns) => {
   test("no change is missed, and each is told where it is.", () => {
     let changed = 0;
