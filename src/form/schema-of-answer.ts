@@ -24,7 +24,10 @@ export function schemaOfAnswer(question: Question, options: readonly Option[] | 
   const { label, hint } = question;
   const title: JsonSchema = { title: label, ...(hint === undefined ? {} : { description: hint }) };
   const unexpressed: string[] = [];
-  if (question.type === "computed") return { schema: { ...title, ...anything, readOnly: true }, unexpressed };
+  if (question.type === "computed") {
+    unexpressed.push(`computed: ${JSON.stringify(question.calc)}`);
+    return { schema: { ...title, ...anything, readOnly: true }, unexpressed };
+  }
   const limits = isNumber(question) ? numberLimits(question, unexpressed) : textLimits(question);
   if (question.type === "datetime") unexpressed.push("the day exists in the calendar");
   for (const limit of ["notBefore", "notAfter"] as const) {
