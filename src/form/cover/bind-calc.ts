@@ -3,6 +3,7 @@ import { exact, toNumber } from "../exact.ts";
 import type { PreparedForm } from "../prepared-form.ts";
 import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
 import { stepOf } from "./bounds.ts";
+import { dayOfNumber } from "./day-number.ts";
 import { type Expression, number } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
 import { everything } from "./ranges.ts";

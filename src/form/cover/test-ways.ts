@@ -1,26 +1,19 @@
 import type { Calc, Test } from "../../../schemas/condition.ts";
 import { isRecord } from "../own.ts";
-import type { PreparedForm } from "../prepared-form.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
 import { type Bound, bindCalc } from "./bind-calc.ts";
 import { waysToCompare } from "./compare-ways.ts";
 import { domainLeft } from "./domain-left.ts";
 import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
-import type { Demand, SearchNode, Way } from "./search-node.ts";
+import type { Demand, Way } from "./search-node.ts";
+import type { TestContext } from "./test-context.ts";
 import { wordsForDemand } from "./test-words.ts";
 import { waysUnknown } from "./unknown-ways.ts";
 import type { EntryVar } from "./world.ts";
 
 /** The one way on that asks for nothing more. */
 export const nothingMore: readonly Way[] = [{}];
-
-export interface TestContext {
-  readonly form: PreparedForm;
-  /** In days since 1 January 1970. */
-  readonly today: number;
-  readonly node: SearchNode;
-}
 
 export function waysOfTest(test: Test, demand: Demand, context: TestContext): readonly Way[] {
   const { form, node } = context;

@@ -2,7 +2,7 @@ import type { Calc } from "../../../schemas/condition.ts";
 import { fails } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, Way } from "./search-node.ts";
-import type { TestContext } from "./test-ways.ts";
+import type { TestContext } from "./test-context.ts";
 
 /**
  * Ways in which a calculation has no value: an answer that it reads is not given; where it is less simple than that,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
+import { joined } from "../joined-conditions.ts";
 import { choice, day, integer, question, rule, smallDefinition, text } from "./small-definition.ts";
 
 const order = fc.constantFrom("eq" as const, "ne" as const, "gt" as const, "ge" as const, "lt" as const, "le" as const);
@@ -66,16 +67,6 @@ const countOf = (where: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
     op: order,
     v: fc.integer({ min: 0, max: 12 }),
   });
-
-const joined = (test: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
-  fc.letrec<{ condition: Condition; joined: Condition }>((tie) => ({
-    condition: fc.oneof({ depthSize: "small" }, test, tie("joined")),
-    joined: fc.oneof(
-      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
-      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
-      tie("condition").map((not): Condition => ({ not })),
-    ),
-  })).condition;
 
 const ofPolicy = joined(fc.oneof(policyTest(""), onNumbers, countOf(onRoom)));
 const ofRoom = joined(fc.oneof(onRoom, policyTest("RD.")));

@@ -7,6 +7,7 @@ import { lint } from "../../../src/form/lint/lint.ts";
 import { prepareForm } from "../../../src/form/prepare-form.ts";
 import { resolveForm } from "../../../src/form/resolve.ts";
 import { treeOf } from "../../../src/form/tree.ts";
+import { joined } from "../joined-conditions.ts";
 import { shape } from "./shape.ts";
 
 const flags = { group: "policy", material: false, personal: "none", mta: "editable" } as const;
@@ -56,16 +57,6 @@ const onAge: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.record({ f: fc.constant("Age"), op: presence }),
 );
-
-const joined = (test: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
-  fc.letrec<{ condition: Condition; joined: Condition }>((tie) => ({
-    condition: fc.oneof({ depthSize: "small" }, test, tie("joined")),
-    joined: fc.oneof(
-      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
-      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
-      tie("condition").map((not): Condition => ({ not })),
-    ),
-  })).condition;
 
 const noAnswer: readonly Json[] = [null];
 const roofs: readonly Json[] = [...noAnswer, "A", "B", "C"];

@@ -1,0 +1,13 @@
+import fc from "fast-check";
+import type { Condition } from "../../schemas/condition.ts";
+
+/** Tests joined by `all`, `any` and `not`, a few levels deep. */
+export const joined = (test: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
+  fc.letrec<{ condition: Condition; joined: Condition }>((tie) => ({
+    condition: fc.oneof({ depthSize: "small" }, test, tie("joined")),
+    joined: fc.oneof(
+      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
+      fc.array(tie("condition"), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
+      tie("condition").map((not): Condition => ({ not })),
+    ),
+  })).condition;
