@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../../src/form/diff/diff-definitions.ts";
-import { countsByWeight, differenceLines } from "../../../src/form/diff/difference-text.ts";
 import { wordingFindings } from "../../../src/form/diff/wording-findings.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
@@ -200,16 +199,6 @@ describe("The differences tell", () => {
       const turned = back.map(({ before, after, ...others }) => said({ ...others, ...swap(before, after) }));
       if (!there.some(({ change }) => change === "moved")) expect(turned.sort()).toEqual(there.map(said).sort());
     }
-  });
-
-  test("whom it blocks, in lines for the terminal.", () => {
-    const later = withChanges(sound, { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] });
-    const differences = diffDefinitions(sound, later);
-    expect(countsByWeight(differences)).toEqual({ blocks: 1, decides: 0, shows: 0, nothing: 0 });
-    expect(differenceLines(differences)).toEqual([
-      "BLOCKS   question flat.Pets  Pets: added",
-      "         Every open quote needs an answer to it before it can be priced.",
-    ]);
   });
 
   test("what rests on a condition that changed.", () => {
