@@ -74,3 +74,27 @@ it("adds entries to a list and takes them away", async () => {
   await click(named("Remove") ?? document.body);
   expect(document.getElementById("root_claims_0_cause")).toBeNull();
 });
+
+it("draws the controls of our question types over the form's own data, named and described like any other", async () => {
+  await draw(
+    <Form
+      schema={{
+        type: "object",
+        properties: {
+          sum: { type: "integer", title: "Sum insured", description: "In pounds." },
+          let: { type: "string", enum: ["Yes", "No"], title: "Is it let?" },
+          agreed: { type: "boolean", title: "I agree." },
+        },
+      }}
+      uiSchema={{
+        sum: { "ui:widget": "money" },
+        let: { "ui:widget": "yesno" },
+        agreed: { "ui:widget": "declaration" },
+      }}
+    />,
+  );
+  expect(one("label[for=root_sum]").textContent).toBe("Sum insured (optional)");
+  expect(describedText(byId("root_sum"))).toBe("In pounds.");
+  expect(byId("root_let").getAttribute("aria-labelledby")).toBe(byId("root_let:label").id);
+  expect(document.querySelectorAll("[id='root_agreed:label']")).toHaveLength(1);
+});

@@ -119,8 +119,16 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
     await file.getByRole("button", { name: "Remove notes.txt" }).click();
     expect(await file.locator("li").count()).toBe(0);
     expect(troubles).toEqual([]);
-    // The policy is in force: a validator that compiles would be refused.
-    await expect(page.evaluate(() => new Function("return 1")())).rejects.toThrow(/unsafe-eval/);
+    await context.close();
+  });
+
+  it("would follow no condition with the validator that compiles, as the policy refuses it", async () => {
+    const { page, context, troubles } = await openWindow(browser);
+    await page.goto(`${served.address}?validator=ajv`);
+    const condition = caseOf(page, "if, then and else");
+    await condition.getByLabel("Animal").selectOption("Cat");
+    await expect.poll(() => troubles.some((trouble) => trouble.startsWith("Policy: script-src"))).toBe(true);
+    expect(await condition.getByLabel("Food").count()).toBe(0);
     await context.close();
   });
 });

@@ -1,3 +1,4 @@
+import ajvValidator from "@rjsf/validator-ajv8";
 import { createRoot } from "react-dom/client";
 import { AntdTheme } from "../../renderers/AntdTheme.tsx";
 import { Form } from "../../renderers/Form.tsx";
@@ -9,7 +10,9 @@ import { type PlainCase, plainCases } from "./plain-schemas.ts";
 
 /** Every case on one page, each in a form of its own whose ids begin with the number of the case. */
 const cases: [string, PlainCase][] = Object.entries(plainCases);
-const scheme = new URLSearchParams(location.search).get("scheme") === "dark" ? "dark" : "light";
+const asked = new URLSearchParams(location.search);
+const scheme = asked.get("scheme") === "dark" ? "dark" : "light";
+const validator = asked.get("validator") === "ajv" ? { validator: ajvValidator } : {};
 document.documentElement.dataset.theme = scheme;
 const app = document.getElementById("app");
 const nonce = document.querySelector("script")?.nonce;
@@ -30,6 +33,7 @@ if (app)
               onSubmit={({ formData: sent }) => {
                 document.body.dataset.sent = JSON.stringify(sent);
               }}
+              {...validator}
               {...props}
             />
           </article>

@@ -1,7 +1,9 @@
 import { getDefaultRegistry } from "@rjsf/core";
+import { getWidget } from "@rjsf/utils";
 import { describe, expect, it } from "vitest";
 import { rjsfFields } from "../../renderers/fields/rjsf-fields.ts";
 import { theme } from "../../renderers/rjsf-theme.ts";
+import { widgets as questionWidgets } from "../../renderers/theme.ts";
 
 const standard = getDefaultRegistry();
 const { templates = {}, widgets = {}, fields = {} } = theme;
@@ -34,6 +36,20 @@ describe("every field of rjsf", () => {
   it("has no reason for one that rjsf does not know", () => {
     expect(keysOf(rjsfFields).filter((key) => !Object.hasOwn(standard.fields, key))).toEqual([]);
   });
+});
+
+/** Whether rjsf itself takes this name for a widget of its own, for a value of any type. */
+const isShortName = (key: string) =>
+  (["string", "number", "integer", "boolean", "array"] as const).some((type) => {
+    try {
+      return Boolean(getWidget({ type }, key, standard.widgets));
+    } catch {
+      return false;
+    }
+  });
+
+it.each(keysOf(questionWidgets).filter(isShortName))("the name %s, which rjsf has as well, serves both", (key) => {
+  expect(isOwn(widgets, questionWidgets, key)).toBe(true);
 });
 
 it("finds something to check", () => {

@@ -2,6 +2,7 @@ import { getUiOptions, type MultiSchemaFieldTemplateProps, type WidgetProps } fr
 import { isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup } from "./field-kind.ts";
 
 /** Which of several kinds it is, and the fields of that kind. */
@@ -38,15 +39,9 @@ function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
   );
   return (
     <div className="question">
-      {isGroup({ ...field, schema: { type: "number" } }) ? (
-        <span className="question-label" id={labelId(id)}>
-          {words}
-        </span>
-      ) : (
-        <label className="question-label" id={labelId(id)} htmlFor={id}>
-          {words}
-        </label>
-      )}
+      <FieldLabel id={id} isGroup={isGroup({ ...field, schema: { type: "number" } })}>
+        {words}
+      </FieldLabel>
       <FieldFrameContext value={frame}>{selector}</FieldFrameContext>
     </div>
   );

@@ -10,6 +10,7 @@ import { use, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup, isTickBox } from "./field-kind.ts";
 
 /** Label, description, error, control, help: in the order of our questions, with the ids that rjsf's own widgets name. */
@@ -41,23 +42,11 @@ export function PlainFrame(props: FieldTemplateProps) {
 
 function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
   const { id, required, schema, isShown, fieldPathId } = props;
-  const label = entryLabel(props.label, fieldPathId.path, use(FixedEntries));
-  const className = isShown ? "question-label" : "question-unseen";
-  const words = (
-    <>
-      {label}
-      {!required && schema.type !== "null" && !(ADDITIONAL_PROPERTY_FLAG in schema) && (
-        <span className="question-optional"> (optional)</span>
-      )}
-    </>
-  );
-  return isGroup(props) ? (
-    <span className={className} id={labelId(id)}>
-      {words}
-    </span>
-  ) : (
-    <label className={className} id={labelId(id)} htmlFor={id}>
-      {words}
-    </label>
+  const isOptional = !required && schema.type !== "null" && !(ADDITIONAL_PROPERTY_FLAG in schema);
+  return (
+    <FieldLabel id={id} isGroup={isGroup(props)} isShown={isShown}>
+      {entryLabel(props.label, fieldPathId.path, use(FixedEntries))}
+      {isOptional && <span className="question-optional"> (optional)</span>}
+    </FieldLabel>
   );
 }

@@ -8,7 +8,7 @@ export function StructureFrame({ id, rawErrors, uiSchema, errors, help, children
   const describedBy = [isWrong && errorId(id), getUiOptions(uiSchema).help && helpId(id)].filter(Boolean).join(" ");
   const frame = useMemo(() => ({ id, labelledBy: "", describedBy: describedBy || undefined }), [id, describedBy]);
   return (
-    <div className={isWrong ? "question plain-structure question-wrong" : "question plain-structure"}>
+    <div className="question plain-structure">
       <FieldFrameContext value={frame}>{children}</FieldFrameContext>
       {errors}
       {help}

@@ -1,7 +1,6 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import { useControl } from "../../use-control.ts";
-import { leftWhole } from "../left-whole.ts";
 import { askedParts, type DatePartName, type DateParts, partsOf, rangeOfPart, textOfParts } from "./date-parts.ts";
 import { lockedBox } from "./locked-box.tsx";
 
@@ -12,7 +11,7 @@ interface AltDateProps extends WidgetProps {
 
 /** A day chosen part by part from lists, day first unless `format` says otherwise: for those who type no dates. */
 export function AltDateWidget({ time = false, ...props }: AltDateProps) {
-  const { id, disabled, readonly, options, registry, onBlur, onFocus, onChange } = props;
+  const { id, disabled, readonly, options, registry, onChange } = props;
   const value = props.value || undefined;
   const control = useControl(props);
   const [kept, keep] = useState({ value, parts: partsOf(value) });
@@ -26,15 +25,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { translateString } = registry;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div
-      id={id}
-      className="plain-parts"
-      role="group"
-      {...control.grouped}
-      {...control.described}
-      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
-      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
-    >
+    <div {...control.group} className="plain-parts" role="group">
       {askedParts(options.format, time).map((name) => (
         <DatePart
           key={name}

@@ -2,7 +2,6 @@ import { optionId, type WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { useState } from "react";
 import { useControl } from "../../use-control.ts";
-import { leftWhole } from "../left-whole.ts";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
 
@@ -11,7 +10,7 @@ const searchedFrom = 13;
 
 /** Any of several, kept in the order in which they are offered. antd's Checkbox: a native box under its own look. */
 export function CheckboxesWidget(props: WidgetProps) {
-  const { id, htmlName, label, value, disabled, readonly, options, onChange, onBlur, onFocus } = props;
+  const { id, htmlName, label, value, disabled, readonly, options, onChange } = props;
   const control = useControl(props);
   const [wanted, setWanted] = useState("");
   const offered = offeredBy(props);
@@ -29,15 +28,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   const layout = options.inline ? "question-checks plain-inline" : "question-checks";
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div
-      id={id}
-      className={isLong ? "plain-long" : undefined}
-      role="group"
-      {...control.grouped}
-      {...control.described}
-      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
-      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
-    >
+    <div {...control.group} className={isLong ? "plain-long" : undefined} role="group">
       {isLong && (
         <input
           className="question-box"

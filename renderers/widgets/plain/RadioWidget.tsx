@@ -1,25 +1,20 @@
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import { useControl } from "../../use-control.ts";
-import { leftWhole } from "../left-whole.ts";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
 
 /** One of a few, all in view. Native buttons: those of antd's Radio.Group share no name, so each is a tab stop. */
 export function RadioWidget(props: WidgetProps) {
-  const { id, htmlName, value, disabled, readonly, options, onChange, onBlur, onFocus } = props;
+  const { id, htmlName, value, disabled, readonly, options, onChange } = props;
   const control = useControl(props);
   const offered = offeredBy(props);
   if (readonly) return lockedBox(props, control, labelOf(value, offered));
   return (
     <div
-      id={id}
+      {...control.group}
       className={options.inline ? "plain-radios plain-inline" : "plain-radios"}
       role="radiogroup"
-      {...control.grouped}
-      {...control.described}
       {...control.judged}
-      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
-      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
     >
       {offered.map((option, index) => (
         <label key={option.code}>

@@ -1,7 +1,6 @@
 import { rangeSpec, type WidgetProps } from "@rjsf/utils";
 import { Slider } from "antd";
 import { useControl } from "../../use-control.ts";
-import { leftWhole } from "../left-whole.ts";
 import { lockedBox } from "./locked-box.tsx";
 
 /**
@@ -9,23 +8,15 @@ import { lockedBox } from "./locked-box.tsx";
  * its knob has to stand somewhere.
  */
 export function RangeWidget(props: WidgetProps) {
-  const { id, label, value, disabled, readonly, schema, options, onChange, onBlur, onFocus } = props;
+  const { id, label, value, disabled, readonly, schema, options, onChange } = props;
   const control = useControl(props);
-  const { grouped, described } = control;
+  const { grouped } = control;
   const { min = 0, max = 100, step = 1 } = rangeSpec(schema);
   const number = typeof value === "number" ? value : undefined;
   if (readonly) return lockedBox(props, control, String(number ?? ""));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div
-      id={id}
-      className="plain-range"
-      role="group"
-      {...grouped}
-      {...described}
-      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
-      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
-    >
+    <div {...control.group} className="plain-range" role="group">
       <Slider
         min={min}
         max={max}

@@ -1,6 +1,5 @@
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import { useControl } from "../../use-control.ts";
-import { leftWhole } from "../left-whole.ts";
 import { lockedBox } from "./locked-box.tsx";
 
 /**
@@ -8,7 +7,7 @@ import { lockedBox } from "./locked-box.tsx";
  * all are read out as “star star”, the first two of two stars both as chosen.
  */
 export function RatingWidget(props: WidgetProps) {
-  const { id, htmlName, value, disabled, readonly, schema, options, onChange, onBlur, onFocus } = props;
+  const { id, htmlName, value, disabled, readonly, schema, options, onChange } = props;
   const control = useControl(props);
   const least = schema.minimum ?? 1;
   const most = schema.maximum ?? (typeof options.stars === "number" ? options.stars : 5);
@@ -18,16 +17,7 @@ export function RatingWidget(props: WidgetProps) {
   if (readonly) return lockedBox(props, control, given === undefined ? "" : words(given));
   const levels = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   return (
-    <div
-      id={id}
-      className="plain-rating"
-      role="radiogroup"
-      {...control.grouped}
-      {...control.described}
-      {...control.judged}
-      onBlur={(event) => leftWhole(event) && onBlur(id, value)}
-      onFocus={(event) => leftWhole(event) && onFocus(id, value)}
-    >
+    <div {...control.group} className="plain-rating" role="radiogroup" {...control.judged}>
       {levels.map((count, index) => (
         <label key={count} className={given !== undefined && count <= given ? "plain-lit" : undefined}>
           <input
