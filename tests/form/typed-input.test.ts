@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Question, QuestionType } from "../../schemas/definition.ts";
 import { formatDate, isCalendarDate } from "../../src/form/calendar.ts";
 import { normalPostcode } from "../../src/form/postcode.ts";
 import {
@@ -15,21 +14,9 @@ import { readDate, readDateTime } from "../../src/form/read-date.ts";
 import { readInteger, readMoney, readPercent } from "../../src/form/read-number.ts";
 import { showAnswer } from "../../src/form/show-answer.ts";
 import { readAnswer } from "../../src/form/typed-input.ts";
-
-const today = "2026-01-15";
+import { asked, today } from "./typed-rows.ts";
 
 const value = <Value>(read: { value: Value } | { error: string }) => ("value" in read ? read.value : read.error);
-
-const asked = (type: QuestionType, more: Partial<Question> = {}): Question => ({
-  name: "Asked",
-  group: "policy",
-  type,
-  label: "Asked",
-  material: false,
-  personal: "none",
-  mta: "editable",
-  ...more,
-});
 
 describe("dates as people type them", () => {
   it.each([

@@ -3,7 +3,8 @@ import { readAnswer } from "../../src/form/typed-input.ts";
 
 export const today = "2026-01-15";
 
-const asked = (type: QuestionType, more: Partial<Question>): Question => ({
+/** A question of this type. */
+export const asked = (type: QuestionType, more: Partial<Question> = {}): Question => ({
   name: "Asked",
   group: "policy",
   type,

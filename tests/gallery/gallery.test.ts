@@ -1,34 +1,16 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "../journeys/axe-findings.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
 import { palettePng } from "./palette-png.ts";
 import { serveGallery } from "./serve-gallery.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.url));
 
 /** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme anew. */
 const takePictures = process.env.PICTURES !== undefined;
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** Serious and critical findings of axe, in words. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const violations: readonly Finding[] = await page.evaluate(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations)",
-  );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
 
 /** An element by the place of its question. */
 const at = (page: Page, place: string) => page.locator(`[id="${place}"]`);
@@ -67,7 +49,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
         const picture = palettePng(await page.screenshot({ fullPage: true }));
         writeFileSync(`${pictures}every-question-${scheme}-${name}.png`, picture);
       }
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       const hangs = await page.evaluate(() => {
         const right = document.documentElement.clientWidth;
         const out = [...document.querySelectorAll(".question *")].filter(

@@ -1,29 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** Serious and critical findings of axe, in words. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const violations: readonly Finding[] = await page.evaluate(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)",
-  );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
 
 const overflows = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -69,7 +49,7 @@ describeJourney("every page", ({ url, window, client }) => {
       await page.goto(`${url()}/login/signin`);
       await page.waitForSelector("#email");
       const look = async (address: string) => {
-        for (const words of await findings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
+        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
         const beyond = await overflows(page);
         if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
       };
