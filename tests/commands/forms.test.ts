@@ -105,7 +105,16 @@ describe("npm run forms", () => {
         rule: expect.any(String),
         path: expect.stringMatching(/^\//),
         severity: "error",
+        file: expect.stringMatching(/^letprop\/.*\.json$/),
+        line: expect.any(Number),
       });
+    change("letprop/rules.json", '"id": "L09",', '"id": "L09", "severity": "refer",');
+    const twice = await here("lint", letprop());
+    change("letprop/rules.json", '"id": "L09", "severity": "refer",', '"id": "L09",');
+    expect(twice).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/error +letprop\/rules\.json:\d+ .* key-twice/),
+    });
   });
 
   it("says what is wrong with what it was told, without a stack, and ends with 2", async () => {
@@ -256,6 +265,7 @@ describe("npm run forms", () => {
     const dry = await forms("publish", letprop(), "--dry-run");
     expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
     expect(dry.out).toContain("Who looks after the lettings?");
+    expect(dry.out).toMatch(/warning +letprop\/questions-policy\.json:\d+ .*wording-not-counted-up/);
     const done = await forms("publish", letprop(), "--json");
     expect(JSON.parse(done.out)).toMatchObject({
       id: "LETPROP",
@@ -278,7 +288,7 @@ describe("npm run forms", () => {
       { version: 2, current: true, publishedBy: "provider-product" },
       { version: 1, current: false },
     ]);
-  });
+  }, 60_000);
 
   it("does not publish for somebody without the right, nor a definition with faults", async () => {
     const broker = await forms("publish", letprop(), "--email", "broker@alpha.test");

@@ -54,7 +54,7 @@ describe("a server that is told to stop", () => {
 
 describe("the server", () => {
   it("ends a request that does not arrive", async () => {
-    const { server, close } = await startInProcess({ seed: false });
+    const { server, close } = await startInProcess();
     try {
       expect(server.server.requestTimeout).toBeGreaterThan(0);
       expect(server.server.requestTimeout).toBeLessThan(300_000);

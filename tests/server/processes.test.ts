@@ -113,7 +113,7 @@ describe("a second server", () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as AddressInfo;
-    const refused = startPortal({ main: built.main, env: { PORT: String(port), SEED_DEMO: "0" } });
+    const refused = startPortal({ main: built.main, env: { PORT: String(port) } });
     await expect(refused).rejects.toThrow(`Port ${port} is in use`);
     taken.close();
   }, 60_000);

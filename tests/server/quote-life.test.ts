@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { QuoteData } from "../../schemas/quote.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 

@@ -1,5 +1,5 @@
-import { cover } from "../../form/cover/cover.ts";
 import { coverageText } from "../../form/cover/coverage-text.ts";
+import { coverProduct } from "../../insurance/cover-product.ts";
 import { FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
 import { readDefinition } from "./subject.ts";
@@ -9,7 +9,7 @@ export const coverCommand: FormsCommand = {
   name: "cover",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary: "answers that reach every question, option and rule, and proof of what none can reach",
+  summary: "answers that reach every question, option, rule and rate, and proof of what none can reach",
   more: [
     "With --json the answers themselves are told. Something that cannot be reached, or is not decided, is a finding.",
   ],
@@ -18,7 +18,7 @@ export const coverCommand: FormsCommand = {
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
     const { name, definition } = await readDefinition(word, typed, io);
-    const coverage = cover(definition, { today: todayOf(typed, io) });
+    const coverage = coverProduct(definition, { today: todayOf(typed, io) });
     if (typed.json) io.say(JSON.stringify({ name, ...coverage }, null, 2));
     else io.say(`${name}: ${coverageText(coverage)}`);
     return coverage.counts.reached === coverage.goals.length ? OK : FOUND;

@@ -1,4 +1,5 @@
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import { differenceLines } from "./difference-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";

@@ -1,12 +1,20 @@
 import type { LintFinding } from "../../form/lint/finding.ts";
 import type { Paint } from "../paint.ts";
+import type { WrittenFinding } from "./written-finding.ts";
 
-/** A finding in lines: what and where first, what to do below. */
-export const findingLines = ({ severity, rule, path, message, fix }: LintFinding, paint: Paint): readonly string[] => [
-  `${severity === "error" ? paint("red", "error  ") : paint("yellow", "warning")}  ${path === "" ? "/" : path}  ${paint("dim", rule)}`,
-  `         ${message}`,
-  ...(fix === undefined ? [] : [`         ${fix}`]),
-];
+const placeOf = ({ file, line }: WrittenFinding): string =>
+  file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}  `;
+
+/** A finding in lines: where it was written, where in the definition and what first, what to do below. */
+export const findingLines = (finding: WrittenFinding, paint: Paint): readonly string[] => {
+  const { severity, rule, path, message, fix } = finding;
+  const head = severity === "error" ? paint("red", "error  ") : paint("yellow", "warning");
+  return [
+    `${head}  ${placeOf(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
+    `         ${message}`,
+    ...(fix === undefined ? [] : [`         ${fix}`]),
+  ];
+};
 
 /** `1 error, 2 warnings`. */
 export const countOf = (findings: readonly LintFinding[]): string => {

@@ -4,6 +4,7 @@ import { FOUND, OK } from "../command-io.ts";
 import { countOf, findingLines } from "./finding-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";
 import { readSubjects } from "./subject.ts";
+import { findingsInTexts, withPlaces } from "./written-finding.ts";
 
 export const lintCommand: FormsCommand = {
   name: "lint",
@@ -14,7 +15,10 @@ export const lintCommand: FormsCommand = {
   examples: ["lint schemas/definitions/letprop", "lint LETPROP@3 --json"],
   run: async (typed, io) => {
     const subjects = await readSubjects(typed.subjects, typed, io);
-    const checked = subjects.map(({ name, json }) => ({ name, findings: lint(json, { shape: checkLanguage }) }));
+    const checked = subjects.map(({ name, json, parts }) => ({
+      name,
+      findings: [...findingsInTexts(parts), ...withPlaces(lint(json, { shape: checkLanguage }), parts)],
+    }));
     if (typed.json) io.say(JSON.stringify({ definitions: checked }, null, 2));
     else
       for (const { name, findings } of checked) {

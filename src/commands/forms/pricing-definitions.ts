@@ -20,7 +20,7 @@ const prepared = (json: unknown, from: string): PricingDefinition => {
 const fromFolders = (folders: readonly string[]): DefinitionsByProduct =>
   new Map(
     folders.map((folder) => {
-      const found = prepared(readFiles(folder), folder);
+      const found = prepared(readFiles(folder).json, folder);
       return [found.definition.id, found] as const;
     }),
   );

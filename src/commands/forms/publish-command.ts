@@ -1,15 +1,20 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
+
+import { wordingFindings } from "../../form/diff/wording-findings.ts";
+import type { LintFinding } from "../../form/lint/finding.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
 import type { Published } from "../../server/definitions/publish.ts";
-import { type CommandIo, FOUND, OK } from "../command-io.ts";
+import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { differenceLines } from "./difference-lines.ts";
 import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, DeskRefused, type FormsDesk } from "./forms-desk.ts";
 import { readFiles } from "./subject.ts";
 import { failureLines } from "./test-command.ts";
+import { findingsInTexts, withPlaces } from "./written-finding.ts";
 
 /** Everything that the check says, in lines. */
 const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
@@ -31,29 +36,62 @@ const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: Comma
   return FOUND;
 };
 
-/** What is different from what new records use today; undefined where there is no such version. */
-const differencesAt = async (desk: FormsDesk, definition: Definition): Promise<readonly Difference[] | undefined> => {
-  const current = await desk.get({ id: definition.id });
-  return current && diffDefinitions(current.Definition, definition);
+/** The check with what only the files show; where that is an error, nothing is to be published. */
+const withText = ({ validators, ...checked }: CheckedDefinition, parts: readonly WrittenPart[]): CheckedDefinition => {
+  const inTexts = findingsInTexts(parts);
+  const findings = [...inTexts, ...withPlaces(checked.findings, parts)];
+  return { ...checked, findings, ...(validators === undefined || inTexts.length > 0 ? {} : { validators }) };
 };
 
+/** What is different from what new records use today; undefined where there is no such version. */
+const changesAt = async (desk: FormsDesk, definition: Definition): Promise<Changes | undefined> => {
+  const current = await desk.get({ id: definition.id });
+  return (
+    current && {
+      differences: diffDefinitions(current.Definition, definition),
+      wordings: wordingFindings(current.Definition, definition),
+    }
+  );
+};
+
+interface Changes {
+  readonly differences: readonly Difference[];
+  /** Wordings that no longer say what was asked. */
+  readonly wordings: readonly LintFinding[];
+}
+
 interface Outcome {
-  readonly differences: readonly Difference[] | undefined;
+  /** Undefined where nothing was published before. */
+  readonly changes: Changes | undefined;
   /** Undefined on a dry run. */
   readonly done: Published | undefined;
 }
 
+interface Publishing {
+  readonly definition: Definition;
+  readonly parts: readonly WrittenPart[];
+  readonly checked: CheckedDefinition;
+}
+
+const changeLines = ({ definition, parts }: Publishing, changes: Changes | undefined, io: CommandIo) => {
+  if (!changes) return [`${definition.id} is not published yet.`];
+  const wordings = withPlaces(changes.wordings, parts);
+  return [
+    ...differenceLines(changes.differences, io.paint),
+    ...wordings.flatMap((finding) => findingLines(finding, io.paint)),
+  ];
+};
+
 /** Shows what will change, then publishes, at one desk. */
-const publishAt = (desk: FormsDesk, definition: Definition, checked: CheckedDefinition, typed: Typed, io: CommandIo) =>
-  differencesAt(desk, definition).then(async (differences): Promise<Outcome> => {
-    if (!typed.json) {
-      for (const line of checkedLines(checked, io)) io.say(line);
-      if (differences === undefined) io.say(`${definition.id} is not published yet.`);
-      else for (const line of differenceLines(differences, io.paint)) io.say(line);
-    }
-    if (typed.switched("dry-run")) return { differences, done: undefined };
-    return { differences, done: await desk.publish(definition, async () => checked) };
-  });
+const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {
+  const changes = await changesAt(desk, what.definition);
+  if (!typed.json)
+    for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
+  if (changes?.wordings.some(({ severity }) => severity === "error"))
+    throw new CommandError(`${typed.subjects[0]} was not published.`, FOUND);
+  if (typed.switched("dry-run")) return { changes, done: undefined };
+  return { changes, done: await desk.publish(what.definition, async () => what.checked) };
+};
 
 export const publishCommand: FormsCommand = {
   name: "publish",
@@ -68,19 +106,19 @@ export const publishCommand: FormsCommand = {
   examples: ["publish schemas/definitions/letprop --dry-run", "publish schemas/definitions/letprop"],
   run: async (typed, io) => {
     const [path = ""] = typed.subjects;
-    const json = readFiles(path);
-    const checked = checkDefinition(json);
+    const { json, parts } = readFiles(path);
+    const checked = withText(checkDefinition(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
     try {
-      const { differences, done } = await atDesk(
+      const { changes, done } = await atDesk(
         typed,
         io,
-        (desk) => publishAt(desk, json, checked, typed, io),
+        (desk) => publishAt(desk, { definition: json, parts, checked }, typed, io),
         typed.switched("dry-run") ? "nothing" : "a store",
       );
       const { findings, ran } = checked;
       if (typed.json)
-        io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, differences }, null, 2));
+        io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, ...changes }, null, 2));
       else io.say(done ? doneLine(done, io) : `${ran} tests passed. Nothing was published: this is a dry run.`);
       return OK;
     } catch (error) {

@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { checkLanguage } from "../../server/definitions/check-language.ts";
-import { readDefinitionFolder } from "../../server/definitions/read-definition-folder.ts";
+import {
+  readWrittenDefinition,
+  type WrittenDefinition,
+  type WrittenPart,
+} from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import type { PortalOptions } from "../reach-portal.ts";
 import { atDesk } from "./forms-desk.ts";
@@ -12,6 +16,8 @@ export interface Subject {
   /** As it was typed; of what is published with its version, `LETPROP@3`. */
   readonly name: string;
   readonly json: unknown;
+  /** The files that it was read from; none of what is published. */
+  readonly parts: readonly WrittenPart[];
 }
 
 /** `LETPROP` or `LETPROP@3`; undefined where it is neither. */
@@ -22,9 +28,9 @@ const readPublishedId = (word: string): { readonly id: string; readonly version?
 };
 
 /** Reads files. @throws {CommandError} naming the file and what is wrong with it */
-export const readFiles = (path: string): unknown => {
+export const readFiles = (path: string): WrittenDefinition => {
   try {
-    return readDefinitionFolder(path);
+    return readWrittenDefinition(path);
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -46,7 +52,7 @@ export const readSubjects = async (
   ) => {
     const subjects: Subject[] = [];
     for (const { word, published } of wanted) {
-      const found = published ? await get(published) : { name: word, json: readFiles(word) };
+      const found = published ? await get(published) : { name: word, ...readFiles(word) };
       if (!found) throw new CommandError(`${word} is no path, and no such definition is published: see forms list.`);
       subjects.push(found);
     }
@@ -56,7 +62,7 @@ export const readSubjects = async (
   return atDesk(options, io, (desk) =>
     read(async (id) => {
       const found = await desk.get(id);
-      return found && { name: `${found.id}@${found.version}`, json: found.Definition };
+      return found && { name: `${found.id}@${found.version}`, json: found.Definition, parts: [] };
     }),
   );
 };

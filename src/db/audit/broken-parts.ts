@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { quoteSubject, snapshotHash } from "../quote-write.ts";
@@ -10,39 +11,22 @@ const QUOTES = quoteSubject("");
 /** A version of a quote, by the key of its audit row, with the hash of what is stored of it. */
 type Stored = ReadonlyMap<string, string>;
 
-const versionsOf = (rows: readonly AuditRow[]) =>
-  rows.map((row) => ({ firm_id: row.firm_id, quote_id: row.subject.slice(QUOTES.length), version: row.seq }));
-
 const rowKey = (row: { readonly firm_id: string; readonly quote_id: string; readonly version: number }): string =>
   keyOf({ firmId: row.firm_id, subject: quoteSubject(row.quote_id), seq: row.version });
 
+/** Whether a row is of one of these versions. */
+const isOf = (rows: readonly AuditRow[]) => {
+  const versions = rows.map((row) => sql`(${row.firm_id}, ${row.subject.slice(QUOTES.length)}, ${row.seq}::integer)`);
+  return sql<boolean>`(firm_id, quote_id, version) in (${sql.join(versions)})`;
+};
+
 const storedChanges = async (db: Database, rows: readonly AuditRow[]): Promise<Stored> => {
-  const found = await db
-    .selectFrom("answer_change")
-    .select(["firm_id", "quote_id", "version", "changes"])
-    .where((eb) =>
-      eb(
-        eb.refTuple("firm_id", "quote_id", "version"),
-        "in",
-        versionsOf(rows).map(({ firm_id, quote_id, version }) => eb.tuple(firm_id, quote_id, version)),
-      ),
-    )
-    .execute();
+  const found = await db.selectFrom("answer_change").selectAll().where(isOf(rows)).execute();
   return new Map(found.map((row) => [rowKey(row), hashOf(row.changes)]));
 };
 
 const storedSnapshots = async (db: Database, rows: readonly AuditRow[]): Promise<Stored> => {
-  const found = await db
-    .selectFrom("quote_version")
-    .selectAll()
-    .where((eb) =>
-      eb(
-        eb.refTuple("firm_id", "quote_id", "version"),
-        "in",
-        versionsOf(rows).map(({ firm_id, quote_id, version }) => eb.tuple(firm_id, quote_id, version)),
-      ),
-    )
-    .execute();
+  const found = await db.selectFrom("quote_version").selectAll().where(isOf(rows)).execute();
   return new Map(found.map((row) => [rowKey(row), snapshotHash(row)]));
 };
 

@@ -4,11 +4,9 @@ const statements = [
   // What a definition's answers belong to. Everything published so far asks about quotes.
   `alter table definition_version add column record text not null default 'quote'
     check (record in ('quote', 'user', 'branch', 'firm', 'signup'))`,
-  // The working list of a branch, and of the provider's staff, who see every firm.
-  `create index quote_recent_of_branch on quote (firm_id, branch_id, changed_at desc, id) where deleted_at is null`,
+  // The working list of the provider's staff, who see every firm, and its counts.
   `create index quote_recent_of_all on quote (changed_at desc, id) where deleted_at is null`,
-  // How many there are of each status, without reading the quotes.
-  `create index quote_statuses on quote (firm_id, branch_id, web_status) where deleted_at is null`,
+  `create index quote_statuses on quote (web_status) where deleted_at is null`,
   `create index idempotency_key_age on idempotency_key (created_at)`,
 ];
 

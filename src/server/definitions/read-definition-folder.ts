@@ -6,22 +6,28 @@ import { type DefinitionPart, joinParts } from "../../form/join-parts.ts";
 /** The part that makes a folder a definition. */
 const ROOT_PART = "definition.json";
 
-const readJson = (file: string): Json => {
+/** A file of a definition, with its text as it was written. */
+export interface WrittenPart extends DefinitionPart {
+  readonly text: string;
+}
+
+const readPart = (path: string, file: string): WrittenPart => {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const text = readFileSync(path, "utf8");
+    return { file, json: JSON.parse(text), text };
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
-const partsIn = (folder: string): readonly DefinitionPart[] =>
+const partsIn = (folder: string): readonly WrittenPart[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => ({ file: `${basename(folder)}/${name}`, json: readJson(join(folder, name)) }));
+    .map((name) => readPart(join(folder, name), `${basename(folder)}/${name}`));
 
 const includesOf = (folder: string): readonly string[] => {
-  const root = readJson(join(folder, ROOT_PART));
+  const { json: root } = readPart(join(folder, ROOT_PART), ROOT_PART);
   const include: unknown = typeof root === "object" && root !== null ? Reflect.get(root, "include") : undefined;
   if (include === undefined) return [];
   if (!Array.isArray(include) || !include.every((path) => typeof path === "string"))
@@ -29,20 +35,36 @@ const includesOf = (folder: string): readonly string[] => {
   return include.map((path) => resolve(folder, path));
 };
 
+const partsOfFolder = (folder: string): readonly WrittenPart[] => {
+  if (!existsSync(join(folder, ROOT_PART)))
+    throw new Error(`${folder} holds no ${ROOT_PART}: it is no definition, only parts that others include.`);
+  return [...includesOf(folder), folder].flatMap(partsIn);
+};
+
+/** A definition as it was read, with the files that it was read from. */
+export interface WrittenDefinition {
+  readonly json: Json;
+  readonly parts: readonly WrittenPart[];
+}
+
 /**
  * Reads a definition: one file that holds it whole, or a folder of parts with those that it includes in front.
  *
  * @throws an error that names the file and what is wrong with it
  */
-export const readDefinitionFolder = (path: string): Json => {
+export const readWrittenDefinition = (path: string): WrittenDefinition => {
   if (!existsSync(path)) throw new Error(`${path} does not exist.`);
-  if (!statSync(path).isDirectory()) {
-    return basename(path) === ROOT_PART ? readDefinitionFolder(resolve(path, "..")) : readJson(path);
+  const folder = statSync(path).isDirectory() ? path : basename(path) === ROOT_PART ? resolve(path, "..") : undefined;
+  if (folder !== undefined) {
+    const parts = partsOfFolder(folder);
+    return { json: joinParts(parts), parts };
   }
-  if (!existsSync(join(path, ROOT_PART)))
-    throw new Error(`${path} holds no ${ROOT_PART}: it is no definition, only parts that others include.`);
-  return joinParts([...includesOf(path), path].flatMap(partsIn));
+  const whole = readPart(path, path);
+  return { json: whole.json, parts: [whole] };
 };
+
+/** The same without its files. */
+export const readDefinitionFolder = (path: string): Json => readWrittenDefinition(path).json;
 
 /** Folders under this one that are definitions, by name. */
 export const definitionFolders = (root: string): readonly string[] =>
