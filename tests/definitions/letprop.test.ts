@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { mainlandAreas } from "../../src/form/postcode.ts";
 import { readAnswer } from "../../src/form/typed-input.ts";
 import { readDefinition } from "./read-definition.ts";
 
@@ -164,4 +165,9 @@ test("The golden case for calls and browser tests is golden example 1, without a
   expect(RD).toEqual(policy);
   expect(entries(Pr, "ProposerID")).toEqual(golden?.Pr);
   expect(entries(PC, "PropertyRef")).toEqual(golden?.PC);
+});
+
+test("Every postcode area that Let Property insures has one factor, and nothing else has.", () => {
+  const rated = rating?.tables.Area?.sets?.flatMap((set) => set.in) ?? [];
+  expect(sorted(rated)).toEqual(sorted(mainlandAreas));
 });

@@ -158,7 +158,6 @@ describe("the schema of the whole form", () => {
     ["plain", plainForm],
     ["fleet", fleetForm],
     ["signup", signUpForm],
-    ["letprop", letPropertyForm],
   ])("of %s is as it was", async (name, form) => {
     const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
     await expect(text(toJsonSchema(form))).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);

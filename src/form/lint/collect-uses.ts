@@ -6,7 +6,7 @@ import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression
 
 /** Goes over every expression of a definition, in its order. */
 export function collectUses(definition: Definition): Uses {
-  const uses = new UseCollector(definition.groups);
+  const uses = new UseCollector(definition);
   for (const [name, group] of Object.entries(definition.groups)) collectGroup(uses, group, name);
   for (const [index, page] of definition.pages.entries()) collectPage(uses, page, pointerTo("pages", index));
   for (const [index, question] of definition.questions.entries())

@@ -67,6 +67,8 @@ const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths",
 /** Collects {@link Uses}. Unlike the walk of the engine it knows where it is, and goes into aggregates. */
 export class UseCollector implements Uses {
   readonly #groups: Definition["groups"];
+  /** Groups in which somebody is asked for ParentRef. */
+  readonly #asked: ReadonlySet<string>;
   readonly reads: NameUse[] = [];
   readonly conditions: NameUse[] = [];
   readonly lookups: LookupUse[] = [];
@@ -76,8 +78,9 @@ export class UseCollector implements Uses {
   readonly operands: OperandUse[] = [];
   readonly atAsAt: Site[] = [];
 
-  constructor(groups: Definition["groups"]) {
+  constructor({ groups, questions }: Pick<Definition, "groups" | "questions">) {
     this.#groups = groups;
+    this.#asked = new Set(questions.flatMap(({ name, group }) => (name === "ParentRef" ? [group] : [])));
   }
 
   condition(condition: Condition, site: Site): void {
@@ -151,25 +154,36 @@ export class UseCollector implements Uses {
   }
 
   /**
-   * Shared answers are read in both scopes, all else in that of the entries. The ParentRef that entries share with
-   * their parent is the parent itself, which has no such answer.
+   * Shared answers are read in both scopes, all else in that of the entries. The ParentRef that entries share with one
+   * above them is that entry itself; where nobody is asked for it, it is known from where an entry was made.
    */
   #aggregate(aggregate: Aggregate, site: Site): void {
     this.aggregates.push({ ...site, aggregate });
     const entry: Site = { ...site, scope: groupOf(aggregate) };
-    const parent = own(this.#groups, groupOf(aggregate))?.parent;
     const shared = "same" in aggregate && Array.isArray(aggregate.same);
     for (const [index, name] of sharedBy(aggregate).entries()) {
       const at = shared ? pointerTo("same", index) : "/same";
-      if (name !== "ParentRef" || parent === undefined || parent !== site.scope)
-        this.read(name, { ...site, path: site.path + at });
-      if (entry.scope !== site.scope) this.read(name, { ...entry, path: site.path + at });
+      for (const scope of new Set([site.scope, entry.scope]))
+        if (name !== "ParentRef" || !this.#isParentOf(scope, groupOf(aggregate)))
+          this.read(name, { ...site, scope, path: site.path + at });
     }
     if (aggregate.where) this.condition(aggregate.where, inside(entry, "where"));
     const measured = measuredBy(aggregate);
     const [key, wants] = "sum" in aggregate ? ["sum", "a number" as const] : [measureKey(aggregate), eitherSize];
     if (typeof measured === "string") this.#named(measured, inside(entry, key), wants);
     else if (measured !== undefined) this.calc(measured, inside(entry, key), wants);
+  }
+
+  /** Whether the entry from which others hang is known in a scope without an answer. */
+  #isParentOf(scope: string | undefined, counted: string): boolean {
+    if (scope !== undefined && this.#asked.has(scope)) return false;
+    const way = new Set<string>();
+    let name: string | undefined = counted;
+    while (name !== undefined && !way.has(name)) {
+      way.add(name);
+      name = own(this.#groups, name)?.parent;
+    }
+    return scope !== undefined && way.size > 1 && way.has(scope);
   }
 }
 

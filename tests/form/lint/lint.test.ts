@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
+import { fixtureDefinition } from "../fixtures.ts";
 import { answerCases } from "./cases/answer-cases.ts";
 import { grownCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
@@ -21,6 +22,10 @@ const withChanges = (changes: Readonly<Record<string, unknown>>): unknown =>
 describe("A definition without a fault", () => {
   test("has no finding.", () => {
     expect(lint(soundDefinition, { shape })).toEqual([]);
+  });
+
+  test.each(["fleet", "let-flats", "signup", "user"])("has no error in %s of the fixtures.", (name) => {
+    expect(lint(fixtureDefinition(name), { shape }).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   test.each(definitionFolders())("is %s as it is shipped.", (folder) => {
