@@ -78,7 +78,7 @@ export class SameInputs {
     });
   }
 
-  /** Whether what could name an entry of a group is as it was: a reference is looked up in the whole list. */
+  /** Whether what could name an entry is as it was, and of the same kind: a reference is looked up in the whole list. */
   #sameReferences(group: string): boolean {
     const at = this.#now.form.group(group)?.at ?? "";
     const [now, then] = this.#listsAt(at);
@@ -87,7 +87,9 @@ export class SameInputs {
     return remembered(this.#references, at, () =>
       now.order.every((id, index) => {
         if (id !== then.order[index]) return false;
-        return now.byId.get(id) === then.byId.get(id) || referenceOf(now, id) === referenceOf(then, id);
+        const [after, before] = [now.byId.get(id) ?? noAnswers, then.byId.get(id) ?? noAnswers];
+        if (after === before) return true;
+        return referenceOf(now, id) === referenceOf(then, id) && own(after, "ItemType") === own(before, "ItemType");
       }),
     );
   }

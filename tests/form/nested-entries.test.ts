@@ -22,6 +22,21 @@ function told(resolution: Resolution) {
 }
 
 describe("entries within entries", () => {
+  it("are counted again when what they hang from becomes something else, or nothing", () => {
+    const entries = [
+      { id: "v", ItemType: "vehicle", PropertyRef: "V001" },
+      { id: "d1", ItemType: "driver", ParentRef: "v001" },
+      { id: "d2", ItemType: "driver", ParentRef: "V001" },
+    ];
+    const most = (resolution: Resolution) => resolution.scope("policy").questions.get("Longest")?.value;
+    const tree = treeOf(fleetForm, { RD: {}, Pr: [], PC: entries });
+    const before = resolveForm(fleetForm, tree, today);
+    expect(most(before)).toBe(1);
+    const after = withAnswer(tree, "PC/v/ItemType", undefined);
+    expect(most(resolveForm(fleetForm, after, today))).toBe(2);
+    expect(most(resolveForm(fleetForm, after, today, before))).toBe(2);
+  });
+
   it("resolved step by step tell the same as at once", () => {
     fc.assert(
       fc.property(fleetEdits, (edits) => {
