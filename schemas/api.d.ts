@@ -457,6 +457,13 @@ export interface components {
             }[];
             readonly DATA?: components["schemas"]["QuoteData"];
             readonly ERRORS?: readonly components["schemas"]["ErrorEntry"][];
+            /** @description Name of who stored it. */
+            readonly changedBy?: string;
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            readonly changedAt?: string;
         };
     };
     responses: never;

@@ -34,8 +34,17 @@ export const noSuchProduct = (): Refused => new Refused(404, "not-found", "There
 export const conflict = (code: string, message: string, reasons: Reasons = []): Refused =>
   new Refused(409, code, message, reasons);
 
+/** What a caller with an older version is told: what is stored, and who stored it when. */
+export interface NewerVersion {
+  readonly DATA: QuoteData;
+  readonly ERRORS: readonly ErrorEntry[];
+  readonly changedBy: string;
+  /** An instant. */
+  readonly changedAt: string;
+}
+
 /** Somebody saved in between: both versions can be laid side by side. */
-export const staleVersion = (DATA: QuoteData, ERRORS: readonly ErrorEntry[]): Refused => {
+export const staleVersion = (newer: NewerVersion): Refused => {
   const message = "Somebody has saved this quote since you opened it.";
-  return new Refused(409, "stale-version", message, [{ path: "/version", message }], { DATA, ERRORS });
+  return new Refused(409, "stale-version", message, [{ path: "/version", message }], { ...newer });
 };

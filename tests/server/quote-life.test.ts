@@ -242,6 +242,8 @@ describe("a quote's life", () => {
     const stale = await broker.post("Quote/saveQuoteData", { DATA: JSON.stringify(other) });
     expect(stale).toMatchObject({ status: 409, body: { error: "stale-version", DATA: saved.DATA } });
     expect(stale.body.ERRORS).toEqual(saved.ERRORS);
+    const { changedBy, changedAt } = (await read(made.reference)).state;
+    expect(stale.body).toMatchObject({ changedBy, changedAt });
     expect((await read(made.reference)).DATA.RD.YearsTrading).toBe(11);
   });
 

@@ -140,8 +140,10 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
         reasons: list(object({ path: string(), message: string() })),
         DATA: ref("QuoteData"),
         ERRORS: list(ref("ErrorEntry")),
+        changedBy: string("Name of who stored it."),
+        changedAt: instant("When it was stored."),
       },
-      ["DATA", "ERRORS"],
+      ["DATA", "ERRORS", "changedBy", "changedAt"],
     ),
   },
 };

@@ -2,8 +2,8 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import type { Move } from "../../insurance/lifecycle.ts";
 import { Refused, staleVersion } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { newerVersion } from "./newer-version.ts";
 import type { OpenedQuote } from "./open-quote.ts";
-import { storedAnswer } from "./stored-answer.ts";
 
 /** The answer to an act that the lifecycle refuses; for a caller who has seen an older version, with what is stored. */
 export const refuseMove = async (
@@ -13,8 +13,7 @@ export const refuseMove = async (
   quote: OpenedQuote,
 ): Promise<Refused> => {
   if (refusal.error === "version") {
-    const { DATA, ERRORS } = await storedAnswer(services, user, quote);
-    return staleVersion(DATA, ERRORS);
+    return staleVersion(await newerVersion(services, user, quote));
   }
   const status = refusal.error === "right" ? 403 : 409;
   return new Refused(status, refusal.error, refusal.message, refusal.reasons);

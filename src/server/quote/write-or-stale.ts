@@ -4,8 +4,8 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import type { QuoteWrite } from "../../db/quote-write.ts";
 import { staleVersion } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { newerVersion } from "./newer-version.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
-import { storedAnswer } from "./stored-answer.ts";
 
 type Change = Pick<QuoteWrite, "action" | "set" | "detail" | "changes" | "snapshot" | "referral" | "policy">;
 
@@ -23,8 +23,7 @@ export const writeOf = (user: SessionUser, { row }: OpenedQuote, at: Date, chang
 
 /** What is stored now, for a caller whose base version is not it any more. */
 export const staleNow = async (services: Services, user: SessionUser, { row }: OpenedQuote) => {
-  const { DATA, ERRORS } = await storedAnswer(services, user, await openQuote(services, user, row.reference));
-  return staleVersion(DATA, ERRORS);
+  return staleVersion(await newerVersion(services, user, await openQuote(services, user, row.reference)));
 };
 
 /**
