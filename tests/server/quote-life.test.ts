@@ -319,11 +319,13 @@ describe("a quote's life", () => {
   });
 
   it("finds an earlier client by name, postcode or own reference, with the answers to copy", async () => {
-    await makeGolden(broker, { answers: { UnspentConvictions: "Yes", ConvictionDetails: "secret words" } });
-    const { clients } = await broker.call("Quote/searchClients", { q: "ls6 3ab" });
-    const [client] = clients.filter(({ brokerReference }) => brokerReference === "KYH/26");
-    expect(client).toMatchObject({ postcode: "LS6 3AB", answers: { Pr: [{ LastName: "Alderton" }] } });
-    expect(JSON.stringify(clients)).not.toContain("secret words");
+    const answers = { BrokerReference: "ONCE/1", UnspentConvictions: "Yes", ConvictionDetails: "secret words" };
+    await makeGolden(broker, { answers });
+    const byPostcode = await broker.call("Quote/searchClients", { q: "ls6 3ab" });
+    expect(byPostcode.clients).toContainEqual(expect.objectContaining({ postcode: "LS6 3AB" }));
+    const { clients } = await broker.call("Quote/searchClients", { q: "once/1" });
+    expect(clients).toMatchObject([{ brokerReference: "ONCE/1", answers: { Pr: [{ LastName: "Alderton" }] } }]);
+    expect(JSON.stringify([clients, byPostcode])).not.toContain("secret words");
     const beta = await portal.as("broker@beta.test");
     expect((await beta.call("Quote/searchClients", { q: "alderton" })).clients).toEqual([]);
   });
