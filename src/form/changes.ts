@@ -66,8 +66,8 @@ function changesOfList(
   const changes: Change[] = [];
   to.order.forEach((id, index) => {
     const [before, after] = [from.byId.get(id), to.byId.get(id)];
-    const path = pointerTo(section, index);
     if (!after || before === after) return;
+    const path = pointerTo(section, index);
     if (before) changes.push(...changesOfAnswers(questionsOf(form, section, after), path, before, after));
     else changes.push([path, undefined, after]);
   });
@@ -80,6 +80,7 @@ function changesOfList(
 
 /** Ids of the entries that both have, where they stand in another order. */
 function changeOfOrder(section: string, from: ItemList, to: ItemList): readonly Change[] {
+  if (from.order === to.order) return [];
   const before: Json = from.order.filter((id) => to.byId.has(id));
   const after: Json = to.order.filter((id) => from.byId.has(id));
   return sameJson(before, after) ? [] : [[pointerTo(section), before, after]];

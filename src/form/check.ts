@@ -21,11 +21,16 @@ export function checkScope(resolution: Resolution, group: string, itemId?: strin
   if (!entry) return [];
   const counts = itemId === undefined ? [] : countFindingsWithin(resolution, entry.group, itemId);
   const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
-  return inOrder([...ranked(resolution, entry), ...counts, ...rules]);
+  return inOrder([...ranked(resolution, entry), ...counts, ...rules]).map(({ finding }) => finding);
 }
 
 /** Everything that is missing or wrong in the whole form, in page order. */
 export function checkForm(resolution: Resolution): readonly Finding[] {
+  return rankedFindings(resolution).map(({ finding }) => finding);
+}
+
+/** The same, each with its rank: what is found elsewhere can be laid in between. */
+export function rankedFindings(resolution: Resolution): readonly Ranked[] {
   const found: Ranked[] = [...shapeFindings(resolution)];
   for (const prepared of resolution.form.groups.values()) {
     const { name, group } = prepared;
@@ -38,17 +43,23 @@ export function checkForm(resolution: Resolution): readonly Finding[] {
   return inOrder([...found, ...ruleFindings(resolution, () => true)]);
 }
 
-function inOrder(found: readonly Ranked[]): readonly Finding[] {
-  return [...found].sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
+function inOrder(found: readonly Ranked[]): readonly Ranked[] {
+  return [...found].sort((a, b) => a.rank - b.rank);
+}
+
+interface Found {
+  readonly each: PreparedQuestion;
+  readonly finding: Finding;
 }
 
 /** Findings about an entry's own answers; kept for as long as the entry is, since they rest on nothing else. */
-const checked = new WeakMap<Entry, readonly { readonly each: PreparedQuestion; readonly finding: Finding }[]>();
+const checked = new WeakMap<Entry, readonly Found[]>();
+
+const none: readonly Ranked[] = [];
 
 function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
-  const known = checked.get(entry) ?? checkEntry(resolution, entry);
-  checked.set(entry, known);
-  if (known.length === 0) return [];
+  const known = checked.get(entry) ?? remembered(entry, checkEntry(resolution, entry));
+  if (known.length === 0) return none;
   const order = pageOrderOf(resolution.form);
   return known.map(({ each, finding }) => ({
     rank: order.rank(each, order.position(resolution, each, entry.itemId)),
@@ -56,7 +67,12 @@ function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
   }));
 }
 
-function checkEntry(resolution: Resolution, entry: Entry) {
+function remembered(entry: Entry, found: readonly Found[]): readonly Found[] {
+  checked.set(entry, found);
+  return found;
+}
+
+function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
   const scope = resolution.at(entry.group.name, entry.itemId);
   return entry.group.questions.flatMap((each) => {
     if (!entry.shown(each.index, scope)) return [];

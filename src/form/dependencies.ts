@@ -67,7 +67,13 @@ function triggersOf(
     inEntries: () => sink,
   };
   for (const { name, ancestors } of groups.values()) if (ancestors.length > 0) triggers.add(`${name}.ParentRef`);
-  for (const { questions } of groups.values()) for (const { question } of questions) reads.question(question, sink);
+  for (const { questions } of groups.values()) {
+    for (const { question } of questions) {
+      reads.question(question, sink);
+      const chosenFrom = groupChosenFrom(question) ?? "";
+      for (const name of own(source.groups, chosenFrom)?.title ?? []) sink.answer(chosenFrom, name);
+    }
+  }
   for (const rule of source.rules) if (rule.severity === "error" || rule.severity === "warn") reads.rule(rule, sink);
   if (source.asAt !== undefined) reads.name(source.asAt, undefined, sink);
   return triggers;
@@ -138,10 +144,9 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
       for (const name of placeholdersOf(suggest)) reader.name(name, group, sink);
       for (const option of optionsIn(source, options)) if (option.when) reader.condition(option.when, group, sink);
       const chosenFrom = groupChosenFrom(question);
-      if (chosenFrom !== undefined) sink.entries(chosenFrom);
+      if (chosenFrom !== undefined) sink.reference(chosenFrom);
       const chosenWhile = groups.get(chosenFrom ?? "")?.asked;
       if (chosenWhile) reader.condition(chosenWhile, chosenFrom, sink.inEntries(undefined));
-      for (const name of own(source.groups, chosenFrom ?? "")?.title ?? []) sink.answer(chosenFrom ?? "", name);
     },
     rule: (rule, sink) => {
       reader.condition(rule.when, rule.group, sink);

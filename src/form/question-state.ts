@@ -1,9 +1,7 @@
 import type { Option } from "../../schemas/definition.ts";
 import { groupChosenFrom } from "./dependencies.ts";
 import type { Entry } from "./entry.ts";
-import { referenceOf } from "./entry-reference.ts";
-import { entryTitle } from "./entry-title.ts";
-import { own } from "./own.ts";
+import { entryOptions } from "./entry-options.ts";
 import type { PreparedQuestion } from "./prepared-group.ts";
 import { reasonsFor } from "./reasons.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
@@ -52,25 +50,18 @@ export function optionsFor(
   return options.filter(({ when }) => when === undefined || scope.test(when) !== false);
 }
 
-const known = new WeakMap<Resolution, Map<string, readonly Option[]>>();
-
-/** The entries of a group to choose from: named once for all questions of a resolution that choose among them. */
-function entryOptions(group: string, resolution: Resolution): readonly Option[] {
-  const groups = known.get(resolution) ?? new Map<string, readonly Option[]>();
-  known.set(resolution, groups);
-  const options = groups.get(group) ?? namedEntries(group, resolution);
-  groups.set(group, options);
-  return options;
-}
-
-function namedEntries(group: string, resolution: Resolution): readonly Option[] {
-  const list = own(resolution.tree.lists, resolution.form.group(group)?.at ?? "");
-  const asked = resolution.form.groups.get(group)?.asked;
-  const ids = resolution
-    .items(group)
-    .filter((id) => asked === undefined || resolution.at(group, id).test(asked) === true);
-  return ids.map((id) => ({
-    value: list ? referenceOf(list, id) : id,
-    label: entryTitle(resolution, group, id),
-  }));
+/**
+ * Whether the entries that an entry's questions choose among are called what they were when its states were decided. What
+ * they are called decides nothing, so an entry stands when a name changes, and only its options are named anew.
+ */
+export function offersSameNames(
+  { group }: Entry,
+  states: ReadonlyMap<string, QuestionState>,
+  resolution: Resolution,
+): boolean {
+  return group.questions.every(({ question }) => {
+    const chosenFrom = groupChosenFrom(question);
+    const offered = chosenFrom === undefined ? undefined : states.get(question.name)?.options;
+    return offered === undefined || offered === entryOptions(chosenFrom ?? "", resolution);
+  });
 }

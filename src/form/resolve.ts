@@ -11,7 +11,7 @@ import { own } from "./own.ts";
 import { positionIn } from "./position.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
-import { questionStates } from "./question-state.ts";
+import { offersSameNames, questionStates } from "./question-state.ts";
 import type { Resolution, ScopeResolution } from "./resolution.ts";
 import { SameInputs } from "./same-inputs.ts";
 import type { Dates, Scope } from "./scope.ts";
@@ -64,7 +64,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #ledger: AggregateLedger;
   readonly #fired: Map<Rule, WeakMap<Entry, boolean>>;
   readonly #scopes = new Map<Entry, Scope>();
-  readonly #resolved: WeakMap<Entry, ScopeResolution>;
+  /** Held by whoever looks at an entry, so that paging through a thousand of them keeps none. */
+  readonly #resolved: WeakMap<Entry, WeakRef<ScopeResolution>>;
   readonly #policy: Scope;
 
   constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
@@ -97,8 +98,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
 
   scope(group: string, itemId?: string): ScopeResolution {
     const entry = this.#existing(group, itemId);
-    const known = this.#resolved.get(entry);
-    if (known) return known;
+    const known = this.#resolved.get(entry)?.deref();
+    if (known && offersSameNames(entry, known.questions, this)) return known;
     const scope = this.#scopeOf(entry);
     const resolved: ScopeResolution = {
       group,
@@ -106,7 +107,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
       questions: questionStates(entry, scope, this),
       answers: entry.effectiveAnswers(scope),
     };
-    this.#resolved.set(entry, resolved);
+    this.#resolved.set(entry, new WeakRef(resolved));
     return resolved;
   }
 
@@ -227,7 +228,12 @@ function idsByGroup(
       if (inGroup) inGroup.push(id);
       else inSection.set(group.name, [id]);
     }
-    for (const [group, inGroup] of inSection) ids.set(group, inGroup);
+    for (const [group, inGroup] of inSection) ids.set(group, sameOrNext(before?.items(group), inGroup));
   }
   return ids;
+}
+
+/** The list before, where it has the same ids, so that what was looked up in it need not be again. */
+function sameOrNext(before: readonly string[] | undefined, next: readonly string[]): readonly string[] {
+  return before?.length === next.length && next.every((id, index) => id === before[index]) ? before : next;
 }

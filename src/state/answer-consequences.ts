@@ -10,8 +10,7 @@ import type { AnswerSheet } from "./answer-sheet.ts";
 import { type CheckedAnswers, checkAnswers, withFindings } from "./checked-answers.ts";
 import { isDrawnDifferently } from "./drawn-structure.ts";
 import { createDropHidden } from "./drop-hidden.ts";
-import type { Problem } from "./problem.ts";
-import { onlyFromServer, stillStands } from "./server-findings.ts";
+import { createServerFindings } from "./server-findings.ts";
 
 interface Parts {
   readonly atoms: ReturnType<typeof createStore>;
@@ -31,13 +30,13 @@ interface Parts {
 export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped }: Parts) {
   const first = resolveForm(form, sheet.tree(), today());
   const resolutionAtom = atom(first);
-  const checkedAtom = atom(checkAnswers(first));
+  const checkedAtom = atom<CheckedAnswers>(checkAnswers(first));
   const structureAtom = atom(0);
   const dropHidden = createDropHidden(form);
   /** The same as in the atoms, for those who read them for every answer on the screen. */
   let [current, checked] = [first, atoms.get(checkedAtom)];
   let settled = first;
-  let server: { readonly tree: Tree; readonly findings: readonly Problem[] } = { tree: sheet.tree(), findings: [] };
+  const server = createServerFindings(form, sheet.tree());
 
   function setChecked(next: CheckedAnswers): void {
     checked = next;
@@ -65,8 +64,7 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, 
 
   function check(): CheckedAnswers {
     const found = checkAnswers(settled);
-    const standing = server.findings.filter((each) => stillStands(each, server.tree, settled.tree, found));
-    return withFindings(found, standing, settled);
+    return withFindings(found, server.standing(settled, found));
   }
 
   return {
@@ -94,10 +92,12 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, 
     /** Brings everything up to date with answers that nobody gave just now: whatever they hide is parked, never dropped. */
     takeOver,
 
-    /** Takes in what the server found about the answers that it has. */
+    /** Takes in what the server found about the answers that it has, and brings everything up to date as `takeOver`. */
     takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
+      redraw();
+      settled = current;
       const there = tree === settled.tree ? settled : resolveForm(form, tree, today(), settled);
-      server = { tree, findings: onlyFromServer(form, tree, errors, checkAnswers(there)) };
+      server.take(tree, errors, checkAnswers(there));
       setChecked(check());
     },
   };

@@ -4,13 +4,14 @@ import { londonDate } from "../form/calendar.ts";
 import type { Place } from "../form/place.ts";
 import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree.ts";
 import { prepareLoadedQuote } from "../insurance/load-quote.ts";
+import { aboutEntry, withEntriesBelow } from "./about-entry.ts";
 import { createAnswerConsequences } from "./answer-consequences.ts";
 import { createAnswerSheet } from "./answer-sheet.ts";
 import { withChoice } from "./apply-choice.ts";
 import { createAutosave } from "./autosave.ts";
 import type { Side } from "./conflict.ts";
 import { createConflictDesk } from "./conflict-desk.ts";
-import { createDrawnAnswers, isAbout } from "./drawn-answers.ts";
+import { createDrawnAnswers } from "./drawn-answers.ts";
 import type { Step } from "./edit-history.ts";
 import { createEntryAtoms } from "./entry-atoms.ts";
 import { questionAt, titleOf } from "./find-item.ts";
@@ -113,7 +114,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     desk.follow(sheet.tree());
     autosave.announce();
     autosave.soon();
-    return whereChanged(form, sheet.tree(), next.edit);
+    return whereChanged(consequences.resolution(), next.edit);
   }
 
   function takeIn(answer: ServerAnswer, take: (data: QuoteData) => void): void {
@@ -123,7 +124,6 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     desk.follow(sheet.tree(), before, server.tree());
     locks.take(server.tree());
     outcome.take(answer, server.tree());
-    consequences.takeOver();
     consequences.takeErrors(server.tree(), answer.ERRORS);
     drawn.values.refreshAll();
     showAll();
@@ -218,8 +218,10 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     itemSectionsAtom: itemSections.at,
     tryPage(page, itemId) {
       settle();
-      tried.tryPage(page, itemId);
-      return inTheWay((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem, itemId));
+      const asked = itemId === undefined ? [itemId] : withEntriesBelow(consequences.resolution(), itemId);
+      for (const each of asked) tried.tryPage(page, each);
+      const isAbout = aboutEntry(consequences.resolution(), itemId);
+      return inTheWay((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
     },
     tryAll(neededFor) {
       settle();

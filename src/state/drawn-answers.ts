@@ -4,10 +4,11 @@ import { isUnanswered } from "../form/answer-value.ts";
 import { own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
-import type { QuestionState } from "../form/resolution.ts";
+import type { QuestionState, ScopeResolution } from "../form/resolution.ts";
 import { sameJson } from "../form/same-json.ts";
 import { showAnswer } from "../form/show-answer.ts";
 import { answerAt, answersAt } from "../form/tree.ts";
+import { aboutEntry } from "./about-entry.ts";
 import type { AnswerConsequences } from "./answer-consequences.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
 import { groupAt, questionAt } from "./find-item.ts";
@@ -91,22 +92,24 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   }
 
   function shownOn(page: string, itemId: string | undefined): readonly Problem[] {
-    const here = consequences()
-      .checked()
-      .problems.filter((problem) => problem.page === page && isAbout(problem, itemId) && isTimeToShow(problem));
-    return summaryLines(here);
+    const { checked, resolution } = consequences();
+    const isAbout = aboutEntry(resolution(), itemId);
+    const here = (problem: Problem) => problem.page === page && isAbout(problem) && isTimeToShow(problem);
+    return summaryLines(checked().problems.filter(here));
   }
 
   function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
     const { section, itemId, name = "" } = readPlace(place);
     let group = groupAt(form, sheet.tree(), place);
     let last: Omit<Around, "resolution"> | undefined;
+    let scope: ScopeResolution | undefined;
     return (before) => {
       group ??= groupAt(form, sheet.tree(), place);
       const resolution = consequences().resolution();
       const question = group?.byName.get(name)?.question;
       if (!group || !question || !resolution.entry(group.name, itemId)) return nothingAsked;
-      const state = resolution.scope(group.name, itemId).questions.get(name);
+      scope = resolution.scope(group.name, itemId);
+      const state = scope.questions.get(name);
       if (!state) return nothingAsked;
       const problems = toShow(consequences().checked().at(place));
       const waiting = toConfirm(answersAt(sheet.tree(), section, itemId)).includes(name);
@@ -135,10 +138,6 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       left.add(place);
     },
   };
-}
-
-export function isAbout({ place }: Problem, itemId: string | undefined): boolean {
-  return itemId === undefined || (place !== undefined && readPlace(place).itemId === itemId);
 }
 
 /** A page of a thousand questions has hardly one that changed; a suggestion may read any other answer. */

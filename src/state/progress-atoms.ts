@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { readPlace } from "../form/place.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { createProblemCounter } from "./count-problems.ts";
+import { createItemReader } from "./item-reader.ts";
 import type { Counts, Problem } from "./problem.ts";
 
 /** Lists and counts of what was found, computed where something shows them. */
@@ -23,18 +23,4 @@ function countedAtom(
 ): Atom<ReadonlyMap<string, Counts>> {
   const count = createProblemCounter(keyOf);
   return atom((get) => count(get(checkedAtom).problems));
-}
-
-/** The item of a problem. Problems of one item stand together, so its id is read once for all of them. */
-function createItemReader(): (problem: Problem) => string | undefined {
-  let prefix = "";
-  let itemId: string | undefined;
-  return ({ place = "" }) => {
-    const before = place.slice(0, place.lastIndexOf("/") + 1);
-    if (before !== prefix) {
-      prefix = before;
-      itemId = readPlace(place).itemId;
-    }
-    return itemId;
-  };
 }

@@ -1,10 +1,9 @@
 import { own } from "../form/own.ts";
 import { type Place, placeOf, wholeEntry } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Tree } from "../form/tree.ts";
+import { rankOfPlace } from "../form/rank-of-place.ts";
+import type { Resolution } from "../form/resolution.ts";
 import type { Edit } from "./edit-history.ts";
 import { questionAt } from "./find-item.ts";
-import { rankOfPlace } from "./rank-of-place.ts";
 
 /** What was taken back or done again, and where a person finds it. */
 export interface TakenBack {
@@ -16,12 +15,13 @@ export interface TakenBack {
 }
 
 /** Where an edit is found that was taken back or done again, leaving these answers. */
-export function whereChanged(form: PreparedForm, tree: Tree, { label, place, patch }: Edit): TakenBack {
+export function whereChanged(now: Resolution, { label, place, patch }: Edit): TakenBack {
+  const { form, tree } = now;
   if (place !== undefined && questionAt(form, tree, place)) return { label, place };
   const answers = patch.answers.filter((change) => questionAt(form, tree, change.place)).map((change) => change.place);
   const back = patch.entries.filter(({ to }) => to).map(({ section, id }) => placeOf(section, id, wholeEntry));
   const [first] = [...back, ...answers]
-    .map((each) => ({ place: each, rank: rankOfPlace(form, tree, each) }))
+    .map((each) => ({ place: each, rank: rankOfPlace(now, each) }))
     .sort((one, other) => one.rank - other.rank);
   if (first) return { label, place: first.place };
   const gone = patch.entries.find(({ from }) => from);

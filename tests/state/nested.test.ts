@@ -62,6 +62,36 @@ describe("entries within entries", () => {
   });
 });
 
+describe("the summary of an entry's page", () => {
+  const PC = wholeFleet.PC.map(({ Value: _, Born: __, Points: ___, ...answers }) => answers);
+  const blank = { ...wholeFleet, PC };
+
+  it("lists what is missing in the entries within it too, as they stand on the page, and nothing of others", () => {
+    const { store, read } = openSmallQuote({ form: fleetForm, data: blank });
+    const summary = store.summaryAtom("page1", "v1");
+    store.atoms.sub(summary, () => {});
+    expect(read(summary)).toEqual([]);
+    const places = ["PC/v1/Value", "PC/d1/Born", "PC/f1/Points", "PC/d2/Born"];
+    expect(store.tryPage("page1", "v1").map(({ place }) => place)).toEqual(places);
+    expect(read(summary).map(({ place }) => place)).toEqual(places);
+    expect(read(store.summaryAtom("page1", "v2"))).toEqual([]);
+  });
+
+  it("has what the server found where the page has it", () => {
+    const { store, read } = openSmallQuote({
+      form: fleetForm,
+      data: wholeFleet,
+      errors: [
+        { path: "/PC/5/FullName", code: "R3", message: "Joan", severity: "refer" },
+        { path: "/PC/3/Mark", code: "R2", message: "Second", severity: "refer" },
+        { path: "/PC/4/FullName", code: "R1", message: "Grace", severity: "refer" },
+      ],
+    });
+    expect(read(store.findingsAtom).map(({ code }) => code)).toEqual(["R1", "R2", "R3"]);
+    expect(read(store.summaryAtom("page1", "v1")).map(({ code }) => code)).toEqual(["R1"]);
+  });
+});
+
 describe("what is said in place of an answer", () => {
   it("is stored at once, shown by the control, and an edit like any other", async () => {
     const { store, read, server, advance } = open();

@@ -1,13 +1,11 @@
 import type { Decision, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
 import { checkForm, toErrors } from "../../form/check.ts";
-import { own } from "../../form/own.ts";
-import { pageOrderOf } from "../../form/page-order.ts";
-import { placeAt, readPlace } from "../../form/place.ts";
-import { positionIn } from "../../form/position.ts";
+import { placeAt } from "../../form/place.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
+import { rankOfPlace } from "../../form/rank-of-place.ts";
 import { type Resolution, resolveForm } from "../../form/resolve.ts";
 import { runRules } from "../../form/run-rules.ts";
-import { answersAt, treeOf } from "../../form/tree.ts";
+import { treeOf } from "../../form/tree.ts";
 import { decisionsOf, ruleErrors } from "../../insurance/decisions-of.ts";
 
 export interface Assessment {
@@ -34,25 +32,7 @@ export const withDecisions = (
   const outcomes = ruleErrors(decisions);
   if (outcomes.length === 0) return findings;
   return [...findings, ...outcomes]
-    .map((error) => ({ error, rank: rankOf(resolution, error.path) }))
+    .map((error) => ({ error, rank: rankOfPlace(resolution, placeAt(resolution.tree, error.path)) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ error }) => error);
-};
-
-const rankOf = ({ form, tree }: Resolution, path: string): number => {
-  const place = placeAt(tree, path);
-  if (place === undefined) return -1;
-  const { section, itemId, name } = readPlace(place);
-  const list = own(tree.lists, section);
-  const itemType = itemId === undefined ? undefined : answersAt(tree, section, itemId)?.ItemType;
-  const groups = list
-    ? [form.groupOfEntry(section, itemType)]
-    : form.singles.filter(({ group }) => group.at === section);
-  const order = pageOrderOf(form);
-  for (const group of groups) {
-    const question = name === undefined ? undefined : group?.byName.get(name);
-    if (question) return order.rank(question, itemId === undefined || !list ? 0 : positionIn(list.order, itemId));
-    if (group && name === undefined) return order.rankOfGroup(group.name);
-  }
-  return -1;
 };

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { reuseSame } from "../../src/state/reuse-same.ts";
+
+interface Made {
+  readonly of: number;
+}
+
+const made = (parts: readonly number[], before: readonly Made[] = []): readonly Made[] =>
+  reuseSame(
+    parts,
+    before,
+    (part, { of }) => part === of,
+    (of) => ({ of }),
+  );
+
+it("makes of every part what it would without a list before", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9)), fc.array(fc.nat(9)), (before, now) => {
+      expect(made(now, made(before))).toEqual(made(now));
+    }),
+  );
+});
+
+it("makes nothing anew but what came, however far apart it stands", () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index);
+  const before = made(numbers);
+  const left = numbers.filter((each) => each % 100 !== 3);
+  const now = made([...left.slice(0, 200), -1, ...left.slice(200), -2], before);
+  expect(now.filter((each) => !before.includes(each))).toEqual([{ of: -1 }, { of: -2 }]);
+});
+
+it("uses nothing twice", () => {
+  const [first, second] = made([7, 7], made([7]));
+  expect(first).toEqual(second);
+  expect(first).not.toBe(second);
+});
