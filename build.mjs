@@ -61,12 +61,14 @@ async function isNeeded() {
 /* ---------- deep imports ----------
  * With splitting, `import { Button } from "antd"` puts every antd component that any area uses into
  * the chunk that all areas share. Each name is therefore imported from the module that defines it,
- * as the package's own index says: Button -> antd/es/button. */
+ * as the package's own index says: Button -> antd/es/button. antd itself imports its form library
+ * that way for one context, and with it a validator that nothing here uses. */
 
 const indexes = {
   antd: "node_modules/antd/es/index.js",
   "@rjsf/core": "node_modules/@rjsf/core/lib/index.js",
   "@rjsf/utils": "node_modules/@rjsf/utils/lib/index.js",
+  "@rc-component/form": "node_modules/@rc-component/form/es/index.js",
 };
 
 /** name -> [module, name there], read from `export { default as Button } from './button'` and the like. */
@@ -100,7 +102,7 @@ async function exportsOf(indexFile) {
 
 function deepImports() {
   const statement =
-    /^import\s+(?!type\b)(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s+["'](antd|@rjsf\/core|@rjsf\/utils)["'];?/gm;
+    /^import\s+(?!type\b)(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s+["'](antd|@rjsf\/core|@rjsf\/utils|@rc-component\/form)["'];?/gm;
   return {
     name: "deep-imports",
     async setup({ onLoad }) {
@@ -121,10 +123,38 @@ function deepImports() {
             })
             .join(" ");
         });
-      onLoad({ filter: /(?:\/(?:src|renderers)\/.*\.tsx?|@rjsf\/core\/lib\/.*\.js)$/ }, async ({ path: file }) => ({
+      const rewritten = /(?:\/(?:src|renderers)\/.*\.tsx?|@rjsf\/core\/lib\/.*\.js|antd\/es\/form\/.*\.js)$/;
+      onLoad({ filter: rewritten }, async ({ path: file }) => ({
         contents: rewrite(await readFile(file, "utf8")),
         loader: file.endsWith(".tsx") ? "tsx" : file.endsWith(".ts") ? "ts" : "js",
       }));
+    },
+  };
+}
+
+/* ---------- on demand ----------
+ * rjsf imports its Markdown reader, a quarter of what it weighs, wherever a text may be Markdown. Here
+ * such a text stands in help that is opened, so the reader is loaded when it is first drawn; until
+ * then the text is shown as it was written. */
+
+const markdownLater = `
+  import { createElement, lazy, Suspense } from "react";
+  const Reader = lazy(async () => ({ default: (await import("markdown-to-jsx/react")).Markdown }));
+  export const Markdown = (props) =>
+    createElement(Suspense, { fallback: props.children }, createElement(Reader, props));
+`;
+
+function markdownOnDemand() {
+  const namespace = "on-demand";
+  return {
+    name: namespace,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^markdown-to-jsx\/react$/, namespace: "file" }, ({ path: name, resolveDir }) => ({
+        path: name,
+        namespace,
+        pluginData: resolveDir,
+      }));
+      onLoad({ filter: /.*/, namespace }, ({ pluginData }) => ({ contents: markdownLater, resolveDir: pluginData }));
     },
   };
 }
@@ -147,7 +177,7 @@ async function buildPortal(out) {
     minify: true,
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [deepImports()],
+    plugins: [deepImports(), markdownOnDemand()],
     metafile: true,
     logLevel: "error",
   });

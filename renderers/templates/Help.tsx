@@ -1,6 +1,6 @@
 import { RichHelp } from "@rjsf/core";
 import type { Registry, UiSchema } from "@rjsf/utils";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 
 interface HelpProps {
   /** Label of the question, for whoever hears the summary without seeing what stands above it. */
@@ -13,11 +13,11 @@ interface HelpProps {
 const asMarkdown: UiSchema = { "ui:options": { enableMarkdownInHelp: true } };
 
 /** Links open beside the form: what is typed into it is not left behind. */
-function leadAway(help: HTMLElement | null): void {
-  for (const link of help?.querySelectorAll("a") ?? []) {
-    link.target = "_blank";
-    link.rel = "noopener noreferrer";
-  }
+function leadAway({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link) return;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
 }
 
 /** Turned into elements when it is opened for the first time: most of it never is. */
@@ -29,7 +29,7 @@ export function Help({ label, markdown, registry }: HelpProps) {
         Help<span className="question-unseen"> with {label}</span>
       </summary>
       {opened && (
-        <div ref={leadAway}>
+        <div onClickCapture={leadAway}>
           <RichHelp help={markdown} uiSchema={asMarkdown} registry={registry} />
         </div>
       )}

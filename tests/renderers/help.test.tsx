@@ -26,6 +26,8 @@ it("a link of help leads where it says, in a tab of its own that knows nothing o
   const help = await opened("See [the guidance](https://example.com/tenancies).");
   const link = help.querySelector("a");
   expect(link?.getAttribute("href")).toBe("https://example.com/tenancies");
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.click();
   expect(link?.getAttribute("target")).toBe("_blank");
   expect(link?.getAttribute("rel")).toBe("noopener noreferrer");
 });
