@@ -1,14 +1,15 @@
 import type { ErrorEntry } from "../../schemas/quote.ts";
-import { type Problem, problemWith } from "./check-answer.ts";
+import { answerFinding } from "./answer-finding.ts";
+import { problemWith } from "./check-answer.ts";
 import { countFindings, countFindingsWithin } from "./count-findings.ts";
 import type { Entry } from "./entry.ts";
-import { itemIdOf } from "./entry-reference.ts";
 import type { Finding, Ranked } from "./finding.ts";
 import { own } from "./own.ts";
 import { pageOrderOf } from "./page-order.ts";
 import { placeOf, pointerOf } from "./place.ts";
 import type { PreparedQuestion } from "./prepared-group.ts";
 import { isRequired, optionsFor } from "./question-state.ts";
+import { referenceFindings } from "./reference-findings.ts";
 import type { Resolution } from "./resolution.ts";
 import { ruleFindings } from "./rule-findings.ts";
 import type { Tree } from "./tree-type.ts";
@@ -21,7 +22,9 @@ export function checkScope(resolution: Resolution, group: string, itemId?: strin
   if (!entry) return [];
   const counts = itemId === undefined ? [] : countFindingsWithin(resolution, entry.group, itemId);
   const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
-  return inOrder([...ranked(resolution, entry), ...counts, ...rules]).map(({ finding }) => finding);
+  return inOrder([...ranked(resolution, entry), ...referenceFindings(resolution, entry), ...counts, ...rules]).map(
+    ({ finding }) => finding,
+  );
 }
 
 /** Everything that is missing or wrong in the whole form, in page order. */
@@ -37,7 +40,9 @@ export function rankedFindings(resolution: Resolution): readonly Ranked[] {
     if (group.list) found.push(...countFindings(resolution, prepared));
     for (const itemId of group.list ? resolution.items(name) : [undefined]) {
       const entry = resolution.entry(name, itemId);
-      if (entry) for (const each of ranked(resolution, entry)) found.push(each);
+      if (!entry) continue;
+      for (const each of ranked(resolution, entry)) found.push(each);
+      for (const each of referenceFindings(resolution, entry)) found.push(each);
     }
   }
   return inOrder([...found, ...ruleFindings(resolution, () => true)]);
@@ -79,37 +84,8 @@ function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
     const answer = own(entry.raw, each.question.name);
     const options = optionsFor(each, scope, resolution);
     const problem = problemWith(each.question, answer, isRequired(each, scope), options, scope);
-    if (problem) return [{ each, finding: findingFor(each, entry, problem) }];
-    return leadsNowhere(resolution, each, answer)
-      ? [{ each, finding: { ...findingFor(each, entry, lostItem(String(answer))), severity: "warn" as const } }]
-      : [];
+    return problem ? [{ each, finding: answerFinding(each, entry, problem) }] : [];
   });
-}
-
-/** An answer that names an entry which is gone: it still counts, so it is no error. */
-function leadsNowhere(resolution: Resolution, { question }: PreparedQuestion, answer: unknown): boolean {
-  if (question.type !== "item" || typeof answer !== "string" || answer.trim() === "") return false;
-  const group = typeof question.options === "string" ? question.options.replace("@group:", "") : "";
-  const list = own(resolution.tree.lists, resolution.form.group(group)?.at ?? "");
-  return !list || itemIdOf(list, answer) === undefined;
-}
-
-function lostItem(reference: string): Problem {
-  return { code: "item", message: `${reference} is no longer on the schedule.` };
-}
-
-function findingFor({ question, page, section }: PreparedQuestion, entry: Entry, { code, message }: Problem): Finding {
-  return {
-    place: placeOf(entry.group.group.at, entry.itemId, question.name),
-    code,
-    message,
-    severity: "error",
-    missing: code === "required",
-    neededFor: question.neededFor ?? "quote",
-    page: page?.id ?? "",
-    section: section?.id ?? "",
-    label: question.label,
-  };
 }
 
 /** Sections that are neither what the definition says they are nor absent: text where a list belongs. */
