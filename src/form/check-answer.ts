@@ -1,6 +1,6 @@
 import type { Option, Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { isUnanswered, withheldAnswer } from "./answer-value.ts";
+import { isUnanswered, withheldAnswer, withheldIn } from "./answer-value.ts";
 import { formatDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
 import { compare, type Exact, fromInt, fromNumber, mul, toNumber } from "./exact.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
@@ -8,7 +8,7 @@ import { isPatternOf } from "./pattern.ts";
 import { filled } from "./placeholders.ts";
 import { whyNoDay } from "./read-date.ts";
 import type { Scope } from "./scope.ts";
-import { showAnswer, showQuantity } from "./show-answer.ts";
+import { showAnswer, showQuantity, withheldWords } from "./show-answer.ts";
 import { readAnswer, readChoice } from "./typed-input.ts";
 import {
   wordsForEarly,
@@ -63,7 +63,7 @@ function typeProblem(
   options: readonly Option[] | undefined,
   scope: Scope,
 ): Problem | undefined {
-  const words = whyNoAnswer(question, answer, scope);
+  const words = whyNotTaken(question, answer, scope);
   if (words !== undefined) return { code: "type", message: words };
   if (!options || question.type === "item") return undefined;
   for (const chosen of Array.isArray(answer) ? answer : [answer]) {
@@ -73,6 +73,14 @@ function typeProblem(
     return { code: "option", message: ownWords(question, "option", words, String(chosen), "") };
   }
   return undefined;
+}
+
+/** What was said in place of a value where the question does not take that, named before what it does take. */
+function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope): string | undefined {
+  const said = withheldIn(answer);
+  if (said === undefined) return whyNoAnswer(question, answer, scope);
+  const [min, max] = [numberLimit(question.min, scope), numberLimit(question.max, scope)];
+  return `“${withheldWords[said]}” is not taken here. ${wordsForMissing(question, min, max)}`;
 }
 
 /** Why the answer is not one of the question's type, in words; undefined if it is. */
