@@ -21,7 +21,8 @@ export interface LintOptions {
  * Everything that is wrong with a definition, each with the exact path and what to do, in the order of the
  * definition; at most a hundred findings of one rule. A definition with an `error` is not published.
  *
- * Never throws, whatever the value, and stays quick: what is too large, too deep or no JSON is refused before anything
+ * Never throws on what JSON text can hold, nor on other plain values (one that runs code as it is read, a getter or a
+ * Proxy, is its maker's own affair), and stays quick: what is too large, too deep or no JSON is refused before anything
  * else reads it; texts, patterns and figures are checked on whatever there is; what has not the shape of a definition
  * is looked at no further; and what follows conditions does so only where they lead to an end.
  */
