@@ -379,6 +379,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Forms/grant": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Lets branches of broker firms quote a product, or no longer; open quotes stay as they are. */
+        readonly post: operations["Forms_grant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2254,6 +2271,8 @@ export interface operations {
                             readonly hash: string;
                             /** @description New records use this version today. */
                             readonly current: boolean;
+                            /** @description Branches that may quote it; 0 for a form of another record. */
+                            readonly branches: number;
                         }[];
                     };
                 };
@@ -2422,6 +2441,8 @@ export interface operations {
                         readonly published: boolean;
                         /** @description Tests of the definition that were run; all passed. */
                         readonly tests: number;
+                        /** @description Branches that may quote it; 0 for a form of another record. */
+                        readonly branches: number;
                         readonly warnings: readonly {
                             readonly rule: string;
                             readonly path: string;
@@ -2458,6 +2479,115 @@ export interface operations {
                 };
             };
             /** @description Tests of the definition fail, each a reason. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Forms_grant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a published definition of quotes. */
+                    readonly id: string;
+                    /**
+                     * @description Whether they may from now on, or may no longer.
+                     * @enum {string}
+                     */
+                    readonly Act: "grant" | "revoke";
+                    /** @description A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands. */
+                    readonly Branches: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: string;
+                        /** @description For how many branches it is otherwise now. */
+                        readonly changed: number;
+                        readonly branches: readonly {
+                            /** @description Ids of firm and branch, alpha/leeds. */
+                            readonly branch: string;
+                            /** @description Names of firm and branch. */
+                            readonly name: string;
+                            /** @description The branch may quote it. */
+                            readonly granted: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nothing is published under this id. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is no form for quotes. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -24,6 +24,8 @@ export class CommandError extends Error {
   constructor(
     message: string,
     readonly exitCode: typeof FOUND | typeof NOT_DONE = NOT_DONE,
+    /** What a program that reads the answer as JSON is told beside the message. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

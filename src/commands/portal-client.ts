@@ -1,4 +1,5 @@
 import type { Refusal } from "../../schemas/quote.ts";
+import { isRecord } from "../form/own.ts";
 import type { CallPath } from "../server/calls.ts";
 import type { AnswerOf, FormOf } from "../server/contract/call-types.ts";
 import { CommandError } from "./command-io.ts";
@@ -34,10 +35,38 @@ export const isRunning = async (url: string): Promise<boolean> => {
   }
 };
 
+const isRefusal = (body: unknown): body is Refusal =>
+  isRecord(body) && typeof body.error === "string" && typeof body.message === "string" && Array.isArray(body.reasons);
+
+const refusalIn = (body: unknown, url: string): Refusal => {
+  if (isRefusal(body)) return body;
+  throw new CommandError(`What answers at ${url} is not the portal: say with --url where it runs.`);
+};
+
+/** @throws {CommandError} where nobody answers, or somebody who is no portal */
+const answerAt = async (url: string, path: string, init: RequestInit): Promise<{ answer: Response; body: unknown }> => {
+  let answer: Response;
+  try {
+    answer = await fetch(`${url}/api/v1/${path}`, init);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+    throw new CommandError(
+      `No server answers at ${url}${cause}. Start the portal with npm start, or say with --url where it runs.`,
+    );
+  }
+  try {
+    return { answer, body: await answer.json() };
+  } catch {
+    throw new CommandError(
+      `What answers at ${url} is not the portal (${answer.status}, no JSON): say with --url where it runs.`,
+    );
+  }
+};
+
 /**
  * Signs in to a running server as any client does.
  *
- * @throws {CommandError} when the server does not take the account
+ * @throws {CommandError} when nobody answers there, or the server does not take the account
  */
 export const signInTo = async (
   url: string,
@@ -50,11 +79,11 @@ export const signInTo = async (
     );
   let cookie = "";
   const call = async <P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>> => {
-    const answer = await fetch(`${url}/api/v1/${path}`, { method: "POST", headers: { cookie }, body: formOf(form) });
-    const body = await answer.json();
-    if (!answer.ok) throw new ServerRefused(answer.status, body);
+    const { answer, body } = await answerAt(url, path, { method: "POST", headers: { cookie }, body: formOf(form) });
+    if (!answer.ok) throw new ServerRefused(answer.status, refusalIn(body, url));
     cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
-    return body;
+    // The portal holds each answer against its own description.
+    return body as AnswerOf<P>;
   };
   try {
     await call("Login/signIn", { Email: email, Password: password });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
+import { hasTables } from "../db/queries/has-tables.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { builtParts } from "../server/built-parts.ts";
 import { type Config, readConfig } from "../server/read-config.ts";
@@ -30,19 +31,34 @@ const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
 
 export type Portal =
   | { readonly kind: "server"; readonly url: string }
-  | { readonly kind: "store"; readonly config: Config };
+  | {
+      readonly kind: "store";
+      readonly config: Config;
+      /** The address at which no server answered. */
+      readonly asked: string;
+    };
 
-/** The running server if there is one; else the store itself. */
+/** The running server if there is one; else the store itself. @throws {CommandError} where --url is no address */
 export const reachPortal = async (options: PortalOptions, { env }: CommandIo): Promise<Portal> => {
   const config = readConfig(env);
   const url = addressOf(options, config);
-  return options.url !== undefined || (await isRunning(url)) ? { kind: "server", url } : { kind: "store", config };
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new CommandError(`--url is "${options.url}"; give an address such as http://127.0.0.1:3000.`);
+  const isServer = options.url !== undefined || (await isRunning(url));
+  return isServer ? { kind: "server", url } : { kind: "store", config, asked: url };
 };
 
 export const accountOf = ({ email, password }: PortalOptions, { env }: CommandIo) => ({
   email: email ?? env.FORMS_EMAIL,
   password: password ?? env.FORMS_PASSWORD,
 });
+
+/** Where the store is that a configuration means; the address of a database without its user and password. */
+export const placeOfStore = ({ databaseUrl, dataDir }: Config): string => {
+  if (databaseUrl === undefined) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname} (DATABASE_URL)`;
+};
 
 /** Whether there is anything in the store that a configuration means. */
 export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
@@ -51,11 +67,13 @@ export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
 /**
  * Works on the store itself, brought up to date, and closes it.
  *
+ * @param whereNone the result where no portal has used this store yet; without it, its tables are made
  * @throws CommandError when a server has it after all, with the way to that server
  */
 export const withStore = async <Result>(
   config: Config,
   work: (store: OpenDatabase) => Promise<Result>,
+  whereNone?: () => Result,
 ): Promise<Result> => {
   const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
@@ -64,6 +82,7 @@ export const withStore = async <Result>(
     );
   });
   try {
+    if (whereNone && !(await hasTables(store.db))) return whereNone();
     await runMigrations(store.patient);
     return await work(store);
   } finally {

@@ -4,6 +4,7 @@ import type { CallPath } from "./calls.ts";
 import type { AnswerOf, FormOf } from "./contract/call-types.ts";
 import { search } from "./documents/search.ts";
 import { getForm } from "./forms/get-form.ts";
+import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
@@ -64,6 +65,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Forms/list": listForms,
   "Forms/get": getForm,
   "Forms/publish": publishForm,
+  "Forms/grant": grantForm,
 };
 
 const answerSigned = <P extends SignedPath>(

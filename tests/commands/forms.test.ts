@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CommandIo, exitCodeOf } from "../../src/commands/command-io.ts";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
 import { paintFor } from "../../src/commands/paint.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { runMigrations } from "../../src/db/run-migrations.ts";
 import { readDefinitionFolder } from "../../src/server/definitions/read-definition-folder.ts";
+import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
 import { type ServerProcess, startPortal } from "../server/start-server.ts";
@@ -19,6 +22,19 @@ interface Ended {
   readonly out: string;
   readonly err: string;
 }
+
+const readJson = (path: string): object => {
+  const json = readDefinitionFolder(path);
+  if (typeof json !== "object" || json === null) throw new Error(`${path} is no object.`);
+  return json;
+};
+
+/** A store that a portal has used, with nobody in it and nothing published. */
+const makeStore = async (dataDir: string): Promise<void> => {
+  const store = await openDatabase({ kind: "folder", folder: dataDir, worker: pgliteWorkerFile() }, () => {});
+  await runMigrations(store.patient);
+  await store.close();
+};
 
 describe("npm run forms", () => {
   let built: BuiltServer;
@@ -142,7 +158,18 @@ describe("npm run forms", () => {
     expect(all).toMatchObject({ code: 0, err: "" });
     const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
     expect(names).toEqual(
-      expect.arrayContaining(["lint", "test", "cover", "explain", "diff", "schema", "price", "publish", "list"]),
+      expect.arrayContaining([
+        "lint",
+        "test",
+        "cover",
+        "explain",
+        "diff",
+        "schema",
+        "price",
+        "publish",
+        "grant",
+        "list",
+      ]),
     );
     for (const name of names.filter((each) => each !== "help")) {
       const one = await here("help", name);
@@ -240,12 +267,51 @@ describe("npm run forms", () => {
     expect({ code, complaints }).toEqual({ code: 0, complaints: "" });
   });
 
+  it("makes no database by accident: says which address and which folder, and what to do", async () => {
+    for (const words of [["publish", letprop()], ["list"], ["grant", "LETPROP", "--all"]]) {
+      const refused = await here(...words);
+      expect(refused.code, words.join(" ")).toBe(2);
+      for (const said of ["http://127.0.0.1:1", join(folder, "data"), "npm start", "--url"])
+        expect(refused.err, words.join(" ")).toContain(said);
+      expect(existsSync(join(folder, "data")), words.join(" ")).toBe(false);
+    }
+  });
+
+  it("says with --json what it refuses as JSON too, with findings where there are some", async () => {
+    const wrong = [
+      ["lint", "NOPE"],
+      ["list"],
+      ["list", "--url", "http://127.0.0.1:1"],
+      ["list", "--url", "nonsense"],
+      ["publish", letprop()],
+      ["test", letprop(), "--only", "no such words"],
+      ["explain", letprop(), "TenantTyp"],
+      ["dance"],
+      ["lint"],
+    ];
+    for (const words of wrong) {
+      const { code, out, err } = await here(...words, "--json");
+      expect(code, words.join(" ")).toBe(2);
+      expect(JSON.parse(out), words.join(" ")).toEqual({ error: { message: err.trimEnd() } });
+      expect(err, words.join(" ")).not.toMatch(/\n\s+at /);
+    }
+    change("letprop/questions-policy.json", '"ManagedBy"', '"ManagedByWhom"');
+    const faulty = await Promise.all(["cover", "test", "explain"].map((name) => here(name, letprop(), "--json")));
+    change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
+    for (const { code, out } of faulty) {
+      expect(code).toBe(1);
+      expect(JSON.parse(out).error.findings[0]).toMatchObject({ severity: "error", path: expect.any(String) });
+    }
+  });
+
   it("publishes into the store itself when no server runs", async () => {
+    await makeStore(join(folder, "data"));
     const first = await forms("publish", letprop(), "--json");
-    expect(first.err).toContain("No server runs");
+    expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working on the database itself, .*data\n/);
     expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true });
-    const again = await forms("publish", letprop(), "--json");
-    expect(JSON.parse(again.out)).toMatchObject({ version: 1, published: false });
+    const again = await forms("publish", letprop());
+    expect(again.out).toContain("LETPROP@1 says the same already; nothing was published.");
+    expect(again.out).toContain("No branch may quote it yet: npm run forms -- grant LETPROP --all");
     expect(await forms("test", "LETPROP@1")).toMatchObject({ code: 0, out: expect.stringContaining("LETPROP@1: ") });
     expect(await forms("lint", "LETPROP@2")).toMatchObject({
       code: 2,
@@ -253,7 +319,7 @@ describe("npm run forms", () => {
     });
     const listed = await forms("list", "--json");
     expect(JSON.parse(listed.out).definitions).toMatchObject([
-      { id: "LETPROP", version: 1, record: "quote", current: true },
+      { id: "LETPROP", version: 1, record: "quote", current: true, branches: 0 },
     ]);
   }, 60_000);
 
@@ -288,6 +354,49 @@ describe("npm run forms", () => {
       { version: 2, current: true, publishedBy: "provider-product" },
       { version: 1, current: false },
     ]);
+  }, 60_000);
+
+  it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {
+    const url = server?.url ?? "";
+    const [leeds, york] = await Promise.all(
+      ["broker@alpha.test", "manager@alpha.test"].map((account) => clientOf(url).signIn(account)),
+    );
+    const mayQuote = async (broker: typeof leeds) =>
+      (await broker?.call("Quote/getProducts", {}))?.products.some(({ id }) => id === "SHEDS");
+    const file = join(folder, "sheds.json");
+    writeFileSync(file, JSON.stringify({ ...readJson(letprop()), id: "SHEDS", title: "Sheds", tests: [] }));
+    const published = await here("publish", file);
+    expect(published.out).toContain("No branch may quote it yet: npm run forms -- grant SHEDS --all");
+    expect(await mayQuote(leeds)).toBe(false);
+    expect((await here("list")).out).toMatch(/SHEDS@1 .*granted to nobody/);
+
+    const granted = await here("grant", "SHEDS", "alpha/leeds", "--json");
+    expect(JSON.parse(granted.out)).toMatchObject({ id: "SHEDS", changed: 1 });
+    expect([await mayQuote(leeds), await mayQuote(york)]).toEqual([true, false]);
+    expect((await here("list")).out).toMatch(/SHEDS@1 .*granted to 1 branch /);
+    expect((await here("publish", file)).out).toContain("1 branch may quote it.");
+
+    expect((await here("grant", "SHEDS", "--all")).out).toContain(
+      "4 branches of 4 may quote SHEDS, which is new for 3.",
+    );
+    expect(await mayQuote(york)).toBe(true);
+    const revoked = await here("grant", "SHEDS", "alpha", "--revoke");
+    expect(revoked.out).toMatch(/^ {3}alpha\/leeds +Wickstead & Dunn, Leeds\n/);
+    expect(revoked.out).toContain("2 branches of 4 may quote SHEDS; taken from 2.");
+    expect([await mayQuote(leeds), await mayQuote(york)]).toEqual([false, false]);
+    expect((await here("grant", "SHEDS")).out).toContain("2 branches of 4 may quote SHEDS.");
+
+    expect(await here("grant", "SHEDS", "alfa")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("alpha/leeds"),
+    });
+    expect(await here("grant", "BOATS", "--all")).toMatchObject({ code: 1 });
+    expect(await here("grant", "USER", "--all")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("quoted by nobody"),
+    });
+    expect(await here("grant", "SHEDS", "alpha", "--all")).toMatchObject({ code: 2 });
+    expect(await here("grant", "SHEDS", "--revoke")).toMatchObject({ code: 2 });
   }, 60_000);
 
   it("does not publish for somebody without the right, nor a definition with faults", async () => {

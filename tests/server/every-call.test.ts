@@ -50,6 +50,11 @@ const table: { readonly [P in CallPath]: Row } = {
   "Documents/search": { form: () => ({ q: "", page: 1 }) },
   "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
   "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
+  "Forms/grant": {
+    form: () => ({ id: "LETPROP", Act: "grant", Branches: "[]" }),
+    as: "product@provider.test",
+    not: "broker",
+  },
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };
 

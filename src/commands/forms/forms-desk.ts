@@ -5,12 +5,21 @@ import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
 import { type Published, publish } from "../../server/definitions/publish.ts";
 import { publishedForm } from "../../server/forms/get-form.ts";
+import { grantForm } from "../../server/forms/grant-form.ts";
 import { listForms } from "../../server/forms/list-forms.ts";
 import { storedAnswers } from "../../server/quote/stored-answers.ts";
 import { Refused } from "../../server/refused.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
-import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
+import {
+  accountOf,
+  hasStore,
+  type Portal,
+  type PortalOptions,
+  placeOfStore,
+  reachPortal,
+  withStore,
+} from "../reach-portal.ts";
 
 type Answers = AnswerOf<"Quote/getData">["DATA"];
 
@@ -21,6 +30,7 @@ export interface FormsDesk {
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
   /** @param check for the store, which has nobody else to keep waiting: how it was checked already */
   publish(definition: unknown, check?: DefinitionCheck): Promise<Published>;
+  grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
   /** DATA of a quote, without answers about crime; undefined where there is none. */
   answers(reference: string): Promise<Answers | undefined>;
 }
@@ -29,7 +39,11 @@ export interface FormsDesk {
 export class DeskRefused extends CommandError {
   constructor(readonly refusal: Refusal) {
     const reasons = refusal.reasons.map(({ path, message }) => `  ${path || "/"}  ${message}`);
-    super([refusal.message, ...reasons].join("\n"), FOUND);
+    super([refusal.message, ...reasons].join("\n"), FOUND, {
+      code: refusal.error,
+      message: refusal.message,
+      reasons: refusal.reasons,
+    });
   }
 }
 
@@ -41,6 +55,7 @@ const atStore = (db: Database, clock: Clock): FormsDesk => ({
   get: (wanted) => publishedForm({ db, clock }, wanted),
   publish: (definition, check = async (json) => checkDefinition(json)) =>
     publish(db, definition, COMMAND_LINE, clock.now(), check),
+  grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
   answers: (reference) => storedAnswers(db, reference),
 });
 
@@ -57,6 +72,7 @@ const atServer = (client: PortalClient): FormsDesk => ({
   list: () => client.call("Forms/list", {}),
   get: (wanted) => unlessMissing(client.call("Forms/get", wanted)),
   publish: (definition) => client.call("Forms/publish", { Definition: JSON.stringify(definition) }),
+  grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),
 });
 
@@ -67,25 +83,34 @@ const asDeskRefusal = (error: unknown): unknown => {
   return error;
 };
 
+const noStore = ({ asked, config }: Extract<Portal, { kind: "store" }>): CommandError =>
+  new CommandError(
+    `No server answers at ${asked}, and there is no portal's database in ${placeOfStore(config)}, so nothing is published.\nStart the portal with npm start, say with --url where it runs, or with DATA_DIR or DATABASE_URL where its database is.`,
+  );
+
 /**
- * Works at the running server, signed in, or at the store itself where none runs.
+ * Works at the running server, signed in, or at the store itself where none runs; never makes a store.
  *
- * @param makes the work may be the first that the store sees; else one that is not there yet is not made
  * @throws {DeskRefused} when it refuses
+ * @throws {CommandError} where neither a server nor a store is there
  */
 export const atDesk = async <Result>(
   options: PortalOptions,
   io: CommandIo,
   work: (desk: FormsDesk) => Promise<Result>,
-  makes: "nothing" | "a store" = "nothing",
 ): Promise<Result> => {
   const portal = await reachPortal(options, io);
-  if (portal.kind === "store" && makes === "nothing" && !hasStore(portal.config))
-    throw new CommandError("No server runs and there is no database yet, so nothing is published: run npm start once.");
+  if (portal.kind === "store" && !hasStore(portal.config)) throw noStore(portal);
   try {
     if (portal.kind === "server") return await work(atServer(await signInTo(portal.url, accountOf(options, io))));
-    io.remark("No server runs: working on the database itself");
-    return await withStore(portal.config, ({ db }) => work(atStore(db, clockOf(portal.config.clock))));
+    io.remark(`No server answers at ${portal.asked}: working on the database itself, ${placeOfStore(portal.config)}`);
+    return await withStore(
+      portal.config,
+      ({ db }) => work(atStore(db, clockOf(portal.config.clock))),
+      () => {
+        throw noStore(portal);
+      },
+    );
   } catch (error) {
     throw asDeskRefusal(error);
   }

@@ -1,9 +1,10 @@
+import type { OpenDatabase } from "../../db/open-database.ts";
 import { londonDate } from "../../form/calendar.ts";
 import { prepareForm } from "../../form/prepare-form.ts";
 import type { PricingDefinition } from "../../insurance/price-cases.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { clockOf } from "../../server/clock.ts";
-import { definitionsOf } from "../../server/definitions/definitions.ts";
+import { definitionsOf, type LoadedDefinition } from "../../server/definitions/definitions.ts";
 import { definitionFolders } from "../../server/definitions/read-definition-folder.ts";
 import type { CommandIo } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
@@ -60,10 +61,11 @@ export const pricingDefinitions = async (
     return fromServer(await signInTo(portal.url, account), products);
   if (portal.kind === "store" && hasStore(portal.config)) {
     const today = londonDate(clockOf(portal.config.clock).now());
-    const stored = await withStore(portal.config, async ({ db }) => {
+    const readStored = async ({ db }: OpenDatabase): Promise<readonly (LoadedDefinition | undefined)[]> => {
       const definitions = definitionsOf(db);
       return Promise.all(products.map((id) => definitions.current(id, today)));
-    });
+    };
+    const stored = await withStore(portal.config, readStored, () => []);
     const found = new Map(stored.flatMap((each) => (each ? [[each.definition.id, each] as const] : [])));
     if (found.size > 0) return found;
   }

@@ -2,16 +2,18 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 
-import { wordingFindings } from "../../form/diff/wording-findings.ts";
+import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/finding.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
 import type { Published } from "../../server/definitions/publish.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import type { Paint } from "../paint.ts";
 import { differenceLines } from "./difference-lines.ts";
 import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk, DeskRefused, type FormsDesk } from "./forms-desk.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { branchesInWords, grantToAll } from "./grant-command.ts";
 import { readFiles } from "./subject.ts";
 import { failureLines } from "./test-command.ts";
 import { findingsInTexts, withPlaces } from "./written-finding.ts";
@@ -23,10 +25,21 @@ const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: C
   ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
 ];
 
-const doneLine = (done: Published, { paint }: CommandIo): string => {
+/** Who may quote it, and where nobody may, what to do. */
+const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint): readonly string[] => {
+  if (record !== "quote") return [];
+  if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
+  return [
+    `${paint("yellow", "No branch may quote it yet:")} ${grantToAll(id)}, or name firms and branches instead of --all`,
+  ];
+};
+
+const doneLines = (done: Published, definition: Definition, { paint }: CommandIo): readonly string[] => {
   const name = `${done.id}@${done.version}`;
-  if (!done.published) return `${name} says the same already; nothing was published.`;
-  return `${paint("green", "Published")} ${name}: ${done.tests} tests passed. The next opened record uses it.`;
+  const words = done.published
+    ? `${paint("green", "Published")} ${name}: ${done.tests} tests passed. The next opened record uses it.`
+    : `${name} says the same already; nothing was published.`;
+  return [words, ...quotedByWhom(definition.record, done, paint)];
 };
 
 const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: CommandIo): number => {
@@ -43,13 +56,24 @@ const withText = ({ validators, ...checked }: CheckedDefinition, parts: readonly
   return { ...checked, findings, ...(validators === undefined || inTexts.length > 0 ? {} : { validators }) };
 };
 
+/** Every version so far, the newest first. */
+const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
+  const published: PublishedVersion[] = [];
+  for (const { version } of (await desk.list()).definitions.filter((each) => each.id === id)) {
+    const found = await desk.get({ id, version });
+    if (found) published.push({ version, definition: found.Definition });
+  }
+  return published;
+};
+
 /** What is different from what new records use today; undefined where there is no such version. */
 const changesAt = async (desk: FormsDesk, definition: Definition): Promise<Changes | undefined> => {
   const current = await desk.get({ id: definition.id });
+  const published = await publishedVersions(desk, definition.id);
   return (
     current && {
       differences: diffDefinitions(current.Definition, definition),
-      wordings: wordingFindings(current.Definition, definition),
+      wordings: wordingFindings(published, definition),
     }
   );
 };
@@ -88,7 +112,10 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
   if (changes?.wordings.some(({ severity }) => severity === "error"))
-    throw new CommandError(`${typed.subjects[0]} was not published.`, FOUND);
+    throw new CommandError(`${typed.subjects[0]} was not published.`, FOUND, {
+      published: false,
+      findings: withPlaces(changes.wordings, what.parts),
+    });
   if (typed.switched("dry-run")) return { changes, done: undefined };
   return { changes, done: await desk.publish(what.definition, async () => what.checked) };
 };
@@ -109,22 +136,13 @@ export const publishCommand: FormsCommand = {
     const { json, parts } = readFiles(path);
     const checked = withText(checkDefinition(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
-    try {
-      const { changes, done } = await atDesk(
-        typed,
-        io,
-        (desk) => publishAt(desk, { definition: json, parts, checked }, typed, io),
-        typed.switched("dry-run") ? "nothing" : "a store",
-      );
-      const { findings, ran } = checked;
-      if (typed.json)
-        io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, ...changes }, null, 2));
-      else io.say(done ? doneLine(done, io) : `${ran} tests passed. Nothing was published: this is a dry run.`);
-      return OK;
-    } catch (error) {
-      if (!(error instanceof DeskRefused && typed.json)) throw error;
-      io.say(JSON.stringify(error.refusal, null, 2));
-      return FOUND;
-    }
+    const what = { definition: json, parts, checked };
+    const { changes, done } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
+    const { findings, ran } = checked;
+    if (typed.json)
+      io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, ...changes }, null, 2));
+    else if (done) for (const line of doneLines(done, json, io)) io.say(line);
+    else io.say(`${ran} tests passed. Nothing was published: this is a dry run.`);
+    return OK;
   },
 };

@@ -3,6 +3,7 @@ import { coverCommand } from "./cover-command.ts";
 import { diffCommand } from "./diff-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { type FormsCommand, readTyped } from "./forms-command.ts";
+import { grantCommand } from "./grant-command.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { lintCommand } from "./lint-command.ts";
 import { listCommand } from "./list-command.ts";
@@ -20,6 +21,7 @@ const commands: readonly FormsCommand[] = [
   schemaCommand,
   priceCommand,
   publishCommand,
+  grantCommand,
   listCommand,
 ];
 
@@ -34,11 +36,31 @@ const help = ([name]: readonly string[], io: CommandIo): number => {
   return OK;
 };
 
-/** The product team's command; its number is the exit code. @throws {CommandError} which holds the exit code */
-export const runForms = async ([name, ...words]: readonly string[], io: CommandIo): Promise<number> => {
+const run = async ([name, ...words]: readonly string[], io: CommandIo): Promise<number> => {
   if (name === undefined) throw new CommandError(helpOfAll(commands).join("\n"));
   if (name === "help" || name === "--help" || name === "-h") return help(words, io);
   const command = commandCalled(name);
   const typed = readTyped(command, words);
   return typed === "help" ? help([name], io) : command.run(typed, io);
+};
+
+/** A refusal for a program that reads JSON: what a person is told, and what there is beside it. */
+const asJson = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return JSON.stringify({ error: { message, ...(error instanceof CommandError ? error.details : {}) } }, null, 2);
+};
+
+/**
+ * The product team's command; its number is the exit code. With --json a refusal is an object `{"error": {"message"}}`
+ * among the results, too.
+ *
+ * @throws {CommandError} which holds the exit code
+ */
+export const runForms = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  try {
+    return await run(words, io);
+  } catch (error) {
+    if (words.includes("--json")) io.say(asJson(error));
+    throw error;
+  }
 };

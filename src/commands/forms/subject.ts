@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
+import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { checkLanguage } from "../../server/definitions/check-language.ts";
 import {
@@ -74,13 +75,16 @@ export const readSubject = async (word: string, options: PortalOptions, io: Comm
   return subject;
 };
 
-const isDefinition = (json: unknown): json is Definition =>
-  lint(json, { shape: checkLanguage }).every(({ severity }) => severity !== "error");
+const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
+  findings.every(({ severity }) => severity !== "error");
 
 /** A definition in which the lint finds no error. @throws {CommandError} where it does */
 export const definitionIn = (json: unknown, name: string): Definition => {
-  if (isDefinition(json)) return json;
-  throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND);
+  const findings = lint(json, { shape: checkLanguage });
+  if (isDefinition(json, findings)) return json;
+  throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND, {
+    findings,
+  });
 };
 
 /** The one subject of a command, as a definition. */

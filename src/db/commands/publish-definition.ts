@@ -1,8 +1,8 @@
-import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { newestDefinition } from "../queries/newest-definition.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
+import { appendAudit } from "./append-audit.ts";
 import { takeTurn } from "./take-turn.ts";
 
 export interface StoredVersion {
@@ -10,28 +10,6 @@ export interface StoredVersion {
   /** False where the newest version says the same already: nothing was stored. */
   readonly isNew: boolean;
 }
-
-const auditRow = async (transaction: Database, definition: DefinitionRow, firmId: string) => {
-  const subject = definitionSubject(definition.id);
-  const before = await transaction
-    .selectFrom("audit")
-    .select(["seq", "hash"])
-    .where("firm_id", "=", firmId)
-    .where("subject", "=", subject)
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return sealed({
-    firm_id: firmId,
-    subject,
-    seq: (before?.seq ?? 0) + 1,
-    at: definition.published_at,
-    actor: definition.published_by,
-    action: "publish",
-    detail: JSON.stringify({ version: definition.version, hash: definition.hash }),
-    previous_hash: before?.hash ?? CHAIN_START,
-  });
-};
 
 /**
  * Stores a definition as the next version of its id, with its audit row, unless the newest one says the same. Whoever
@@ -50,9 +28,13 @@ export const publishDefinition = (
     if (newest?.hash === definition.hash) return { version: newest.version, isNew: false };
     const row = { ...definition, version: (newest?.version ?? 0) + 1 };
     await transaction.insertInto("definition_version").values(row).execute();
-    await transaction
-      .insertInto("audit")
-      .values(await auditRow(transaction, row, firmId))
-      .execute();
+    await appendAudit(transaction, {
+      firm_id: firmId,
+      subject: definitionSubject(row.id),
+      at: row.published_at,
+      actor: row.published_by,
+      action: "publish",
+      detail: { version: row.version, hash: row.hash },
+    });
     return { version: row.version, isNew: true };
   });

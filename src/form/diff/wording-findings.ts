@@ -1,34 +1,78 @@
 import type { Definition, Option, Question } from "../../../schemas/definition.ts";
 import type { LintFinding } from "../lint/finding.ts";
 import { findingOf } from "../lint/lint-rule.ts";
-import { wordingNotCountedUp, wordingOfAnother } from "../lint/publishing-rules.ts";
+import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
 import { own } from "../own.ts";
 import { pointerTo } from "../place.ts";
 import { keyOfQuestion } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
+/** A version of a definition as it was published. */
+export interface PublishedVersion {
+  readonly version: number;
+  readonly definition: Definition;
+}
+
+/** A question as it was last published under a wording. */
+interface LastUse extends PublishedVersion {
+  readonly question: Question;
+}
+
 /**
- * Wordings that no longer say what was asked: words, hint, help or options of a question are others than in the version
- * before and its wording is the same, or its wording was that of another question. Paths lead into `to`.
+ * Wordings that no longer say what was asked: a wording names one text for ever. It was that of another question; or
+ * words, hint, help or options are others than in the version before and the wording is the same; or the wording goes
+ * back to an older one, under which something else was asked. Paths lead into `to`.
+ *
+ * @param published every version so far, the newest first
  */
-export function wordingFindings(from: Definition, to: Definition): readonly LintFinding[] {
-  const before = new Map(from.questions.map((each) => [each.wording, each]));
+export function wordingFindings(published: readonly PublishedVersion[], to: Definition): readonly LintFinding[] {
+  const newest = published[0]?.version;
+  const uses = lastUses(published);
+  const free = freeWordings([...published.map(({ definition }) => definition), to]);
   return to.questions.flatMap((question, index) => {
-    const was = question.wording === undefined ? undefined : before.get(question.wording);
+    const was = question.wording === undefined ? undefined : uses.get(question.wording);
     if (!was) return [];
-    const path = pointerTo("questions", index);
-    if (keyOfQuestion(was) !== keyOfQuestion(question) && was.label !== question.label)
-      return [
-        findingOf(wordingOfAnother, {
-          path: `${path}/wording`,
-          message: `“${question.wording}” was that of “${was.label}”.`,
-        }),
-      ];
-    const changed = changedWords(was, question, from, to);
+    const path = `${pointerTo("questions", index)}/wording`;
+    const { wording } = question;
+    if (keyOfQuestion(was.question) !== keyOfQuestion(question) && was.question.label !== question.label) {
+      const message = `“${wording}” was that of “${was.question.label}”.`;
+      return [findingOf(wordingOfAnother, { path, message, fix: `Write “${free(question.name)}”.` })];
+    }
+    const changed = changedWords(was.question, question, was.definition, to);
     if (changed.length === 0) return [];
-    const message = `${changed.join(", ")} of “${question.name}” changed, and the wording is still ${question.wording}.`;
-    return [findingOf(wordingNotCountedUp, { path: `${path}/wording`, message })];
+    const fix = `Write “${free(stemOf(wording ?? question.name))}”.`;
+    if (was.version !== newest) {
+      const message = `In version ${was.version}, “${wording}” was asked with other words (${changed.join(", ")}): “${was.question.label}”.`;
+      return [findingOf(wordingOfAnotherText, { path, message, fix })];
+    }
+    const message = `${changed.join(", ")} of “${question.name}” changed, and the wording is still ${wording}.`;
+    return [findingOf(wordingNotCountedUp, { path, message, fix })];
   });
+}
+
+function lastUses(published: readonly PublishedVersion[]): ReadonlyMap<string, LastUse> {
+  const uses = new Map<string, LastUse>();
+  for (const { version, definition } of published)
+    for (const question of definition.questions)
+      if (question.wording !== undefined && !uses.has(question.wording))
+        uses.set(question.wording, { version, definition, question });
+  return uses;
+}
+
+/** `RoofConstruction` of `RoofConstruction/2`. */
+function stemOf(wording: string): string {
+  return wording.replace(/\/\d+$/, "");
+}
+
+/** Gives the first wording of a stem that none of the definitions has, above those that they have. */
+function freeWordings(definitions: readonly Definition[]): (stem: string) => string {
+  const last = new Map<string, number>();
+  for (const { questions } of definitions)
+    for (const { wording } of questions) {
+      const [, stem, count] = /^(.*)\/(\d{1,9})$/.exec(wording ?? "") ?? [];
+      if (stem !== undefined) last.set(stem, Math.max(last.get(stem) ?? 0, Number(count)));
+    }
+  return (stem) => `${stem}/${(last.get(stem) ?? 0) + 1}`;
 }
 
 /** Keys of the words that a client is shown and that are others now. */

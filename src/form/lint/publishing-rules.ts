@@ -23,5 +23,17 @@ export const wordingOfAnother: RuleHead = {
   fix: "Give it a wording of its own, named after the question.",
 };
 
-/** What does not show in a definition alone, but in its text or beside the version before. */
-export const publishingRules: readonly RuleHead[] = [keyTwice, wordingNotCountedUp, wordingOfAnother];
+export const wordingOfAnotherText: RuleHead = {
+  id: "wording-of-another-text",
+  severity: "error",
+  explanation: "A wording names one text for ever; else nobody can tell which of two texts was put to a client.",
+  fix: "Count the wording up past every one that was published.",
+};
+
+/** What does not show in a definition alone, but in its text or beside the versions before. */
+export const publishingRules: readonly RuleHead[] = [
+  keyTwice,
+  wordingNotCountedUp,
+  wordingOfAnother,
+  wordingOfAnotherText,
+];

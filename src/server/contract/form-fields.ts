@@ -29,6 +29,11 @@ export const optionalText = (description: string, max: number): FormField => ({
   optional: true,
 });
 
+/** One of a few words. */
+export const oneOf = (description: string, words: readonly string[]): FormField => ({
+  schema: { type: "string", enum: words, maxLength: Math.max(...words.map(({ length }) => length)), description },
+});
+
 /** JSON as text. */
 export const json = (description: string): FormField => ({
   schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },

@@ -1,6 +1,10 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { publishDefinition } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
+import { countGrants } from "../../db/queries/count-grants.ts";
+import { publishedBodies } from "../../db/queries/published-bodies.ts";
+import { wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { TestOutcome } from "../../insurance/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
@@ -15,6 +19,8 @@ export interface Published {
   readonly warnings: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
   /** Tests that were run; all passed. */
   readonly tests: number;
+  /** Branches that may quote it; 0 for a form of another record. */
+  readonly branches: number;
 }
 
 interface Publisher {
@@ -35,10 +41,13 @@ const unmetWords = ({ unmet, error }: TestOutcome): string =>
     )
     .join("; ");
 
-const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
+const lintRefusal = (findings: CheckedDefinition["findings"]): Refused => {
   const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length > 0)
-    return new Refused(400, "lint", "This definition has faults and was not published.", errors.map(asWords));
+  return new Refused(400, "lint", "This definition has faults and was not published.", errors.map(asWords));
+};
+
+const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
+  if (findings.some(({ severity }) => severity === "error")) return lintRefusal(findings);
   return conflict(
     "tests",
     "Tests of this definition fail, so it was not published.",
@@ -49,12 +58,23 @@ const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
   );
 };
 
+/** Wordings that should be counted up. @throws {Refused} 400 where a wording names another text, or was another question's, in some published version */
+const checkedWordings = async (db: Database, definition: Definition): Promise<CheckedDefinition["findings"]> => {
+  const published = (await publishedBodies(db, definition.id)).map(({ version, body }) => {
+    const before: Definition = JSON.parse(body);
+    return { version, definition: before };
+  });
+  const findings = wordingFindings(published, definition);
+  if (findings.some(({ severity }) => severity === "error")) throw lintRefusal(findings);
+  return findings;
+};
+
 /**
  * Publishes a definition as the next version of its id, with its validators compiled. One that says what the newest
  * version says already is not published again.
  *
  * @param check how it is checked: here, or apart from what others wait for
- * @throws {Refused} 400 with every error of the lint, or 409 with every test that fails
+ * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails
  */
 export const publish = async (
   db: Database,
@@ -66,6 +86,7 @@ export const publish = async (
   const checked = await check(json);
   const { validators: source, findings, ran } = checked;
   if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
+  const wordings = await checkedWordings(db, json);
   const body = JSON.stringify(json);
   const hash = hashOf(body);
   const validators = await bundleValidators(source);
@@ -82,6 +103,7 @@ export const publish = async (
     published_by: publisher.userId,
   };
   const { version, isNew } = await publishDefinition(db, row, publisher.firmId);
-  const warnings = findings.map(({ rule, path, message }) => ({ rule, path, message }));
-  return { id: json.id, version, hash, published: isNew, warnings, tests: ran };
+  const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
+  const branches = json.record === "quote" ? ((await countGrants(db)).get(json.id) ?? 0) : 0;
+  return { id: json.id, version, hash, published: isNew, warnings, tests: ran, branches };
 };

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalWhole, text } from "../contract/form-fields.ts";
+import { json, oneOf, optionalWhole, text } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -22,6 +22,7 @@ export const formsCalls = [
           publishedBy: string(),
           hash: string("SHA-256 of the definition as stored, in hexadecimal."),
           current: flag("New records use this version today."),
+          branches: integer("Branches that may quote it; 0 for a form of another record."),
         }),
       ),
     }),
@@ -54,7 +55,33 @@ export const formsCalls = [
       hash: string(),
       published: flag("False when the newest version already says the same."),
       tests: integer("Tests of the definition that were run; all passed."),
+      branches: integer("Branches that may quote it; 0 for a form of another record."),
       warnings: list(object({ rule: string(), path: string(), message: string() })),
+    }),
+  },
+  {
+    path: "Forms/grant",
+    summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
+    session: "needed",
+    right: rights.publish,
+    form: {
+      id: text("Id of a published definition of quotes.", 40),
+      Act: oneOf("Whether they may from now on, or may no longer.", ["grant", "revoke"]),
+      Branches: json(
+        'A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands.',
+      ),
+    },
+    refusals: { 404: "Nothing is published under this id.", 409: "It is no form for quotes." },
+    answer: object({
+      id: string(),
+      changed: integer("For how many branches it is otherwise now."),
+      branches: list(
+        object({
+          branch: string("Ids of firm and branch, alpha/leeds."),
+          name: string("Names of firm and branch."),
+          granted: flag("The branch may quote it."),
+        }),
+      ),
     }),
   },
 ] as const satisfies readonly CallShape[];

@@ -1,3 +1,4 @@
+import { countGrants } from "../../db/queries/count-grants.ts";
 import { currentVersion } from "../../db/queries/current-version.ts";
 import { listDefinitions } from "../../db/queries/list-definitions.ts";
 import { londonDate } from "../../form/calendar.ts";
@@ -7,6 +8,7 @@ import type { Services } from "../services.ts";
 /** Every published version, and which of them new records use today. */
 export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): Promise<AnswerOf<"Forms/list">> => {
   const rows = await listDefinitions(db);
+  const branches = await countGrants(db);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const today = londonDate(clock.now());
   const current = new Map(await Promise.all(ids.map(async (id) => [id, await currentVersion(db, id, today)] as const)));
@@ -21,6 +23,7 @@ export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): 
       publishedBy: row.published_by,
       hash: row.hash,
       current: current.get(row.id) === row.version,
+      branches: row.record === "quote" ? (branches.get(row.id) ?? 0) : 0,
     })),
   };
 };

@@ -228,7 +228,9 @@ function swap(before: string | undefined, after: string | undefined) {
 
 describe("A wording", () => {
   const findings = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
-    wordingFindings(sound, withChanges(sound, changes)).map(({ rule, path, message }) => `${rule} ${path} ${message}`);
+    wordingFindings([{ version: 1, definition: sound }], withChanges(sound, changes)).map(
+      ({ rule, path, message }) => `${rule} ${path} ${message}`,
+    );
 
   test.each([
     ["the words", { "/questions/1/label": "Who owns it" }, "label"],
@@ -254,6 +256,31 @@ describe("A wording", () => {
     ["only the name is another", { "/questions/1/name": "Sort" }],
   ])("is right where %s.", (_, changes) => {
     expect(findings(changes)).toEqual([]);
+  });
+
+  test("cannot go back to an older one with a text of its own, told with the version and the one to write.", () => {
+    const counted = withChanges(sound, { "/questions/1/label": "Who owns it", "/questions/1/wording": "Kind/2" });
+    const published = [
+      { version: 2, definition: counted },
+      { version: 1, definition: sound },
+    ];
+    const third = withChanges(sound, { "/questions/1/label": "Whose is it" });
+    expect(wordingFindings(published, third)).toMatchObject([
+      {
+        rule: "wording-of-another-text",
+        severity: "error",
+        path: "/questions/1/wording",
+        message: "In version 1, “Kind/1” was asked with other words (label): “Kind of owner”.",
+        fix: "Write “Kind/3”.",
+      },
+    ]);
+    expect(wordingFindings(published, sound)).toEqual([]);
+    expect(wordingFindings(published, withChanges(third, { "/questions/1/wording": "Kind/3" }))).toEqual([]);
+  });
+
+  test("that is to be counted up is named.", () => {
+    const changed = withChanges(sound, { "/questions/1/label": "Who owns it" });
+    expect(wordingFindings([{ version: 1, definition: sound }], changed)).toMatchObject([{ fix: "Write “Kind/2”." }]);
   });
 
   test("cannot be that of another question before.", () => {
