@@ -20,38 +20,45 @@ interface QuestionFrameProps {
 /** Whose parts share the label; a `<label>` would point at one of them only. */
 const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "file", "computed", "system"]);
 
-/** Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. */
+/**
+ * Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. What stands
+ * above the control is one part and the rest another, so that the controls of a row line up.
+ */
 export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
   const { label, hint, type, wide } = question;
   const notes = notesOf(question, view);
   const state = [view.error !== undefined && "question-wrong", (wide || type === "longtext") && "question-wide"];
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
-      {type !== "declaration" && <Label id={id} label={label} type={type} view={view} />}
-      {hint && (
-        <p className="question-hint" id={descriptionId(id, "hint")}>
-          {hint}
-        </p>
-      )}
-      {view.because && view.because.length > 0 && (
-        <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={view.because} goTo={goTo} />
-      )}
-      {view.workedOutFrom && view.workedOutFrom.length > 0 && (
-        <WhyAsked id={descriptionId(id, "from")} words="Works out from" reasons={view.workedOutFrom} goTo={goTo} />
-      )}
-      {view.error !== undefined && (
-        <p className="question-error" id={descriptionId(id, "error")}>
-          <Glyph name="alert" />
-          <span>{view.error}</span>
-        </p>
-      )}
-      {children}
-      {notes.length > 0 && (
-        <p className="question-note" id={descriptionId(id, "note")}>
-          {notes.join(" ")}
-        </p>
-      )}
-      {help}
+      <div className="question-head">
+        {type !== "declaration" && <Label id={id} label={label} type={type} view={view} />}
+        {hint && (
+          <p className="question-hint" id={descriptionId(id, "hint")}>
+            {hint}
+          </p>
+        )}
+        {view.because && view.because.length > 0 && (
+          <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={view.because} goTo={goTo} />
+        )}
+        {view.workedOutFrom && view.workedOutFrom.length > 0 && (
+          <WhyAsked id={descriptionId(id, "from")} words="Works out from" reasons={view.workedOutFrom} goTo={goTo} />
+        )}
+        {view.error !== undefined && (
+          <p className="question-error" id={descriptionId(id, "error")}>
+            <Glyph name="alert" />
+            <span>{view.error}</span>
+          </p>
+        )}
+      </div>
+      <div className="question-body">
+        {children}
+        {notes.length > 0 && (
+          <p className="question-note" id={descriptionId(id, "note")}>
+            {notes.join(" ")}
+          </p>
+        )}
+        {help}
+      </div>
     </div>
   );
 }
