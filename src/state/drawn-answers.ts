@@ -82,13 +82,17 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     };
   }
 
-  /** What is wrong is shown once its control was left, what is missing once "continue" was tried. */
+  /**
+   * What is wrong is shown once its control was left, what is missing once "continue" was tried. A warning may ask for an
+   * answer that nobody gave: it is shown as soon as it holds, but never while its answer is typed for the first time.
+   */
   function isTimeToShow(problem: Problem): boolean {
     const { place, severity, missing } = problem;
     if (tried.tried(problem)) return true;
     if (severity !== "error" && severity !== "warn") return true;
     if (missing || place === undefined) return false;
-    return left.has(place) || (!sheet.isTyping(place) && !isUnanswered(answerAt(sheet.tree(), place)));
+    if (left.has(place)) return true;
+    return !sheet.isTyping(place) && (severity === "warn" || !isUnanswered(answerAt(sheet.tree(), place)));
   }
 
   function shownOn(page: string, itemId: string | undefined): readonly Problem[] {

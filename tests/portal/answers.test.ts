@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryAbove } from "../../src/portal/capture/answers/entry-above.ts";
 import { unsavedAnswers } from "../../src/portal/capture/answers/unsaved-answers.ts";
+import { warnedAnswers } from "../../src/portal/capture/answers/warned-answers.ts";
 import {
   answerLinkId,
   checkedPlace,
@@ -60,5 +61,17 @@ describe("checking answers", () => {
       { ...problem, place: undefined, severity: "error", message: "all" },
     ]);
     expect([...wrong]).toEqual([["a", "first"]]);
+  });
+
+  it("says everything that is warned of at an answer once, and nothing else", () => {
+    const problem = { code: "W1", page: "", section: "", label: "", neededFor: "quote" as const, missing: false };
+    const warned = warnedAnswers([
+      { ...problem, place: "a", severity: "warn", message: "Look." },
+      { ...problem, place: "a", severity: "warn", message: "Look again." },
+      { ...problem, place: "a", severity: "warn", message: "Look." },
+      { ...problem, place: "b", severity: "error", message: "Wrong." },
+      { ...problem, place: undefined, severity: "warn", message: "All." },
+    ]);
+    expect([...warned]).toEqual([["a", "Look. Look again."]]);
   });
 });

@@ -64,6 +64,22 @@ describe("what is wrong", () => {
     store.leaveField("RD/Turnover");
     expect(turnover()).toMatchObject({ error: undefined, warning: "That is a large turnover." });
   });
+
+  it("is a warning at a question that nobody answered, from when it holds until it is answered", () => {
+    const { store, view } = openedWhole();
+    const lender = view("PC/a/Lender");
+    expect(lender().warning).toBeUndefined();
+    store.setAnswer("PC/a/Sum", "600000");
+    store.leaveField("PC/a/Sum");
+    expect(lender()).toMatchObject({
+      error: undefined,
+      missing: false,
+      warning: "A sum as large as this mostly has a lender.",
+    });
+    store.setAnswer("PC/a/Lender", "Northern Bank");
+    store.leaveField("PC/a/Lender");
+    expect(lender().warning).toBeUndefined();
+  });
 });
 
 describe("what is missing", () => {

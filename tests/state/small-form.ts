@@ -124,6 +124,19 @@ export const smallFields: Fields = {
       at: ["Turnover"],
       message: "That is a large turnover.",
     },
+    {
+      id: "W2",
+      severity: "warn",
+      group: "unit",
+      when: {
+        all: [
+          { f: "Sum", op: "gt", v: 500_000 },
+          { f: "Lender", op: "empty" },
+        ],
+      },
+      at: ["Lender"],
+      message: "A sum as large as this mostly has a lender.",
+    },
   ],
 };
 

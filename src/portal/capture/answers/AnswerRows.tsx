@@ -23,7 +23,7 @@ const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string
 
 /** Questions with their answers, one a line. */
 export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
-  const { printing, problems } = useAnswersView();
+  const { printing, problems, warnings } = useAnswersView();
   return (
     <dl className="answer-rows">
       {rows.map((row) => (
@@ -33,7 +33,7 @@ export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
             {printing && row.wording && <small className="answer-wording">{row.wording}</small>}
           </dt>
           <dd className="answer-words">
-            <Words row={row} problem={problems.get(row.place)} />
+            <Words row={row} problem={problems.get(row.place)} warning={warnings.get(row.place)} />
           </dd>
           {!printing && (
             <dd className="answer-act">
@@ -67,14 +67,21 @@ function HistoryButton({ row: { place, label } }: { readonly row: AnswerRow }) {
 interface WordsProps {
   readonly row: AnswerRow;
   readonly problem: string | undefined;
+  readonly warning: string | undefined;
 }
 
-function Words({ row: { words, state, missing, changed }, problem }: WordsProps) {
+function Words({ row: { words, state, missing, changed }, problem, warning }: WordsProps) {
   return (
     <>
       {state === "unanswered" ? <span className="answer-none">{missing ? "Missing" : "Not answered"}</span> : words}
       {changed && <span className="tag answer-unsaved">Not saved yet</span>}
       {problem !== undefined && <span className="answer-problem">{problem}</span>}
+      {warning !== undefined && (
+        <span className="answer-warning">
+          <Icon name="alert" />
+          {warning}
+        </span>
+      )}
     </>
   );
 }

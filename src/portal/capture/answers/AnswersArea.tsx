@@ -18,6 +18,7 @@ import { Outstanding } from "./Outstanding.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { unsavedAnswers } from "./unsaved-answers.ts";
 import { usePrinting } from "./use-printing.ts";
+import { warnedAnswers } from "./warned-answers.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
 
 /** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
@@ -34,6 +35,7 @@ export default function AnswersArea() {
       resolution,
       changed: unsavedAnswers(resolution.tree, changes),
       problems: wrongAnswers(findings),
+      warnings: warnedAnswers(findings),
       printing,
     }),
     [resolution, changes, findings, printing],

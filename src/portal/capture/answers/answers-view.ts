@@ -9,6 +9,8 @@ export interface AnswersView {
   readonly changed: (place: Place) => boolean;
   /** What is wrong with an answer, in words. */
   readonly problems: ReadonlyMap<Place, string>;
+  /** What an answer, or its lack, warns of, in words. */
+  readonly warnings: ReadonlyMap<Place, string>;
   /** Everything is drawn for paper: every entry, opened, and no links. */
   readonly printing: boolean;
 }
