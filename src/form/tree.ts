@@ -121,6 +121,14 @@ export function withItem(tree: Tree, section: string, id: string, answers: Answe
   return withList(tree, section, { order, byId: new Map(list.byId).set(id, answers) });
 }
 
+/** Sets so many entries of a list at once, new ones at the end, in one copy of the list however many they are. */
+export function withItems(tree: Tree, section: string, entries: ReadonlyMap<string, Answers>): Tree {
+  if (entries.size === 0) return tree;
+  const list = own(tree.lists, section) ?? emptyList;
+  const added = [...entries.keys()].filter((id) => !list.byId.has(id));
+  return withList(tree, section, { order: [...list.order, ...added], byId: new Map([...list.byId, ...entries]) });
+}
+
 export function withoutItem(tree: Tree, section: string, id: string): Tree {
   const list = own(tree.lists, section);
   if (!list?.byId.has(id)) return tree;

@@ -7,7 +7,7 @@ import type { PreparedForm, PreparedGroup } from "../form/prepare-form.ts";
 import type { Resolution } from "../form/resolution.ts";
 import { resolveForm } from "../form/resolve.ts";
 import { sameJson } from "../form/same-json.ts";
-import { type Tree, withAnswer, withItem, withList, withoutItem } from "../form/tree.ts";
+import { type Tree, withAnswer, withItem, withItems, withList, withoutItem } from "../form/tree.ts";
 import { blankProposer } from "../insurance/load-quote.ts";
 import { descendantsOf } from "./descendants.ts";
 import type { Item } from "./find-item.ts";
@@ -15,9 +15,25 @@ import { confirmedIn, withToConfirm } from "./to-confirm.ts";
 
 /** Adds a blank entry at the end of its list, with the group's default answers and `given` over them. */
 export function withNewItem(form: PreparedForm, tree: Tree, group: PreparedGroup, id: string, given: Answers): Tree {
-  const { at } = group.group;
-  const blank = at === "Pr" ? { ...blankProposer(id), ProposerID: nextProposer(tree) } : { id };
-  return withItem(tree, at, id, { ...blank, ...defaultAnswers(form, group.name), ...given });
+  return withItems(tree, group.group.at, newItems(form, tree, group, [id], given));
+}
+
+/** Blank entries of a group by their ids, with its default answers and `given` over them; not yet in the list. */
+export function newItems(
+  form: PreparedForm,
+  tree: Tree,
+  group: PreparedGroup,
+  ids: readonly string[],
+  given: Answers,
+): ReadonlyMap<string, Answers> {
+  const answers = { ...defaultAnswers(form, group.name), ...given };
+  const first = group.group.at === "Pr" ? nextProposer(tree) : undefined;
+  return new Map(
+    ids.map((id, at) => {
+      const blank = first === undefined ? { id } : { ...blankProposer(id), ProposerID: first + at };
+      return [id, { ...blank, ...answers }];
+    }),
+  );
 }
 
 function nextProposer(tree: Tree): number {

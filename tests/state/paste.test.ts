@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { placeOf } from "../../src/form/place.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import { MAX_ITEMS } from "../../src/insurance/max-items.ts";
+import { linesTooMany } from "../../src/portal/capture/paste/paste-words.ts";
 import { headingsIn } from "../../src/state/paste/paste-columns.ts";
 import type { PasteChoices, PasteRequest } from "../../src/state/paste/paste-plan.ts";
 import { isGrid, readGrid } from "../../src/state/paste/pasted-grid.ts";
@@ -10,7 +14,7 @@ import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
-import { smallForm } from "./small-form.ts";
+import { smallFields, smallForm } from "./small-form.ts";
 
 describe("a text from a spreadsheet", () => {
   it.each([
@@ -208,6 +212,63 @@ describe("pasting a column", () => {
     apply(store, made);
     expect(read(store.itemsAtom("driver", "v1"))).toEqual(["d1", "d2", "p1"]);
     expect(store.answer("PC/d3/FullName")).toBe("Joan");
+  });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`).join("\n");
+
+  it("makes no more entries than there may be of a kind, nor than a quote can hold, and says which", () => {
+    const tight = prepareForm({
+      ...smallFields,
+      groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "PC", max: 4 } },
+    });
+    const made = plan(openSmallQuote({ form: tight }).store, units("Sum", lines(6), "b"), { adds: true });
+    expect([made.beyond, made.added.length, made.isQuoteFull]).toEqual([5, 2, false]);
+    expect(linesTooMany(made, "units")).toBe("3 lines are more than there can be units.");
+    const { store } = openSmallQuote();
+    const held = Object.values(store.tree().lists).map(({ order }) => order.length);
+    const left = MAX_ITEMS - Math.max(...held);
+    const full = plan(store, units("Sum", lines(left + 3), "b"));
+    expect([full.beyond, full.mayAdd, full.isQuoteFull]).toEqual([left + 2, left, true]);
+    expect(linesTooMany(full, "units")).toBe(
+      "2 lines are more than one quote can hold: it has at most 10,000 entries of all kinds.",
+    );
+  });
+
+  it("copies a list once, however many entries and answers it gets", () => {
+    const { store } = openSmallQuote();
+    const made = plan(store, units("Sum", lines(300), "b"), { adds: true });
+    const { form, tree } = store.resolution();
+    const answers = [...answersOf(made), ["PC/a/Sum", 9] as const];
+    const iterator = Map.prototype[Symbol.iterator];
+    let goneOver = 0;
+    const counting = vi.spyOn(Map.prototype, Symbol.iterator).mockImplementation(function (
+      this: Map<unknown, unknown>,
+    ) {
+      goneOver += this.size;
+      return iterator.call(this);
+    });
+    const after = withPasted({ form, tree }, made, answers);
+    counting.mockRestore();
+    expect(goneOver).toBeGreaterThan(0);
+    expect(goneOver).toBeLessThan(5 * 300);
+    expect(after.lists.PC?.order).toEqual([...(tree.lists.PC?.order ?? []), ...made.added]);
+    expect(after.lists.PC?.byId.get("p299")).toMatchObject({ id: "p299", Sum: 300 });
+    expect(withPasted({ form, tree }, { group: "unit", added: [] }, [])).toBe(tree);
+    const toNobody = withPasted({ form, tree }, { group: "unit", added: [] }, [["PC/nobody/Sum", 1]]);
+    expect(toNobody).toBe(tree);
+  });
+
+  it("numbers the proposers that it makes one after another", () => {
+    const proposers = prepareForm({
+      ...smallFields,
+      groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "Pr" } },
+    });
+    const made = withPasted(
+      { form: proposers, tree: treeOf(proposers, { Pr: [{ id: "a", ProposerID: 7 }] }) },
+      { group: "unit", added: ["b", "c"] },
+      [],
+    );
+    expect([...(made.lists.Pr?.byId.values() ?? [])].map(({ ProposerID }) => ProposerID)).toEqual([7, 8, 9]);
   });
 
   it("takes what is written where there is no value, where that may be said", () => {

@@ -1,9 +1,8 @@
 import type { Answers, Json, QuoteData } from "../../../schemas/quote.ts";
+import { MAX_ITEMS } from "../../insurance/max-items.ts";
 import { badInput } from "../refused.ts";
 import { scanJson } from "./scan-json.ts";
 
-/** Items of all kinds in one quote. */
-export const MAX_ITEMS = 10_000;
 const MAX_ID_LENGTH = 100;
 const SECTIONS = ["Pr", "PC"] as const;
 

@@ -4,6 +4,7 @@ import { positionIn } from "../../form/position.ts";
 import type { PreparedGroup, PreparedQuestion } from "../../form/prepare-form.ts";
 import type { Resolution } from "../../form/resolution.ts";
 import { answersAt } from "../../form/tree.ts";
+import { MAX_ITEMS } from "../../insurance/max-items.ts";
 import { followingQuestions, headingsIn, isPasted } from "./paste-columns.ts";
 import type { PasteChoices, PasteLayout, PasteRequest } from "./paste-plan.ts";
 import { readGrid } from "./pasted-grid.ts";
@@ -29,9 +30,9 @@ export function layOut(
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const found = (headed ? named : undefined) ?? columnsFrom(resolution, group, request, width);
   const body = headed ? grid.slice(1) : grid;
-  const { ids, parentRef, room } = entriesFrom(resolution, group, request.itemId);
+  const { ids, parentRef, room, roomInQuote } = entriesFrom(resolution, group, request.itemId);
   const beyond = Math.max(0, body.length - ids.length);
-  const mayAdd = Math.min(beyond, room);
+  const mayAdd = Math.min(beyond, room, roomInQuote);
   const added = Array.from({ length: choices.adds ? mayAdd : 0 }, settings.newId);
   const takers = [...ids, ...added];
   return {
@@ -45,6 +46,7 @@ export function layOut(
     lines: body.map((cells, at) => ({ cells, itemId: takers[at], isNew: at >= ids.length })),
     beyond,
     mayAdd,
+    isQuoteFull: roomInQuote < Math.min(beyond, room),
     added,
     ...(parentRef === undefined ? {} : { parentRef }),
   };
@@ -67,7 +69,7 @@ function onlyOnce(columns: PasteLayout["columns"]): PasteLayout["columns"] {
   return columns.map((name, at) => (columns.indexOf(name) === at ? name : undefined));
 }
 
-/** The entry at hand and those behind it, of the same parent where they have one; and for how many more there is room. */
+/** The entry at hand and those behind it, of the same parent where they have one; and for how many more there is room, of this kind and in the quote. */
 function entriesFrom(resolution: Resolution, { name, group }: PreparedGroup, itemId: string | undefined) {
   const answers = itemId === undefined ? undefined : answersAt(resolution.tree, group.at, itemId);
   const parentRef = group.parent === undefined || !answers ? undefined : own(answers, "ParentRef");
@@ -79,5 +81,6 @@ function entriesFrom(resolution: Resolution, { name, group }: PreparedGroup, ite
   const from = itemId === undefined ? 0 : Math.max(0, positionIn(siblings, itemId));
   const isNested = group.parent !== undefined && parentRef === undefined;
   const room = isNested ? 0 : Math.max(0, (group.max ?? Number.POSITIVE_INFINITY) - siblings.length);
-  return { ids: siblings.slice(from), parentRef, room };
+  const roomInQuote = Math.max(0, MAX_ITEMS - (own(resolution.tree.lists, group.at)?.order.length ?? 0));
+  return { ids: siblings.slice(from), parentRef, room, roomInQuote };
 }

@@ -62,6 +62,8 @@ export interface PasteLayout {
   /** Lines that would need an entry of their own, and how many of them may have one. */
   readonly beyond: number;
   readonly mayAdd: number;
+  /** Whether it is the list of the whole quote that has no room for more, rather than this kind of entry. */
+  readonly isQuoteFull: boolean;
   /** Ids of entries to be made, and to which other entry they belong. */
   readonly added: readonly string[];
   readonly parentRef?: Json;

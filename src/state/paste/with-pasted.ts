@@ -1,12 +1,13 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { own, withKey } from "../../form/own.ts";
 import { type Place, readPlace } from "../../form/place.ts";
 import type { Resolution } from "../../form/resolution.ts";
-import { answersAt, type Tree, withAnswer } from "../../form/tree.ts";
-import { withNewItem } from "../item-edits.ts";
-import { confirmed } from "../to-confirm.ts";
+import { answersAt, type Tree, withItems } from "../../form/tree.ts";
+import { newItems } from "../item-edits.ts";
+import { confirmedIn } from "../to-confirm.ts";
 import type { PasteLayout } from "./paste-plan.ts";
 
-/** The answers with what is pasted: entries that are to be made, and an answer at each place. */
+/** The answers with what is pasted: entries that are to be made, and an answer at each place of the group's list. */
 export function withPasted(
   { form, tree }: Pick<Resolution, "form" | "tree">,
   { group: name, added, parentRef }: Pick<PasteLayout, "group" | "added" | "parentRef">,
@@ -14,14 +15,21 @@ export function withPasted(
 ): Tree {
   const group = form.groups.get(name);
   if (!group) return tree;
+  const { at } = group.group;
+  const missing = added.filter((id) => !answersAt(tree, at, id));
   const given = parentRef === undefined ? {} : { ParentRef: parentRef };
-  let next = tree;
-  for (const id of added) {
-    if (!answersAt(next, group.group.at, id)) next = withNewItem(form, next, group, id, given);
-  }
+  const changed = new Map(newItems(form, tree, group, missing, given));
   for (const [place, value] of answers) {
-    const { section, itemId } = readPlace(place);
-    if (answersAt(next, section, itemId)) next = confirmed(withAnswer(next, place, value), place);
+    const { section, itemId, name: question } = readPlace(place);
+    if (section !== at || itemId === undefined || question === undefined) continue;
+    const before = changed.get(itemId) ?? answersAt(tree, at, itemId);
+    const after = before && withPastedAnswer(before, question, value);
+    if (after && after !== before) changed.set(itemId, after);
   }
-  return next;
+  return withItems(tree, at, changed);
+}
+
+/** The entry with an answer that a person gave; the same object where that changes nothing. */
+function withPastedAnswer(before: Answers, question: string, value: Json): Answers {
+  return confirmedIn(own(before, question) === value ? before : withKey(before, question, value), question);
 }

@@ -7,7 +7,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { undoAction } from "../open/undo-action.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 import { PasteTable } from "./PasteTable.tsx";
-import { answersIn, counted, pasteWords } from "./paste-words.ts";
+import { answersIn, counted, linesTooMany, pasteWords } from "./paste-words.ts";
 import { usePastePlan } from "./use-paste-plan.ts";
 
 interface Props {
@@ -58,11 +58,7 @@ export function PastePreview({ request, onClose }: Props) {
             Add {counted(plan.mayAdd, label, plural)} for the lines beyond the last
           </label>
         )}
-        {plan.beyond > plan.mayAdd && (
-          <p className="small">
-            {counted(plan.beyond - plan.mayAdd, "line is", "lines are")} more than there can be {plural}.
-          </p>
-        )}
+        {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
       </div>
       <PasteTable plan={plan} onColumns={(columns) => settle({ ...choices, columns })} />
       <div className="paste-acts">

@@ -1,3 +1,4 @@
+import { MAX_ITEMS } from "../../../insurance/max-items.ts";
 import type { PasteCell, PastePlan } from "../../../state/paste/paste-plan.ts";
 
 /** `1 answer`, `12 answers`. */
@@ -32,6 +33,13 @@ export function pasteWords(plan: PastePlan, label: string, plural: string): read
     same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
     dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
   ].filter((words) => words !== false);
+}
+
+/** That some lines can have no entry of their own, and why. */
+export function linesTooMany({ beyond, mayAdd, isQuoteFull }: PastePlan, plural: string): string {
+  const lines = counted(beyond - mayAdd, "line is", "lines are");
+  if (!isQuoteFull) return `${lines} more than there can be ${plural}.`;
+  return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;
 }
 
 const stateWords: Readonly<Record<PasteCell["state"], string>> = {
