@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../../schemas/condition.ts";
+import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Rule } from "../../schemas/rule.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { type Telling, tellingOf } from "../../src/form/telling-of.ts";
+
+const asked = (group: string, name: string, more: Partial<Question> = {}): Question => ({
+  group,
+  name,
+  type: "text",
+  label: name,
+  material: false,
+  personal: "none",
+  mta: "editable",
+  ...more,
+});
+
+const crime = { personal: "criminal" } as const;
+const set = (f: string): Condition => ({ f, op: "set" });
+
+const questions = [
+  asked("policy", "Firm"),
+  asked("policy", "Fined", crime),
+  asked("policy", "Why", { when: set("Fined") }),
+  asked("policy", "WhyNot", { when: { not: { is: "wasFined" } } }),
+  asked("policy", "Licence", { required: set("Fined") }),
+  asked("policy", "Excess", { type: "money", min: { if: set("Fined"), then: 500, else: 100 } }),
+  asked("policy", "Cover", {
+    type: "choice",
+    options: [{ value: "Full", when: { not: set("Fined") } }, { value: "Part" }],
+  }),
+  asked("policy", "Risk", { type: "computed", calc: { add: [{ f: "Burden" }, 1] } }),
+  asked("policy", "Twice", { type: "computed", calc: { mul: [{ f: "Risk" }, 2] } }),
+  asked("policy", "Drivers", { type: "computed", calc: { count: "driver" } }),
+  asked("driver", "Name"),
+  asked("driver", "Convicted", { ...crime, type: "yesno" }),
+  asked("driver", "Points", { type: "computed", calc: { sum: "Weight", of: "conviction", same: "ParentRef" } }),
+  asked("conviction", "Code", crime),
+  asked("conviction", "Weight", { ...crime, type: "integer" }),
+  asked("conviction", "ParentRef", { type: "item", options: "@group:driver" }),
+];
+
+const rule = (id: string, when: Condition, message = "Look.", group?: string): Rule => ({
+  id,
+  severity: "warn",
+  when,
+  at: ["Name"],
+  message,
+  ...(group === undefined ? {} : { group }),
+});
+
+const over = (f: string): Condition => ({ f, op: "gt", v: 1 });
+
+const rules: readonly Rule[] = [
+  rule("condition", set("Fined")),
+  rule("named", { is: "wasFined" }),
+  rule("words", set("Firm"), "{Firm} was fined for {Fined}."),
+  rule("named words", set("Firm"), "A burden of {Burden}."),
+  rule("computed", over("Twice")),
+  rule("asked because of it", { any: [set("Firm"), set("Why")] }),
+  rule("own answer", { f: "Convicted", op: "eq", v: "Yes" }, "Look.", "driver"),
+  rule("words of an entry", set("Name"), "{Name} has {Points} points.", "driver"),
+  rule("counted", { calc: { count: "conviction" }, op: "gt", v: 2 }),
+  rule("counted where", { calc: { count: "driver", where: set("Convicted") }, op: "gt", v: 2 }),
+  rule("of a conviction", { calc: { day: "today" }, op: "set" }, "Look.", "conviction"),
+  rule("plain", set("Firm"), "{Firm}"),
+  rule("needed only", set("Licence")),
+  rule("drivers", over("Drivers"), "{Drivers} drivers.", undefined),
+  rule("plain entry", set("Name"), "{Name}", "driver"),
+];
+
+const definition: Definition = {
+  format: 1,
+  id: "TELLS",
+  record: "quote",
+  title: "Tells",
+  effectiveFrom: "2026-01-01",
+  groups: {
+    policy: { at: "RD" },
+    driver: { at: "PC", list: true, itemType: "driver", title: ["Name"] },
+    conviction: { at: "PC", list: true, itemType: "conviction", parent: "driver", title: ["Code"] },
+  },
+  pages: [
+    {
+      id: "page1",
+      title: "All",
+      sections: ["policy", "driver", "conviction"].map((group) => ({
+        id: group,
+        title: group,
+        group,
+        questions: questions.filter((each) => each.group === group).map(({ name }) => name),
+      })),
+    },
+  ],
+  questions,
+  conditions: { wasFined: { test: set("Fined") } },
+  values: { Burden: { calc: { if: { is: "wasFined" }, then: 2, else: 1 } } },
+  rules,
+};
+
+const told = (change: Partial<Definition> = {}): Telling =>
+  tellingOf(prepareForm({ ...definition, ...change }), ({ personal }) => personal === "criminal");
+
+describe("what tells of secret answers", () => {
+  it("are those, what is worked out from them, and what is asked because of them", () => {
+    expect([...told().answers].sort()).toEqual(
+      ["Code", "Convicted", "Fined", "Points", "Risk", "Twice", "Weight", "Why", "WhyNot"].sort(),
+    );
+  });
+
+  it("are findings about those, and where need, limits or options follow from them", () => {
+    const { answers, findings } = told();
+    expect([...findings].filter((name) => !answers.has(name)).sort()).toEqual(["Cover", "Excess", "Licence"]);
+  });
+
+  const plain = new Set(["plain", "needed only", "drivers", "plain entry"]);
+  it.each(rules.map(({ id }) => [id, !plain.has(id)] as const))("a rule by its %s: %s", (id, tells) => {
+    expect(told().rules.has(id)).toBe(tells);
+  });
+
+  it("are entries of which nothing else is asked, or that are there because of them", () => {
+    expect([...told().groups]).toEqual(["conviction"]);
+    const open = questions.map((each) => (each.name === "Weight" ? { ...each, personal: "none" as const } : each));
+    expect([...told({ questions: open }).groups]).toEqual([]);
+    const { conviction, ...groups } = definition.groups;
+    const because = { ...conviction, at: "PC", when: { f: "Convicted", op: "eq", v: "Yes" } as const };
+    expect([...told({ questions: open, groups: { ...groups, conviction: because } }).groups]).toEqual(["conviction"]);
+  });
+
+  it("are none of a form that asks nothing secret", () => {
+    const telling = tellingOf(prepareForm(definition), () => false);
+    expect(Object.values(telling).map((each) => each.size)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("come to an end where things lead in circles", () => {
+    const values = {
+      Burden: { calc: { add: [{ f: "Other" }, 1] } },
+      Other: { calc: { if: set("Fined"), then: { f: "Burden" }, else: 0 } },
+    };
+    expect(told({ values }).rules.has("named words")).toBe(true);
+  });
+});
