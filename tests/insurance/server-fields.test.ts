@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
+import { keysOfServer } from "../../src/form/lint/rules/portal-rules.ts";
 import { keepServerFields, serverFields, withoutPrice, withPrice } from "../../src/insurance/server-fields.ts";
 
 const stored: QuoteData = {
@@ -24,6 +25,10 @@ describe("what belongs to the server", () => {
     for (const name of ["MGAFee", "QuotePremiumIncIPT", "PricedAt", "PolicyNumber"])
       expect(serverFields).toContain(name);
     expect(serverFields).not.toContain("InceptionDateISO");
+  });
+
+  it("are the keys under which no definition may ask anything", () => {
+    expect([...keysOfServer].sort()).toEqual([...serverFields].sort());
   });
 
   it("is not changed by what is sent: altered, added or left out", () => {

@@ -18,6 +18,7 @@ import { nameRules } from "./rules/name-rules.ts";
 import { optionRules } from "./rules/option-rules.ts";
 import { pageRules } from "./rules/page-rules.ts";
 import { patternRules } from "./rules/pattern-rules.ts";
+import { portalRules } from "./rules/portal-rules.ts";
 import { ratingRules } from "./rules/rating-rules.ts";
 import { type Reachable, reachRules } from "./rules/reach-rules.ts";
 import { recordRules } from "./rules/record-rules.ts";
@@ -67,6 +68,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...computedKindRules,
   ...withheldRules,
   ...recordRules,
+  ...portalRules,
   ...ratingRules,
   ...lookupRules,
   ...usageRules,

@@ -4,7 +4,7 @@ import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 import { fixtureDefinition } from "../fixtures.ts";
 import { answerCases } from "./cases/answer-cases.ts";
-import { grownCases, quietCases } from "./cases/grown-cases.ts";
+import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
 import { outcomeCases } from "./cases/outcome-cases.ts";
 import { rawCases } from "./cases/raw-cases.ts";
@@ -12,7 +12,7 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases];
+const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases, ...keptCases];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
 

@@ -2,6 +2,8 @@ import type { RateTable } from "../../../../schemas/rating.ts";
 import { own } from "../../own.ts";
 import { pointerTo } from "../../place.ts";
 import { showNumber } from "../../show-answer.ts";
+import { wholeMonths } from "../../whole-months.ts";
+import { constantOf } from "../constant-of.ts";
 import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -106,6 +108,17 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
         const line = per === undefined ? "the policy" : `an entry of “${per}”`;
         yield { path, message: `“${name}” is read in an entry of “${group}”, and this line is for ${line}.` };
       }
+    },
+  },
+  {
+    id: "term-not-whole-months",
+    severity: "error",
+    explanation: "A policy ends so many whole months after it starts; without them none can be accepted.",
+    fix: "Write a whole number of months, as in 12.",
+    *check({ definition: { rating } }) {
+      const months = rating ? constantOf(rating.termMonths) : "varies";
+      if (months !== "varies" && wholeMonths(months) === undefined)
+        yield { path: "/rating/termMonths", message: "This comes to no whole number of months from 1 to 1,200." };
     },
   },
   {

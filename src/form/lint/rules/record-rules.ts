@@ -17,6 +17,15 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
       if (definition.record !== "quote") yield* quoteParts(definition);
     },
   },
+  {
+    id: "quote-without-rates",
+    severity: "warn",
+    explanation: "A quote that has no rates can be filled in, and never priced or accepted.",
+    fix: "Add its rating before brokers get it.",
+    *check({ definition: { record, rating } }) {
+      if (record === "quote" && !rating) yield { path: "/record", message: "This quote has no rates." };
+    },
+  },
 ];
 
 function* quoteParts({ record, rating, asAt, referencePrefix, rules, questions }: Definition): Iterable<Fault> {

@@ -250,8 +250,65 @@ export const grownCases: readonly LintCase[] = [
   },
 ];
 
+const asked = (group: string, section: string, name: string, type = "text") => ({
+  "/questions/-": { ...flags, name, group, type, label: name, ...(type === "item" ? { options: "@group:flat" } : {}) },
+  [`/pages/${section}/questions/-`]: name,
+});
+
+/** What the portal keeps for itself, and what a quote needs to be priced and accepted. */
+export const keptCases: readonly LintCase[] = [
+  { rule: "section-of-the-record", path: "/groups/owner/at", changes: { "/groups/owner/at": "Owners" } },
+  { rule: "section-of-the-record", path: "/groups/owner/at", changes: { "/groups/owner/at": "ATTACHMENTS" } },
+  { rule: "section-of-the-record", path: "/groups/owner/at", changes: { "/groups/owner/at": "RD2" } },
+  {
+    rule: "section-of-the-record",
+    path: "/groups/policy/at",
+    changes: { "/groups/policy/at": "Risk", "/questions/7/when": undefined, "/tests": undefined },
+  },
+  {
+    rule: "section-of-the-record",
+    path: "/groups/owner/at",
+    changes: { ...forAUser, "/groups/owner/at": "version" },
+  },
+  ...["id", "ItemType", "PropertyRef", "ProposerID", "isComplete"].map((name) => ({
+    rule: "name-of-the-portal",
+    path: "/questions/25/name",
+    changes: asked("owner", "0/sections/1", name),
+  })),
+  ...["WebStatus", "Reference", "QuotePremium", "PricedAt"].map((name) => ({
+    rule: "name-of-the-portal",
+    path: "/questions/25/name",
+    changes: asked("policy", "0/sections/0", name),
+  })),
+  { rule: "name-of-the-portal", path: "/questions/25/name", changes: asked("flat", "1/sections/0", "ParentRef") },
+  {
+    rule: "quote-without-rates",
+    path: "/record",
+    changes: { "/rating": undefined, "/values/Claimed/calc": { count: "claim", where: { is: "Recent" } } },
+  },
+  ...[0, -12, 1_201, { n: "0.5" }, { div: [1, 0] }, { sub: [12, { mul: [3, 4] }] }].map((termMonths) => ({
+    rule: "term-not-whole-months",
+    path: "/rating/termMonths",
+    changes: { "/rating/termMonths": termMonths },
+  })),
+];
+
 /** What stands close to a fault and is none. */
 export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "what the server writes, shown": {
+    ...asked("policy", "0/sections/0", "Reference", "system"),
+  },
+  "the id of an entry, shown": asked("owner", "0/sections/1", "id", "system"),
+  "an answer called as a key of entries, where there are none": asked("policy", "0/sections/0", "ItemType"),
+  "whether an entry of another list is complete": asked("flat", "1/sections/0", "isComplete"),
+  "an entry that may name another": asked("owner", "0/sections/1", "ParentRef", "item"),
+  "the reference of something else, in a record that is no quote": {
+    ...forAUser,
+    ...asked("policy", "0/sections/0", "Reference"),
+  },
+  "a list of its own in a record that is no quote": { ...forAUser, "/groups/owner/at": "Owners" },
+  "a term in months that is worked out": { "/rating/termMonths": { mul: [{ n: "1.5" }, { div: [16, 2] }] } },
+  "a term in months that somebody answers": { "/rating/termMonths": { f: "Flats" } },
   "a computed text": { "/questions/21/calc": { f: "claim.Amount" } },
   "a computed value that rests on another": {
     "/questions/24/calc/key": { f: "Kind" },
