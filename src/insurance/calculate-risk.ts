@@ -14,6 +14,7 @@ import { rateRisk } from "./rate.ts";
 import type { LineTrace, RatedPrice } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
 import { riskOf } from "./risk-of.ts";
+import { termMonths } from "./term-months.ts";
 
 /** What a calculation comes to. */
 export interface Calculation {
@@ -38,7 +39,8 @@ export interface Calculation {
  * @param form the prepared `definition`, which must have a rating
  * @param data DATA; hidden answers count nowhere
  * @param today London calendar day; with `asAt` where a policy is rated at the first day of its term
- * @throws RatingError where the definition has no value for an answer that its rules let through
+ * @throws RatingError where the definition has no value for an answer that its rules let through, or no length of the
+ *   term: a price is shown only for what can be accepted
  */
 export function calculateRisk(
   form: PreparedForm,
@@ -70,5 +72,6 @@ function decideAndRate(
   const decision = decide(hits);
   const rules = decisionsOf(resolution, hits);
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
+  termMonths(rating, resolution);
   return { decision, rules, ...rateRisk(rating, riskOf(resolution, rating), adjustment) };
 }

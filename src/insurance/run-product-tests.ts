@@ -1,14 +1,17 @@
 import type { Definition, ProductTest } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { checkForm } from "../form/check.ts";
+import { checkForm, toErrors } from "../form/check.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import { type PreparedForm, prepareForm } from "../form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../form/resolve.ts";
-import { runRules } from "../form/run-rules.ts";
+import { type RuleHit, runRules } from "../form/run-rules.ts";
 import { treeOf } from "../form/tree.ts";
+import { blocksQuote } from "./calculate-risk.ts";
 import { dataOfTest } from "./data-of-test.ts";
+import { decide } from "./decide.ts";
 import { rateRisk } from "./rate.ts";
 import { riskOf } from "./risk-of.ts";
+import { termMonths } from "./term-months.ts";
 
 /** What a product test expected against what came, e.g. `{what: "rules", expected: ["L09"], got: []}`. */
 export interface Unmet {
@@ -71,7 +74,7 @@ function unmetExpectations(definition: Definition, form: PreparedForm, test: Pro
     leadsTo && { what: "leadsTo", expected: leadsTo, got: hits.flatMap(({ places }) => places.map(shortly)) },
     { what: "rules that lead nowhere", expected: [], got: nowhere },
     errors && { what: "errors", expected: errors, got: checkForm(resolution).map(({ code }) => code) },
-    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution) },
+    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution, hits) },
   ];
   return pairs
     .filter((pair) => pair !== undefined)
@@ -96,8 +99,13 @@ function isShown(resolution: Resolution, place: string): boolean {
   throw new Error(`There is no question ${place}.`);
 }
 
-function priceOf(resolution: Resolution): string {
+/** To pay in pounds; or in words why the portal would price these answers for nobody, so that no total is met. */
+function priceOf(resolution: Resolution, hits: readonly RuleHit[]): string {
   const { rating } = resolution.form;
   if (!rating) throw new Error("A total needs a rating.");
+  const errors = toErrors(checkForm(resolution), resolution.tree).filter(blocksQuote);
+  if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
+  if (decide(hits) === "DECLINE") return "no price: declined";
+  termMonths(rating, resolution);
   return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
 }

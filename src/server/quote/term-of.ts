@@ -1,12 +1,12 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { evaluateExact } from "../../form/calc.ts";
 import type { Resolution } from "../../form/resolve.ts";
+import { RatingError } from "../../insurance/rating-error.ts";
 import { type Term, termFrom } from "../../insurance/term.ts";
+import { termMonths } from "../../insurance/term-months.ts";
 
-/** The period of insurance that starts on a day; its length is the product's. */
+/** The period of insurance that starts on a day; its length is the product's. Throws a RatingError where it has none. */
 export const termOf = ({ id }: Definition, resolution: Resolution, start: string): Term => {
   const { rating } = resolution.form;
-  const months = rating && evaluateExact(rating.termMonths, resolution.at());
-  if (months?.d !== 1n) throw new Error(`The definition ${id} gives no length of the term in whole months.`);
-  return termFrom(start, Number(months.n));
+  if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
+  return termFrom(start, termMonths(rating, resolution));
 };
