@@ -23,7 +23,7 @@ import { changesText } from "./changes-text.ts";
 import { expire } from "./expire.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { dataFor } from "./shown-to.ts";
+import { dataFor, decisionsFor, errorsFor } from "./shown-to.ts";
 import { termOf } from "./term-of.ts";
 import { staleNow, writeOf } from "./write-or-stale.ts";
 
@@ -42,6 +42,9 @@ const replayed = (known: { readonly requestHash: string; readonly answer: string
   return JSON.parse(known.answer);
 };
 
+/** Stands for what is in the way because of answers that this user may not see. */
+const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;
+
 /** Everything that accepting needs, or the refusal with every reason at once. */
 const accepted = async (services: Services, user: SessionUser, quote: OpenedQuote, version: number, now: Date) => {
   const { row, data, definition } = quote;
@@ -51,7 +54,14 @@ const accepted = async (services: Services, user: SessionUser, quote: OpenedQuot
   const { errors, resolution } = assess(definition.form, data, londonDate(now));
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const inception = data.RD.InceptionDateISO;
-  const reasons = acceptReasons({ now: at, errors, decisions, validTo: row.valid_to ?? undefined, inception });
+  const rest = { now: at, validTo: row.valid_to ?? undefined, inception };
+  const all = acceptReasons({ ...rest, errors, decisions });
+  const shown = acceptReasons({
+    ...rest,
+    errors: errorsFor(definition.form, errors, user.permissions),
+    decisions: decisionsFor(definition.form, decisions, user.permissions),
+  });
+  const reasons = shown.length < all.length ? [...shown, unseen] : all;
   const actor = actorOf(user, row, version);
   const move = transition(row.web_status, { act: "accept", reasons }, actor);
   if (!move.ok) throw await refuseMove(move, services, user, quote);

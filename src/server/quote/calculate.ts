@@ -23,7 +23,7 @@ import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { priceColumns } from "./price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { schemaDisagrees } from "./schema-disagrees.ts";
-import { dataFor, errorsFor } from "./shown-to.ts";
+import { dataFor, decisionsFor, errorsFor } from "./shown-to.ts";
 import { summaryOf } from "./summary-of.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
@@ -137,6 +137,6 @@ export const calculate = async (
     DATA: dataFor(form, stored, user.permissions),
     ERRORS: errorsFor(form, errors, user.permissions),
     price: (calculated && priceOnWire(calculated, user)) ?? null,
-    decisions: risk.rules,
+    decisions: decisionsFor(form, risk.rules, user.permissions),
   };
 };

@@ -12,7 +12,7 @@ import { entryAt, historyEntries } from "./history-entries.ts";
 import { historyOfActs } from "./history-of-acts.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { placeChangesFrom, type StoredChange } from "./place-changes.ts";
-import { hiddenNames } from "./shown-to.ts";
+import { hiddenFrom } from "./shown-to.ts";
 
 type Answer = AnswerOf<"Quote/getHistory">;
 
@@ -36,7 +36,7 @@ async function* linesOf({ db }: Services, user: SessionUser, { row, data, defini
   const acts = await quoteActs(db, row.firm_id, row.id);
   const names = await namesOfActors(db, row.firm_id, [...new Set(acts.map(({ actor }) => actor))]);
   const moves = historyOfActs(acts, user.permissions);
-  const hidden = hiddenNames(form, user.permissions);
+  const hidden = hiddenFrom(form, user.permissions);
   const placed = placeChangesFrom(form, treeOf(form, data));
   const quote = { firmId: row.firm_id, quoteId: row.id };
   for (const batch of batchesOf(acts, BATCH)) {

@@ -4,6 +4,7 @@ import { type Place, placeOf, pointerTo, readPlace, wholeEntry } from "../../for
 import type { PreparedForm } from "../../form/prepare-form.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
 import type { PlacedChange } from "./place-changes.ts";
+import type { Hidden } from "./shown-to.ts";
 
 /** One line of a quote's history, apart from who did it and when. */
 export interface HistoryEntry {
@@ -38,8 +39,7 @@ const labelOf = (form: PreparedForm, place: Place, entry: Answers | undefined): 
   return group?.byName.get(name)?.question.label;
 };
 
-const kindOf = (place: Place | undefined, path: string): HistoryEntry["kind"] => {
-  if (place === undefined) return /^\/[^/]+\/\d+$/.test(path) ? "entry" : "answer";
+const kindOf = (place: Place): HistoryEntry["kind"] => {
   const { itemId, name } = readPlace(place);
   if (name === undefined) return "order";
   return itemId !== undefined && name === wholeEntry ? "entry" : "answer";
@@ -56,29 +56,31 @@ const given = (values: { from: Json | undefined; to: Json | undefined }): Pick<H
 });
 
 /**
- * The changed answers of one version as lines of the history.
+ * The changed answers of one version as lines of the history; keys that the form does not know have none.
  *
- * @param hidden names of answers that the reader does not see
+ * @param hidden answers and entries that the reader does not see
  */
 export const historyEntries = (
   form: PreparedForm,
   changes: readonly PlacedChange[],
-  hidden: ReadonlySet<string>,
+  hidden: Hidden,
 ): readonly HistoryEntry[] =>
   changes.flatMap(({ path, place, entry, from, to }): readonly HistoryEntry[] => {
-    const kind = kindOf(place, path);
-    const name = place === undefined ? undefined : readPlace(place).name;
-    if (ofTheServer.has(path) || (name !== undefined && hidden.has(name))) return [];
-    const label = place === undefined ? undefined : labelOf(form, place, entry);
+    if (place === undefined || ofTheServer.has(path)) return [];
+    const { section, itemId, name } = readPlace(place);
+    if (name !== undefined && hidden.answers.has(name)) return [];
+    const group = itemId === undefined ? undefined : groupOf(form, section, entry);
+    if (group && hidden.groups.has(group.name)) return [];
+    const label = labelOf(form, place, entry);
     const item = entry && own(entry, "PropertyRef");
     return [
       {
-        kind,
+        kind: kindOf(place),
         path,
-        ...(place === undefined ? {} : { place }),
+        place,
         ...(typeof item === "string" ? { item } : {}),
         ...(label === undefined ? {} : { label }),
-        ...given({ from: without(from, hidden), to: without(to, hidden) }),
+        ...given({ from: without(from, hidden.answers), to: without(to, hidden.answers) }),
       },
     ];
   });

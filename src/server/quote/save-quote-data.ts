@@ -21,7 +21,7 @@ import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
 import { readData } from "./read-data.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { errorsFor } from "./shown-to.ts";
+import { dataFor, errorsFor } from "./shown-to.ts";
 import { summaryOf } from "./summary-of.ts";
 import { warnOfTwins } from "./warn-of-twins.ts";
 import { writeOrStale } from "./write-or-stale.ts";
@@ -94,5 +94,9 @@ export const saveQuoteData = async (
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, definition.form, twins, summary.unique_keys);
   const ERRORS = errorsFor(definition.form, [...errors, ...warnings], user.permissions);
-  return { DATA: stored, ERRORS, savedAt: (stays ? row.changed_at : at).toISOString() };
+  return {
+    DATA: dataFor(definition.form, stored, user.permissions),
+    ERRORS,
+    savedAt: (stays ? row.changed_at : at).toISOString(),
+  };
 };

@@ -6,6 +6,7 @@ import type { PreparedForm } from "../../form/prepare-form.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { searchWords } from "../search-words.ts";
 import type { Services } from "../services.ts";
+import { privateNames } from "./private-names.ts";
 import { quoteScopeOf } from "./quote-scope-of.ts";
 
 /** Quotes looked through, and clients shown. */
@@ -14,13 +15,13 @@ const SHOWN = 20;
 
 /** Answers of the sections that a lookup question copies, by section of DATA; without what is about crime or health. */
 const copiedNames = (form: PreparedForm, at: string): ReadonlySet<string> => {
+  const hidden = privateNames(form);
   const sections = new Set(form.source.questions.flatMap(({ copies }) => copies ?? []));
   const names = form.source.pages
     .flatMap((page) => page.sections)
     .filter(({ id, group }) => sections.has(id) && form.group(group)?.at === at)
-    .flatMap(({ group, questions }) => questions.map((name) => form.question(group, name)))
-    .filter((question) => question !== undefined && question.personal !== "criminal" && question.personal !== "health")
-    .flatMap((question) => question?.name ?? []);
+    .flatMap(({ questions }) => questions)
+    .filter((name) => !hidden.has(name));
   return new Set(names);
 };
 
@@ -34,7 +35,10 @@ const answersToCopy = (form: PreparedForm, data: QuoteData) => {
 
 const postcodeOf = (form: PreparedForm, { Pr }: QuoteData): string => {
   const group = [...form.groups.values()].find(({ group: { at } }) => at === "Pr");
-  const question = group?.questions.find((each) => each.question.type === "postcode")?.question;
+  const hidden = privateNames(form);
+  const question = group?.questions.find(
+    ({ question: { type, name } }) => type === "postcode" && !hidden.has(name),
+  )?.question;
   const answer = question && Pr[0] ? own(Pr[0], question.name) : undefined;
   return typeof answer === "string" ? answer : "";
 };

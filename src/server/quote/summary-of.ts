@@ -4,8 +4,9 @@ import { own } from "../../form/own.ts";
 import type { PreparedGroup } from "../../form/prepare-form.ts";
 import type { Resolution } from "../../form/resolve.ts";
 import { showAnswer } from "../../form/show-answer.ts";
+import { privateNames } from "./private-names.ts";
 
-/** What lists and searches know of a quote without reading its answers. */
+/** What lists and searches know of a quote without reading its answers; nothing about crime or health. */
 export interface QuoteSummary {
   readonly client: string;
   readonly own_reference: string;
@@ -28,8 +29,9 @@ const scopeOf = (resolution: Resolution, group: PreparedGroup, itemId?: string) 
 /** Answers that name an entry, as a person reads them; empty while none of them is given. */
 const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string): string => {
   const answers = scopeOf(resolution, group, itemId);
+  const hidden = privateNames(resolution.form);
   const parts = (group.group.title ?? []).map((name) => {
-    const question = group.byName.get(name)?.question;
+    const question = hidden.has(name) ? undefined : group.byName.get(name)?.question;
     return question ? showAnswer(question, own(answers, name)).trim() : "";
   });
   return parts.filter((part) => part !== "").join(", ");
@@ -58,7 +60,10 @@ const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
 
 const firstPostcode = (resolution: Resolution, group: PreparedGroup | undefined): string => {
   const first = group && resolution.items(group.name)[0];
-  const question = group?.questions.find((each) => each.question.type === "postcode")?.question;
+  const hidden = privateNames(resolution.form);
+  const question = group?.questions.find(
+    ({ question: { type, name } }) => type === "postcode" && !hidden.has(name),
+  )?.question;
   if (!group || first === undefined || !question) return "";
   const answer = own(scopeOf(resolution, group, first), question.name);
   return typeof answer === "string" ? answer : "";
@@ -83,11 +88,10 @@ const uniqueKey = (name: string, answer: string): string => {
   return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
 };
 
-/** Answers of a group that are searched for, and its titles; nothing about crime or health. */
+/** Answers of a group that are searched for, and its titles. */
 const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
-  const asked = group.questions.filter(
-    ({ question }) => SEARCHED.has(question.type) && question.personal !== "criminal" && question.personal !== "health",
-  );
+  const hidden = privateNames(resolution.form);
+  const asked = group.questions.filter(({ question: { type, name } }) => SEARCHED.has(type) && !hidden.has(name));
   const entries = group.group.list ? resolution.items(group.name) : [undefined];
   if (asked.length === 0 && !group.group.title) return [];
   return entries.flatMap((id) => {
@@ -112,11 +116,13 @@ const coverStart = ({ form, tree }: Resolution): string | null => {
 export const summaryOf = (resolution: Resolution, reference: string): QuoteSummary => {
   const schedule = scheduleOf(resolution);
   const unique = uniqueAnswers(resolution);
+  const hidden = privateNames(resolution.form);
+  const shown = unique.flatMap(([name, answer]) => (hidden.has(name) ? [] : [answer]));
   const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
-  const searched = new Set([reference, ...unique.map(([, answer]) => answer), ...words].filter((word) => word !== ""));
+  const searched = new Set([reference, ...shown, ...words].filter((word) => word !== ""));
   return {
     client: plain(clientOf(resolution)),
-    own_reference: plain(unique[0]?.[1] ?? ""),
+    own_reference: plain(shown[0] ?? ""),
     postcode: plain(firstPostcode(resolution, schedule)),
     item_count: schedule ? resolution.items(schedule.name).length : 0,
     cover_start: coverStart(resolution),
