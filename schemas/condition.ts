@@ -54,7 +54,8 @@ export type Calc =
   /** A decimal, e.g. `"0.35"`. */
   | { readonly n: string }
   | {
-      readonly f: string /** Value when unanswered, where the paper allows one. */;
+      readonly f: string;
+      /** Value while there is no answer, where the paper allows one. What is withheld is not nothing: it stays unknown. */
       readonly else?: number;
     }
   | { readonly add: readonly Calc[] }

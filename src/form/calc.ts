@@ -13,7 +13,7 @@ import type { Scope } from "./scope.ts";
 export function evaluate(calc: Calc, scope: Scope): Value | undefined {
   if (typeof calc === "number") return calc;
   if ("n" in calc) return exact(calc.n);
-  if ("f" in calc) return scope.read(calc.f) ?? (scope.answered(calc.f) ? undefined : calc.else);
+  if ("f" in calc) return scope.read(calc.f) ?? (isSaid(calc.f, scope) ? undefined : calc.else);
   if ("count" in calc || "of" in calc) return scope.aggregate(calc);
   if ("if" in calc) {
     const outcome = scope.test(calc.if);
@@ -24,6 +24,11 @@ export function evaluate(calc: Calc, scope: Scope): Value | undefined {
     return table && lookUp(table, evaluate(calc.key, scope));
   }
   return readFact(calc, scope);
+}
+
+/** Something was given there, readable or not, or it was said that there is nothing: then no other value stands in. */
+function isSaid(name: string, scope: Scope): boolean {
+  return scope.answered(name) || scope.withheld(name) !== undefined;
 }
 
 type Fact = Exclude<

@@ -1,4 +1,4 @@
-import type { Question, Section } from "../../schemas/definition.ts";
+import type { Option, Question, Section } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 import type { PreparedGroup } from "./prepared-group.ts";
@@ -32,10 +32,11 @@ export function toUiSchema(form: PreparedForm, pageId?: string): UiSchema {
 function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): readonly (readonly [string, Json])[] {
   return questions
     .filter(({ page }) => pageId === undefined || page?.id === pageId)
-    .map(({ question, page, section }) => [
+    .map(({ question, page, section, options }) => [
       question.name,
       {
         ...widgetOf(question),
+        ...namesOf(options),
         "ui:title": question.label,
         ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
         ...(question.help === undefined ? {} : { "ui:help": question.help, "ui:enableMarkdownInHelp": true }),
@@ -58,8 +59,14 @@ function widgetOf({ type }: Question): UiSchema {
   return widget === undefined ? {} : { "ui:widget": widget };
 }
 
+/** What options are called, by their value, where that is not the value itself. */
+function namesOf(options: readonly Option[] | undefined): UiSchema {
+  const named = (options ?? []).flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const]));
+  return named.length === 0 ? {} : { "ui:enumNames": Object.fromEntries(named) };
+}
+
 function optionsOf(question: Question, page: string | undefined, section: Section | undefined): Json {
-  const { note, wide, suggest, unique, unit, decimals, shownAs, noAnswer, files, from } = question;
+  const { note, wide, suggest, unique, unit, decimals, shownAs, noAnswer, files, from, messages } = question;
   const said: readonly (readonly [string, Json | undefined])[] = [
     ["type", question.type],
     ["page", page],
@@ -75,6 +82,7 @@ function optionsOf(question: Question, page: string | undefined, section: Sectio
     ["noAnswer", noAnswer],
     ["files", files && { types: files.types, maxMB: files.maxMB }],
     ["from", from],
+    ["messages", messages],
   ];
   return Object.fromEntries(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }

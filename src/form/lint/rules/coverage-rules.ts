@@ -3,6 +3,7 @@ import { test } from "../../condition.ts";
 import type { NameTarget } from "../../name-target.ts";
 import { own } from "../../own.ts";
 import { pointerTo } from "../../place.ts";
+import { islandAreas, mainlandAreas } from "../../postcode.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { knownScope } from "../possible-answers.ts";
@@ -29,7 +30,41 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
       }
     },
   },
+  {
+    id: "table-lacks-area",
+    severity: "warn",
+    explanation:
+      "A table by postcode area without a value for one of the 121 has no price there; one that names something else is misspelt.",
+    fix: "Name each area once, say otherwise, or decline what is not insured.",
+    *check(linted) {
+      for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
+        const texts = isByArea(linted, table) ? textsOf(table) : undefined;
+        if (!texts) continue;
+        const path = pointerTo("rating", "tables", name);
+        const lacking = table.otherwise === undefined ? [...mainlandAreas].filter((area) => !texts.has(area)) : [];
+        if (lacking.length > 0) yield { path, message: `There is no value for ${inWords(lacking)}.` };
+        const strange = [...texts].filter((text) => text !== "" && !mainlandAreas.has(text) && !islandAreas.has(text));
+        if (strange.length > 0) yield { path, message: `No postcode area is called ${inWords(strange)}.` };
+      }
+    },
+  },
 ];
+
+const fewTexts = 5;
+
+/** Whether a table is looked up by the letters in front of a postcode, directly or by a named value. */
+function isByArea(linted: LintedDefinition, { key, group }: RateTable): boolean {
+  if (typeof key !== "object") return false;
+  if ("postcodeArea" in key) return true;
+  const value = "f" in key && linted.knowsScope(group) ? linted.target(group, key.f) : undefined;
+  return value?.kind === "value" && typeof value.value.calc === "object" && "postcodeArea" in value.value.calc;
+}
+
+/** The first few of some texts: `AB, AL and 3 more`. */
+function inWords(texts: readonly string[]): string {
+  const more = texts.length - fewTexts;
+  return texts.slice(0, fewTexts).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
 
 /** Texts that a table has a value for; undefined where it goes by size or by cases. */
 function textsOf({ values, sets }: RateTable): ReadonlySet<string> | undefined {

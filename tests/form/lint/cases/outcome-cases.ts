@@ -152,6 +152,29 @@ export const outcomeCases: readonly LintCase[] = [
     changes: { "/rules/1/severity": "warn" },
   },
   {
+    rule: "table-lacks-area",
+    path: "/rating/tables/Roof",
+    changes: {
+      "/rating/tables/Roof": {
+        group: "flat",
+        key: { postcodeArea: "Postcode" },
+        sets: [{ in: ["LS", "G"], value: "1" }],
+      },
+    },
+  },
+  {
+    rule: "table-lacks-area",
+    path: "/rating/tables/Roof",
+    changes: {
+      "/rating/tables/Roof": {
+        group: "flat",
+        key: { postcodeArea: "Postcode" },
+        values: { LS: "1", LX: "1.1" },
+        otherwise: "1.2",
+      },
+    },
+  },
+  {
     rule: "table-lacks-option",
     path: "/rating/tables/Roof",
     changes: { "/rules/1/when": { all: [on("Roof", "eq", "Thatch"), on("Sum", "gt", 0)] } },
