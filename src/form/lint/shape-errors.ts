@@ -14,6 +14,10 @@ export interface SchemaError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
+  /** With Ajv's `verbose`: what the keyword says, the schema that it stands in, and the value held against it. */
+  readonly schema?: unknown;
+  readonly parentSchema?: unknown;
+  readonly data?: unknown;
 }
 
 /**
@@ -35,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   tests: "test",
 };
 
-/** The check of a definition's shape: every part that is wrong is told, each with the first thing wrong in it. */
+/** The check of a definition's shape: every part that is wrong is told, each with the first thing wrong in it, or all that it lacks. */
 export function shapeCheck(validate: Validate): (value: unknown) => readonly ShapeError[] {
   return (value) => {
     const whole = validate(value);
@@ -75,7 +79,21 @@ function mainError(errors: readonly SchemaError[], part: RawPart): readonly Shap
   const path = part.path + main.instancePath + keyOf(main);
   return undecided
     ? [{ path: part.path + main.instancePath, message: "This is none of the kinds that can stand here." }]
-    : [{ path, message: wordsFor(main) }];
+    : missingIn(main).map((message) => ({ path, message }));
+}
+
+/** Each key that an object lacks, all at once, with what it is; else the one thing that is wrong. */
+function missingIn(error: SchemaError): readonly string[] {
+  const { keyword, schema, data, parentSchema } = error;
+  if (keyword !== "required" || !Array.isArray(schema) || !isRecord(data)) return [wordsFor(error)];
+  const properties = isRecord(parentSchema) && isRecord(parentSchema.properties) ? parentSchema.properties : {};
+  return schema
+    .filter((key) => typeof key === "string" && !Object.hasOwn(data, key))
+    .map((key) => {
+      const property: unknown = properties[key];
+      const what = isRecord(property) && typeof property.description === "string" ? ` ${property.description}` : "";
+      return `“${key}” is missing.${what}`;
+    });
 }
 
 function isChoice(errors: readonly SchemaError[], path: string): boolean {

@@ -6,7 +6,6 @@ import { toJsonSchema } from "../../form/to-json-schema.ts";
 import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/run-product-tests.ts";
 import { checkLanguage } from "./check-language.ts";
 import { validatorSource } from "./compile-validators.ts";
-import { unfitTexts } from "./unfit-texts.ts";
 
 /** What is to be said about a definition before it is published. */
 export interface CheckedDefinition {
@@ -27,9 +26,7 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
 
 /** Lints a definition, runs the tests inside it, and makes its validators. */
 export const checkDefinition = (json: unknown): CheckedDefinition => {
-  const linted = lint(json, { shape: checkLanguage });
-  // What is refused for its size or depth is walked by nothing else.
-  const findings = isDefinition(json, linted) ? [...linted, ...unfitTexts(json)] : linted;
+  const findings = lint(json, { shape: checkLanguage });
   if (!isDefinition(json, findings)) return { findings, ran: 0, failed: [] };
   const outcomes = [...runProductTests(json)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));

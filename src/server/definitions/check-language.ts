@@ -6,7 +6,7 @@ let ajv: Ajv | undefined;
 
 /** Holds a definition against the JSON Schema of the language. The lint itself tells what is no regular expression. */
 export const checkLanguage = shapeCheck((value, definition) => {
-  ajv ??= new Ajv({ strict: false, validateFormats: false }).addSchema(language);
+  ajv ??= new Ajv({ strict: false, validateFormats: false, verbose: true }).addSchema(language);
   const validate = ajv.getSchema(
     definition === undefined ? language.$id : `${language.$id}#/definitions/${definition}`,
   );

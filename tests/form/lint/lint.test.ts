@@ -62,6 +62,24 @@ describe("Findings", () => {
     ]);
   });
 
+  test("tell every key that an object lacks at once, with what it is.", () => {
+    const keys = ["iptPct", "fee", "termMonths"];
+    const lacking = keys.reduce<unknown>((value, key) => changed(value, `/rating/${key}`, undefined), soundDefinition);
+    const messages = lint(lacking, { shape }).map(({ path, message }) => `${path} ${message}`);
+    expect(messages).toHaveLength(keys.length);
+    for (const key of keys)
+      expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^/rating “${key}” is missing\\. .{10,}\\.$`)));
+  });
+
+  test("say how to compare with another answer where one is named as a text.", () => {
+    const fixes = (v: unknown) =>
+      lint(changed(soundDefinition, "/rules/3/when", { f: "Empty", op: "lt", v }), { shape })
+        .filter(({ rule }) => rule === "literal-not-an-option")
+        .map(({ fix }) => fix);
+    expect(fixes("Empty")).toEqual(['To compare with that answer, write {"calc": {"f": "Empty"}}.']);
+    expect(fixes("soon")).toEqual([expect.stringMatching(/^Write a day such as "2026-02-01"; .*\{"calc"/)]);
+  });
+
   test("of one rule are a hundred at most.", () => {
     const names = Array.from({ length: 150 }, (_, index) => `N${index}`);
     expect(found(changed(soundDefinition, "/groups/flat/columns", names))).toHaveLength(100);

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import { shapeCheck } from "../../../src/form/lint/shape-errors.ts";
 import { languageSchema } from "../../definitions/language-schema.ts";
 
-const ajv = new Ajv({ strict: false, validateFormats: false }).addSchema(languageSchema);
+const ajv = new Ajv({ strict: false, validateFormats: false, verbose: true }).addSchema(languageSchema);
 
 /** The shape of a definition as the server holds it against the shipped JSON Schema. */
 export const shape = shapeCheck((value, definition) => {

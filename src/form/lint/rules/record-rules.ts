@@ -26,6 +26,23 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
       if (record === "quote" && !rating) yield { path: "/record", message: "This quote has no rates." };
     },
   },
+  {
+    id: "file-needed",
+    severity: "warn",
+    explanation: "The portal takes no files for a quote yet, so an answer that needs one can never be given.",
+    fix: 'Write "required": false, and ask in the label to send the file by other means.',
+    *check({ definition: { record, questions } }) {
+      if (record !== "quote") return;
+      for (const [index, { name, type, required = true, neededFor = "quote" }] of questions.entries()) {
+        const act = neededFor === "accept" ? "accepted" : "priced";
+        if (type === "file" && required !== false)
+          yield {
+            path: pointerTo("questions", index, "required"),
+            message: `No file can be attached to a quote yet: where “${name}” is needed, the quote can never be ${act}.`,
+          };
+      }
+    },
+  },
 ];
 
 function* quoteParts({ record, rating, asAt, referencePrefix, rules, questions }: Definition): Iterable<Fault> {

@@ -19,6 +19,14 @@ const runningLink = /(?:javascript|vbscript|data)\s*(?::|&colon;|&#x?0*(?:3a|58)
 const controls = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const lineEnds = /[\t\n\r]/g;
 
+/** Half of a pair of characters, a lone surrogate. */
+const half = /\p{Cs}/u;
+
+/** Whether a text is shown to somebody, and thus held against what nobody sees. */
+function isShown(path: string): boolean {
+  return !path.split("/").some((key) => notShown.has(key));
+}
+
 export const textRules: readonly LintRule<unknown>[] = [
   {
     id: "text-markup",
@@ -40,6 +48,16 @@ export const textRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
         if (controls.test(value.replace(lineEnds, ""))) yield { path, message: "An invisible character stands here." };
+    },
+  },
+  {
+    id: "text-half-character",
+    severity: "error",
+    explanation: "No database keeps half a character, so such a definition could be stored nowhere.",
+    fix: "Type it anew.",
+    *check(definition) {
+      for (const { value, path } of textsIn({ value: definition, path: "" }, new Set()))
+        if (half.test(value) && !isShown(path)) yield { path, message: "Half a character stands in this text." };
     },
   },
   {

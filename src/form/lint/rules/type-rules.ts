@@ -27,7 +27,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "An answer never equals a text that is not among its options, so the test never holds.",
     fix: "Write the option's value exactly, capitals and spaces included.",
     *check(linted) {
-      for (const use of linted.uses.tests) yield* strangeLiterals(leftKind(linted, use), use);
+      for (const use of linted.uses.tests) yield* strangeLiterals(linted, leftKind(linted, use), use);
     },
   },
   {
@@ -98,17 +98,36 @@ function mismatch(
   return fits ? undefined : `${capital(inWords(left))} is compared with ${inWords(right)}.`;
 }
 
-function* strangeLiterals(left: Kind, { test: { op, v }, path }: TestUse): Iterable<Fault> {
+function* strangeLiterals(linted: LintedDefinition, left: Kind, use: TestUse): Iterable<Fault> {
+  const { op, v } = use.test;
+  const { path } = use;
   if (v === undefined || ofPresence.has(op) || (typeof v === "object" && "calc" in v)) return;
   const literals: readonly (readonly [Literal, string])[] = isList(v)
     ? v.map((each, index) => [each, `${path}/v/${index}`] as const)
     : [[v, `${path}/v`]];
   for (const [literal, at] of literals) {
     const message = ofDays.has(op) ? noCount(literal) : strange(left, literal, op);
-    const options = "of" in left ? (left.of ?? []) : [];
-    if (message !== undefined) yield { path: at, message, fix: nearest(String(literal), options) };
+    if (message !== undefined) yield { path: at, message, fix: insteadOf(literal, linted, left, use) };
   }
 }
+
+/** What to write instead: the answer that the literal names, the option that was meant, or one of the kind. */
+function insteadOf(
+  literal: Literal,
+  linted: LintedDefinition,
+  left: Kind,
+  { test: { op }, scope }: TestUse,
+): string | undefined {
+  if (typeof literal === "string" && linted.knowsScope(scope) && linted.target(scope, literal))
+    return `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.`;
+  if (ofDays.has(op)) return "Write a whole number, without quotation marks.";
+  if (left.is === "day") return `Write a day such as "2026-02-01"; ${ofAnother}`;
+  if (left.is === "number") return `Write a number; ${ofAnother}`;
+  if (left.is === "truth") return "Write true or false, without quotation marks.";
+  return "of" in left ? nearest(String(literal), left.of ?? []) : undefined;
+}
+
+const ofAnother = 'to compare with another answer write {"calc": {"f": "..."}} with its name.';
 
 function isList(v: Literal | readonly Literal[]): v is readonly Literal[] {
   return Array.isArray(v);

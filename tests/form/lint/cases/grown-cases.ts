@@ -18,6 +18,7 @@ const forAUser = {
 
 /** Computed questions, withheld answers, conditions of pages, sections and groups, nested groups, tables, records. */
 export const grownCases: readonly LintCase[] = [
+  { rule: "file-needed", path: "/questions/22/required", changes: { "/questions/22/required": undefined } },
   { rule: "computed-without-calc", path: "/questions/21", changes: { "/questions/21/calc": undefined } },
   { rule: "setting-of-another-type", path: "/questions/20/calc", changes: { "/questions/20/calc": 1 } },
   { rule: "setting-of-another-type", path: "/questions/16/decimals", changes: { "/questions/16/decimals": 2 } },

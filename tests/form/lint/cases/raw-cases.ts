@@ -29,6 +29,7 @@ export const rawCases: readonly LintCase[] = [
   },
   { rule: "text-markup", path: "/lists/roofs/0/label", changes: { "/lists/roofs/0/label": "<img src=x onerror=x>" } },
   { rule: "text-control", path: "/questions/4/label", changes: { "/questions/4/label": "Damage\u202e stnanet yb" } },
+  { rule: "text-half-character", path: "/tests/1/name", changes: { "/tests/1/name": "Half \ud83d" } },
   { rule: "text-control", path: "/title", changes: { "/title": "Let\u0000flats" } },
   {
     rule: "pattern-does-not-compile",
