@@ -1,10 +1,14 @@
 import { atom, type createStore } from "jotai/vanilla";
 import { isForAcceptOnly } from "../form/accept-only.ts";
 import { changesBetween } from "../form/changes.ts";
+import { pointerTo } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Tree } from "../form/tree.ts";
 import type { Outcome } from "./quote-store.ts";
 import type { ServerAnswer } from "./save-outcome.ts";
+
+/** Every save counts it up; no price rests on it. */
+const versionPath = pointerTo("version");
 
 /** The price and the decisions of the last calculation, and whether the answers still are those that were priced. */
 export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
@@ -30,7 +34,8 @@ export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: P
     compare(tree: Tree): void {
       const before = atoms.get(outcomeAtom);
       if (!priced || priced === tree) return;
-      const outdated = !isForAcceptOnly(form, tree, changesBetween(form, priced, tree));
+      const changes = changesBetween(form, priced, tree).filter(([path]) => path !== versionPath);
+      const outdated = !isForAcceptOnly(form, tree, changes);
       if (outdated !== before.outdated) atoms.set(outcomeAtom, { ...before, outdated });
     },
   };

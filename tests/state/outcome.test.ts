@@ -53,6 +53,18 @@ describe("the price", () => {
     expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
   });
 
+  it("stands after what only accepting needs was saved", async () => {
+    const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
+    store.setAnswer("RD/Agreed", true);
+    store.leaveField("RD/Agreed");
+    await advance(1000);
+    expect(store.isUnsaved()).toBe(false);
+    expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
+    store.setAnswer("PC/a/Sum", "9000");
+    store.leaveField("PC/a/Sum");
+    expect(read(store.outcomeAtom).outdated).toBe(true);
+  });
+
   it("stays outdated after the change was saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("PC/a/Sum", "9000");
