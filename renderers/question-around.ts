@@ -18,18 +18,19 @@ function textsAround(
     from: Boolean(view.workedOutFrom?.length),
     error: view.error !== undefined,
     withheld: withheld !== undefined && view.locked === undefined,
+    warning: isSaid(view.warning),
     note: notesOf(question, view).length > 0,
   };
 }
 
-/** The remarks under the control: why it is locked, what the answer leads to, how it can be typed. */
+/** The remarks under the control: why it is locked, how it can be typed. */
 export const notesOf = (question: Around, view: QuestionView): readonly string[] =>
-  [isTold(question.type) ? undefined : view.locked, view.warning, question.note].filter(isSaid);
+  [isTold(question.type) ? undefined : view.locked, question.note].filter(isSaid);
 
 /** What is shown and not asked: nobody is told that he need not answer it, or that he cannot. */
 export const isTold = (type: QuestionType | undefined): boolean => type === "computed" || type === "system";
 
-const isSaid = (note: string | undefined): note is string => note !== undefined && note !== "";
+export const isSaid = (words: string | undefined): words is string => words !== undefined && words !== "";
 
 /** `aria-describedby` of the question's control. */
 export const describing = (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Question } from "../../schemas/definition.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { Glyph } from "../Glyph.tsx";
-import { isTold, notesOf } from "../question-around.ts";
+import { isSaid, isTold, notesOf } from "../question-around.ts";
 import type { QuestionView } from "../question-slots.ts";
 import { WhyAsked } from "./WhyAsked.tsx";
 
@@ -21,7 +21,7 @@ interface QuestionFrameProps {
 const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "file", "computed", "system"]);
 
 /**
- * Label, hint, why asked, error, control, remark: always in this order, each with an id that the control names. What stands
+ * Label, hint, why asked, error, control, warning, remark: always in this order, each with an id that the control names. What stands
  * above the control is one part and the rest another, so that the controls of a row line up.
  */
 export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
@@ -52,6 +52,12 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
       </div>
       <div className="question-body">
         {children}
+        {isSaid(view.warning) && (
+          <p className="question-warning" id={descriptionId(id, "warning")}>
+            <Glyph name="alert" />
+            <span>{view.warning}</span>
+          </p>
+        )}
         {notes.length > 0 && (
           <p className="question-note" id={descriptionId(id, "note")}>
             {notes.join(" ")}

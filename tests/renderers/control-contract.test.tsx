@@ -77,7 +77,7 @@ describe.each(types)("the control of a %s question", (name) => {
     }
   });
 
-  it("is described by unit, hint, reason, source, error and remark, in this order", async () => {
+  it("is described by unit, hint, reason, source, error, warning and remark, in this order", async () => {
     const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
     const workedOutFrom = ["A sum", "B sum", "C sum"].map((words) => ({ place: words, label: words, words }));
     await drawn({ view: { because, workedOutFrom, error: "It is wrong.", warning: "It matters." } });
@@ -88,7 +88,8 @@ describe.each(types)("the control of a %s question", (name) => {
         "Asked because Tenants is “Unoccupied”.",
         "Works out from A sum, B sum and C sum.",
         "It is wrong.",
-        "It matters. A remark.",
+        "It matters.",
+        "A remark.",
       ].join(" | "),
     );
   });

@@ -9,15 +9,29 @@ const because = [
   { place: "PC/p1/Works", label: "building works", words: "you answered Yes to building works" },
 ];
 
-it("draws label, hint, reason, error, control and remark in this order", async () => {
+it("draws label, hint, reason, error, control, warning and remark in this order", async () => {
   await draw(
-    <OneQuestion question={questionOf("money")} view={{ because, error: "It is wrong.", warning: "It matters." }} />,
+    <OneQuestion
+      question={questionOf("money", { note: "In pounds." })}
+      view={{ because, error: "It is wrong.", warning: "It matters." }}
+    />,
   );
-  const order = ["label", "hint", "why", "error", "", "note"].map((part) => byId(part ? `${place}:${part}` : place));
+  const order = ["label", "hint", "why", "error", "", "warning", "note"].map((part) =>
+    byId(part ? `${place}:${part}` : place),
+  );
   const sorted = [...order].sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   expect(sorted.map((part) => part.id)).toEqual(order.map((part) => part.id));
+});
+
+it("marks a warning, and tells it apart from a note", async () => {
+  await draw(<OneQuestion question={questionOf("money", { note: "In pounds." })} view={{ warning: "It matters." }} />);
+  const warning = byId(`${place}:warning`);
+  expect(warning.textContent).toBe("It matters.");
+  expect(warning.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  expect(byId(`${place}:note`).textContent).toBe("In pounds.");
+  expect(byId(place).getAttribute("aria-describedby")?.split(" ").slice(-2)).toEqual([warning.id, `${place}:note`]);
 });
 
 it("says why it is asked, each answer named in its sentence", async () => {
