@@ -256,6 +256,31 @@ describe("npm run forms", () => {
     ]);
   });
 
+  it("names file and line of what it explains, covers and compares, and the folder of a part", async () => {
+    const file = /letprop\/rules\.json:\d+/;
+    expect((await here("explain", letprop(), "L09")).out).toMatch(/^ {2}Written in letprop\/rules\.json:\d+\.$/m);
+    const [l09] = JSON.parse((await here("explain", letprop(), "L09", "--json")).out).explanations;
+    expect(l09).toMatchObject({ thing: { file: "letprop/rules.json", line: expect.any(Number) } });
+    expect(l09.restsOn[0]).toMatchObject({ file: "letprop/rules.json", path: expect.stringMatching(/^\/rules\//) });
+    expect((await here("explain", letprop())).out).toMatch(file);
+    const covered = JSON.parse((await here("cover", letprop(), "--today", "2026-11-21", "--json")).out).goals;
+    expect(covered.every((goal: { file?: string; line?: number }) => goal.file && goal.line)).toBe(true);
+
+    const before = join(folder, "earlier.json");
+    writeFileSync(before, JSON.stringify(readDefinitionFolder(letprop())));
+    change("letprop/rules.json", '"v": 12', '"v": 13');
+    const words = await here("diff", before, letprop());
+    const { differences } = JSON.parse((await here("diff", before, letprop(), "--json")).out);
+    change("letprop/rules.json", '"v": 13', '"v": 12');
+    expect(words.out).toMatch(file);
+    expect(differences[0]).toMatchObject({ fromPlace: { file: before }, toPlace: { file: "letprop/rules.json" } });
+
+    const part = await here("lint", join(letprop(), "rules.json"));
+    expect(part).toMatchObject({ code: 2, err: expect.stringContaining(`take its folder, ${letprop()}.`) });
+    const shared = await here("lint", join(folder, "definitions", "common", "sale.json"));
+    expect(shared).toMatchObject({ code: 2, err: expect.stringContaining(`take its folder, ${letprop()}`) });
+  });
+
   it("ends quietly when nobody reads on", async () => {
     const child = spawn(process.execPath, [built.forms, "schema", letprop()], { env: environment() });
     let complaints = "";

@@ -4,6 +4,7 @@ import { FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
 import { readDefinition } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
+import { placeInFront } from "./written-place.ts";
 
 export const coverCommand: FormsCommand = {
   name: "cover",
@@ -17,10 +18,15 @@ export const coverCommand: FormsCommand = {
   examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --json"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, definition } = await readDefinition(word, typed, io);
+    const { name, definition, placeOf } = await readDefinition(word, typed, io);
     const coverage = coverProduct(definition, { today: todayOf(typed, io) });
-    if (typed.json) io.say(JSON.stringify({ name, ...coverage }, null, 2));
-    else io.say(`${name}: ${coverageText(coverage)}`);
+    if (typed.json) {
+      const goals = coverage.goals.map((goal) => ({ ...goal, ...placeOf(goal.path) }));
+      io.say(JSON.stringify({ name, ...coverage, goals }, null, 2));
+    } else {
+      const goals = coverage.goals.map((goal) => ({ ...goal, path: placeInFront(placeOf(goal.path)) + goal.path }));
+      io.say(`${name}: ${coverageText({ ...coverage, goals })}`);
+    }
     return coverage.counts.reached === coverage.goals.length ? OK : FOUND;
   },
 };

@@ -1,5 +1,13 @@
 import type { Difference, Weight } from "../../form/diff/difference.ts";
+import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import type { Paint } from "../paint.ts";
+import { placeInFront, placesIn, type WrittenPlace } from "./written-place.ts";
+
+/** A difference with where it was written before and is written now; absent for what was not read from files. */
+export interface WrittenDifference extends Difference {
+  readonly fromPlace?: WrittenPlace;
+  readonly toPlace?: WrittenPlace;
+}
 
 /** What matters most to open quotes comes first. */
 const weights: readonly (readonly [weight: Weight, title: string, style: "red" | "yellow" | "bold" | "dim"])[] = [
@@ -12,14 +20,30 @@ const weights: readonly (readonly [weight: Weight, title: string, style: "red" |
 const saidAs = (said: string | undefined): string => (said === undefined ? "nothing" : said);
 
 /** One difference: `  changed  question policy.ManagedBy, label: "Who ..." becomes "Who ..."`, and what it means. */
-const linesOf = ({ change, kind, name, aspect, before, after, meaning }: Difference): readonly string[] => {
+const linesOf = (difference: WrittenDifference): readonly string[] => {
+  const { change, kind, name, aspect, before, after, meaning, fromPlace, toPlace } = difference;
+  const where = placeInFront(toPlace ?? fromPlace ?? {}).trimEnd();
   const what = `  ${change.padEnd(7)}  ${kind} ${name}${aspect === undefined ? "" : `, ${aspect}`}`;
   const said = before === undefined && after === undefined ? [] : [`           ${saidAs(before)}  →  ${saidAs(after)}`];
-  return [what, ...said, `           ${meaning}`];
+  return [where === "" ? what : `${what}  (${where})`, ...said, `           ${meaning}`];
+};
+
+/** Differences with where each was written. */
+export const writtenDifferences = (
+  differences: readonly Difference[],
+  from: readonly WrittenPart[],
+  to: readonly WrittenPart[],
+): readonly WrittenDifference[] => {
+  const [fromPlace, toPlace] = [placesIn(from), placesIn(to)];
+  return differences.map((each) => ({
+    ...each,
+    ...(each.from === undefined || from.length === 0 ? {} : { fromPlace: fromPlace(each.from) }),
+    ...(each.to === undefined || to.length === 0 ? {} : { toPlace: toPlace(each.to) }),
+  }));
 };
 
 /** Differences as lines for a terminal, the weightiest first. */
-export const differenceLines = (differences: readonly Difference[], paint: Paint): readonly string[] =>
+export const differenceLines = (differences: readonly WrittenDifference[], paint: Paint): readonly string[] =>
   weights.flatMap(([weight, title, style]) => {
     const found = differences.filter((each) => each.weight === weight);
     return found.length === 0 ? [] : [paint(style, `${title}: ${found.length}`), ...found.flatMap(linesOf)];

@@ -13,6 +13,8 @@ import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
 import { readDefinition } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
+import { explanationToRead, writtenExplanation } from "./written-explanation.ts";
+import { placeInFront } from "./written-place.ts";
 
 const nothing = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 0 };
 
@@ -58,9 +60,11 @@ export const explainCommand: FormsCommand = {
   ],
   run: async (typed, io) => {
     const [word = "", what] = typed.subjects;
-    const { name, definition } = await readDefinition(word, typed, io);
+    const { name, definition, placeOf } = await readDefinition(word, typed, io);
     if (what === undefined) {
-      const graph = definitionGraph(definition);
+      const { nodes, edges } = definitionGraph(definition);
+      const inFront = edges.map((edge) => ({ ...edge, path: placeInFront(placeOf(edge.path)) + edge.path }));
+      const graph = { nodes, edges: typed.json ? edges.map((edge) => ({ ...edge, ...placeOf(edge.path) })) : inFront };
       if (typed.json) io.say(JSON.stringify({ name, ...graph }, null, 2));
       else for (const line of typed.switched("dot") ? [graphToDot(graph, name)] : graphLines(graph)) io.say(line);
       return OK;
@@ -71,8 +75,12 @@ export const explainCommand: FormsCommand = {
       throw new CommandError(
         [`${name} has nothing that is called “${what}”.`, nearestThing(definition, what) ?? ""].join(" ").trim(),
       );
-    if (typed.json) io.say(JSON.stringify({ name, explanations }, null, 2));
-    else for (const line of explanations.flatMap(explanationLines)) io.say(line);
+    if (typed.json) {
+      const written = explanations.map((each) => writtenExplanation(each, placeOf));
+      io.say(JSON.stringify({ name, explanations: written }, null, 2));
+    } else
+      for (const each of explanations)
+        for (const line of explanationLines(explanationToRead(each, placeOf))) io.say(line);
     return OK;
   },
 };

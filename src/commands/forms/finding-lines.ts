@@ -1,16 +1,14 @@
 import type { LintFinding } from "../../form/lint/finding.ts";
 import type { Paint } from "../paint.ts";
 import type { WrittenFinding } from "./written-finding.ts";
-
-const placeOf = ({ file, line }: WrittenFinding): string =>
-  file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}  `;
+import { placeInFront } from "./written-place.ts";
 
 /** A finding in lines: where it was written, where in the definition and what first, what to do below. */
 export const findingLines = (finding: WrittenFinding, paint: Paint): readonly string[] => {
   const { severity, rule, path, message, fix } = finding;
   const head = severity === "error" ? paint("red", "error  ") : paint("yellow", "warning");
   return [
-    `${head}  ${placeOf(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
+    `${head}  ${placeInFront(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
     `         ${message}`,
     ...(fix === undefined ? [] : [`         ${fix}`]),
   ];

@@ -9,7 +9,7 @@ import type { Published } from "../../server/definitions/publish.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
-import { differenceLines } from "./difference-lines.ts";
+import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
@@ -101,7 +101,7 @@ const changeLines = ({ definition, parts }: Publishing, changes: Changes | undef
   if (!changes) return [`${definition.id} is not published yet.`];
   const wordings = withPlaces(changes.wordings, parts);
   return [
-    ...differenceLines(changes.differences, io.paint),
+    ...differenceLines(writtenDifferences(changes.differences, [], parts), io.paint),
     ...wordings.flatMap((finding) => findingLines(finding, io.paint)),
   ];
 };

@@ -11,6 +11,7 @@ import {
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import type { PortalOptions } from "../reach-portal.ts";
 import { atDesk } from "./forms-desk.ts";
+import { placesIn } from "./written-place.ts";
 
 /** What a command looks at: files, or what is published. */
 export interface Subject {
@@ -87,8 +88,8 @@ export const definitionIn = (json: unknown, name: string): Definition => {
   });
 };
 
-/** The one subject of a command, as a definition. */
+/** The one subject of a command, as a definition, with where each part of it was written. */
 export const readDefinition = async (word: string, options: PortalOptions, io: CommandIo) => {
-  const { name, json } = await readSubject(word, options, io);
-  return { name, definition: definitionIn(json, name) };
+  const { name, json, parts } = await readSubject(word, options, io);
+  return { name, definition: definitionIn(json, name), placeOf: placesIn(parts) };
 };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Json } from "../../../schemas/quote.ts";
 import { type DefinitionPart, joinParts } from "../../form/join-parts.ts";
 
@@ -47,6 +47,18 @@ export interface WrittenDefinition {
   readonly parts: readonly WrittenPart[];
 }
 
+/** A definition says of which format it is, as no other part but the root does. */
+const isWhole = (json: Json): boolean =>
+  typeof json === "object" && json !== null && !Array.isArray(json) && Object.hasOwn(json, "format");
+
+/** Folders of definitions that a file is a part of: its own, or those beside it that include it. */
+const foldersOfPart = (path: string): readonly string[] => {
+  const folder = dirname(path);
+  if (existsSync(join(folder, ROOT_PART))) return [folder];
+  const beside = dirname(folder);
+  return definitionFolders(beside).filter((each) => includesOf(each).includes(resolve(folder)));
+};
+
 /**
  * Reads a definition: one file that holds it whole, or a folder of parts with those that it includes in front.
  *
@@ -60,6 +72,9 @@ export const readWrittenDefinition = (path: string): WrittenDefinition => {
     return { json: joinParts(parts), parts };
   }
   const whole = readPart(path, path);
+  const folders = isWhole(whole.json) ? [] : foldersOfPart(path);
+  if (folders.length > 0)
+    throw new Error(`${path} is a part of a definition and none by itself: take its folder, ${folders.join(" or ")}.`);
   return { json: whole.json, parts: [whole] };
 };
 

@@ -1,0 +1,33 @@
+import { jsonPlaces } from "../../form/json-places.ts";
+import { placeInParts } from "../../form/place-in-parts.ts";
+import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+
+/** Where something was written; empty for what was not read from files. */
+export interface WrittenPlace {
+  /** e.g. `letprop/rules.json`. */
+  readonly file?: string;
+  /** From 1. */
+  readonly line?: number;
+}
+
+/** The line of each place of a JSON text, by JSON Pointer. */
+export const linesOf = (text: string): ReadonlyMap<string, number> =>
+  new Map([...jsonPlaces(text)].map(({ path, line }) => [path, line]));
+
+/** Tells of a JSON Pointer into a joined definition in which file and line it was written. */
+export const placesIn = (parts: readonly WrittenPart[]): ((pointer: string) => WrittenPlace) => {
+  const lines = new Map<string, ReadonlyMap<string, number>>();
+  return (pointer) => {
+    const place = placeInParts(parts, pointer);
+    const part = parts.find(({ file }) => file === place?.file);
+    if (!place || !part) return {};
+    const known = lines.get(part.file) ?? linesOf(part.text);
+    lines.set(part.file, known);
+    const line = known.get(place.path);
+    return { file: part.file, ...(line === undefined ? {} : { line }) };
+  };
+};
+
+/** `letprop/rules.json:12  `, to stand before something else; nothing for what was not read from files. */
+export const placeInFront = ({ file, line }: WrittenPlace): string =>
+  file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}  `;
