@@ -3,14 +3,15 @@ import { type ReactNode, useMemo } from "react";
 import { antdThemes } from "./antd-theme.ts";
 
 interface AntdThemeProps {
-  readonly scheme: "light" | "dark";
-  /** Nonce of the page's content security policy, for the style elements that antd makes. */
-  readonly nonce: string | undefined;
+  /** Default light. */
+  readonly scheme?: "light" | "dark";
+  /** Nonce of the page's content security policy, where it has one: for the style elements that antd makes. */
+  readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Stands once around everything that uses antd. */
-export function AntdTheme({ scheme, nonce, children }: AntdThemeProps) {
+export function AntdTheme({ scheme = "light", nonce, children }: AntdThemeProps) {
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   return (
     <ConfigProvider theme={antdThemes[scheme]} csp={csp} wave={noWave}>

@@ -1,59 +1,59 @@
 import { useState } from "react";
-import { DrawnPage } from "../../renderers/DrawnPage.tsx";
-import { fromFormValue } from "../../renderers/form-value.ts";
+import { DrawnForm } from "../../renderers/DrawnForm.tsx";
+import { focusPlace } from "../../renderers/focus-place.ts";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
-import type { QuoteData } from "../../schemas/quote.ts";
+import type { Json, QuoteData } from "../../schemas/quote.ts";
 import { checkForm } from "../../src/form/check.ts";
 import { completeData } from "../../src/form/complete-data.ts";
-import { drawnPage } from "../../src/form/drawn-page.ts";
-import { type Place, readPlace } from "../../src/form/place.ts";
+import { drawnForm } from "../../src/form/drawn-form.ts";
+import { blankTree, removeEntry, withBlankEntry } from "../../src/form/edit-entries.ts";
+import { leftAnswer } from "../../src/form/left-answer.ts";
 import type { PreparedForm } from "../../src/form/prepare-form.ts";
+import { questionAt } from "../../src/form/question-at.ts";
 import { resolveForm } from "../../src/form/resolve.ts";
-import { isTyped, textInBox } from "../../src/form/text-in-box.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+import { withAnswer } from "../../src/form/tree.ts";
 
 type Props = { form: PreparedForm; today: string; onSend: (answers: QuoteData) => void };
-/** All questions of a form on one page; the answers are React's own state. `form` is `prepareForm(definition)`. */
+/** A whole form on one page; the answers are React's own state. `form` is `prepareForm(definition)`. */
 export function FormAlone({ form, today, onSend }: Props) {
-  const [tree, setTree] = useState(() => treeOf(form, {}));
-  const [typing, setTyping] = useState<{ place?: Place; text?: string }>({});
+  const [tree, setTree] = useState(() => blankTree(form));
+  const [typing, setTyping] = useState<{ place?: string; text?: string }>({});
   const [tried, setTried] = useState(false);
   const resolution = resolveForm(form, tree, today);
-  const findings = checkForm(resolution);
-  const sections = form.source.pages.flatMap((page) => page.sections.map(({ id }) => ({ section: id })));
-  const at = (place: Place) => {
-    const { section, name = "" } = readPlace(place);
-    const group = form.singles.find((each) => each.group.at === section);
-    const { answers, questions } = resolution.scope(group?.name ?? "");
-    return { question: group?.byName.get(name)?.question, answer: answers[name], state: questions.get(name) };
-  };
+  const findings = checkForm(resolution).filter(({ missing }) => tried || !missing);
+  const unplaced = findings.filter((each) => each.severity === "error" && !questionAt(resolution, each.place).drawn);
   const slots: QuestionSlots = {
     useQuestion(place) {
-      const { required = false, options: choices, because } = at(place).state ?? {};
-      const wrong = findings.find((finding) => finding.place === place && (tried || !finding.missing));
-      return { required, choices, because, error: wrong?.message, missing: wrong?.missing ?? false };
+      const { required = false, options: choices, because } = questionAt(resolution, place).state ?? {};
+      const said = (severity: string) => findings.find((each) => each.place === place && each.severity === severity);
+      const { message: error, missing = false } = said("error") ?? {};
+      return { required, choices, because, error, missing, warning: said("warn")?.message };
     },
     useAnswer(place) {
-      const { question, answer } = at(place);
-      const store = (next: typeof answer) => setTree(withAnswer(tree, place, next));
-      const shown = question && (isTyped(question) || question.type === "computed") && textInBox(question, answer);
-      if (!question || !isTyped(question))
-        return { value: shown || fromFormValue(answer), change: store, leave: () => undefined };
+      const { question, typed, shown, withheld } = questionAt(resolution, place);
+      const store = (next?: Json) => setTree(withAnswer(tree, place, next));
+      const said = { withheld, withhold: (why: typeof withheld) => store(why && { noAnswer: why }) };
+      if (!question || !typed) return { ...said, value: shown, change: store, leave: () => undefined };
       const text = typing.place === place ? typing.text : undefined;
       const leave = () => {
-        const read = readAnswer(question, text ?? "", today);
-        if (text !== undefined) store("value" in read ? read.value : read.keep);
+        if (text !== undefined) store(leftAnswer(question, text, today));
         setTyping({});
       };
-      return { value: text ?? shown, change: (next) => setTyping({ place, text: String(next ?? "") }), leave };
+      return { ...said, value: text ?? shown, change: (next) => setTyping({ place, text: String(next ?? "") }), leave };
     },
   };
-  const mayBeSent = !findings.some(({ severity }) => severity === "error");
-  const send = () => (mayBeSent ? onSend(completeData(resolution)) : setTried(true));
+  const add = (group: string, parent?: string) => setTree(withBlankEntry(form, tree, group, parent));
+  const remove = (group: string, id: string) => setTree(removeEntry(resolution, group, id));
+  const send = () => {
+    const errors = checkForm(resolution).filter(({ severity }) => severity === "error");
+    if (errors.length === 0) return onSend(completeData(resolution));
+    setTried(true);
+    errors.find(({ place }) => focusPlace(place));
+  };
   return (
     <QuestionSlotsContext value={slots}>
-      <DrawnPage {...drawnPage(resolution, sections)} />
+      <DrawnForm blocks={drawnForm(resolution)} onAdd={add} onRemove={remove} />
+      <p role="alert">{unplaced.map(({ message }) => message).join(" ")}</p>
       <input type="button" value="Send" onClick={send} />
     </QuestionSlotsContext>
   );

@@ -69,3 +69,72 @@ it("says what is missing on sending, and sends what is complete without what is 
   expect(onSend.mock.lastCall?.[0].Enquiry).toEqual(sent);
   expect(byId("Enquiry/PerMonth").textContent).toBe("£104,166.67");
 });
+
+async function drawnDogs(change: (dogs: Definition) => Definition = (dogs) => dogs) {
+  const onSend = vi.fn();
+  const dogs: Definition = JSON.parse(read("dogs.json"));
+  await draw(<FormAlone form={prepareForm(change(dogs))} today="2026-01-15" onSend={onSend} />);
+  const buttons = () =>
+    [...document.querySelectorAll(".question-list :is(.question-button, .question-link)")].map(
+      (button) => button.getAttribute("aria-label") ?? button.textContent,
+    );
+  const press = async (name: string) => {
+    const all = [...document.querySelectorAll<HTMLButtonElement>(".question-list button")];
+    const wanted = all.find((button) => (button.getAttribute("aria-label") ?? button.textContent) === name);
+    if (!wanted) throw new Error(`There is no button “${name}”.`);
+    await click(wanted);
+  };
+  return { onSend, buttons, press, send: () => click(one("body > div > input")) };
+}
+
+it("starts with defaults and the fewest entries, which cannot be removed", async () => {
+  const { buttons, press } = await drawnDogs();
+  expect(byId("Keeper/Town")).toHaveProperty("value", "York");
+  expect(one("[id='Dogs/dog1/Lead'] input[value=Yes]")).toHaveProperty("checked", true);
+  expect(buttons()).toEqual(["Add visit to Dog 1", "Add dog"]);
+  await press("Add dog");
+  await press("Add dog");
+  expect(buttons()).not.toContain("Add dog");
+  expect(buttons()).toContain("Remove Dog 1");
+});
+
+it("adds entries inside entries, and removes them with the one that they hang from", async () => {
+  const { onSend, press, send } = await drawnDogs();
+  await type(byId("Dogs/dog1/Name"), "Bramble");
+  await leave(byId("Dogs/dog1/Name"));
+  await click(one("[id='Keeper/Visited'] input[value=Yes]"));
+  await press("Add dog");
+  await type(byId("Dogs/dog2/Name"), "Teasel");
+  await leave(byId("Dogs/dog2/Name"));
+  await press("Add visit to Bramble");
+  await press("Add visit to Teasel");
+  await type(byId("Dogs/visit1/Reason"), "Thorn");
+  await leave(byId("Dogs/visit1/Reason"));
+  await press("Remove Teasel");
+  expect(document.activeElement?.textContent).toBe("dogs");
+  await send();
+  expect(onSend.mock.lastCall?.[0].Dogs).toEqual([
+    { id: "dog1", ItemType: "dog", Lead: "Yes", Name: "Bramble" },
+    { id: "visit1", ItemType: "visit", ParentRef: "dog1", Reason: "Thorn" },
+  ]);
+});
+
+it("leads to the first answer to mend when it is sent", async () => {
+  const { onSend, send } = await drawnDogs();
+  await send();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(document.activeElement?.closest("[id='Keeper/Visited']")).not.toBeNull();
+  expect(one("[role=alert]").textContent).toBe("");
+});
+
+it("says below what stands at no box", async () => {
+  const { onSend, send } = await drawnDogs((dogs) => ({
+    ...dogs,
+    questions: dogs.questions.map((each) => (each.name === "Visited" ? { ...each, required: false } : each)),
+    rules: [{ id: "D2", severity: "error", when: { all: [] }, at: ["Keeper.Chip"], message: "Every dog needs a chip." }],
+  }));
+  expect(one("[role=alert]").textContent).toBe("Every dog needs a chip.");
+  await send();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(document.activeElement?.id).toBe("Dogs/dog1/Name");
+});

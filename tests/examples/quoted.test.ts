@@ -17,6 +17,6 @@ it("it takes nothing of the portal, its state, its trade or its server", () => {
   expect(new Set(rooms)).toEqual(new Set(["renderers", "schemas", "src/form"]));
 });
 
-it("its definition is sound", () => {
-  expect(lint(JSON.parse(read("enquiry.json")), { shape })).toEqual([]);
+it.each(["enquiry.json", "dogs.json"])("its definition %s is sound", (file) => {
+  expect(lint(JSON.parse(read(file)), { shape })).toEqual([]);
 });

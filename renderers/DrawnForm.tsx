@@ -1,0 +1,97 @@
+import { useId, useRef } from "react";
+import type { DrawnBlock, DrawnEntry, DrawnList } from "../src/form/drawn-form.ts";
+import { DrawnPage } from "./DrawnPage.tsx";
+
+type Level = 2 | 3 | 4;
+
+interface DrawnFormProps {
+  readonly blocks: readonly DrawnBlock[];
+  /** A person wants one more entry of a group, inside this entry of its parent where it has one. */
+  readonly onAdd: (group: string, parentId: string | undefined) => void;
+  readonly onRemove: (group: string, id: string) => void;
+  /** Default 2. */
+  readonly headingLevel?: Level;
+}
+
+/** A resolved form on one page: its sections, and its lists entry by entry with what hangs from each. */
+export function DrawnForm({ blocks, headingLevel = 2, ...acts }: DrawnFormProps) {
+  return blocks.map((block) =>
+    "list" in block ? (
+      <EntryList key={block.key} list={block.list} headingLevel={headingLevel} {...acts} />
+    ) : (
+      <DrawnPage key={block.key} {...block.page} headingLevel={headingLevel} />
+    ),
+  );
+}
+
+interface EntryListProps extends Omit<DrawnFormProps, "blocks"> {
+  readonly list: DrawnList;
+  readonly headingLevel: Level;
+}
+
+function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
+  const { group, label, plural, inside, entries, mayAdd, mayRemove } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = headings[headingLevel];
+  const remove = (id: string) => {
+    heading.current?.focus();
+    onRemove(group, id);
+  };
+  return (
+    <section className="question-page question-list" aria-label={inside ? `${plural} of ${inside.title}` : plural}>
+      <div className="question-section-head">
+        <Heading ref={heading} tabIndex={-1}>
+          {plural}
+        </Heading>
+      </div>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          headingLevel={below(headingLevel)}
+          onAdd={onAdd}
+          onRemove={onRemove}
+          removeThis={mayRemove ? () => remove(entry.id) : undefined}
+        />
+      ))}
+      {mayAdd && (
+        <button
+          type="button"
+          className="question-button"
+          aria-label={inside && `Add ${label} to ${inside.title}`}
+          onClick={() => onAdd(group, inside?.id)}
+        >
+          Add {label}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps extends Omit<EntryListProps, "list"> {
+  readonly entry: DrawnEntry;
+  readonly removeThis: (() => void) | undefined;
+}
+
+function Entry({ entry, headingLevel, removeThis, ...acts }: EntryProps) {
+  const id = useId();
+  const Heading = headings[headingLevel];
+  return (
+    <section className="question-entry" aria-labelledby={id}>
+      <div className="question-section-head">
+        <Heading id={id}>{entry.title}</Heading>
+        {removeThis && (
+          <button type="button" className="question-link" aria-label={`Remove ${entry.title}`} onClick={removeThis}>
+            Remove
+          </button>
+        )}
+      </div>
+      <DrawnPage {...entry.page} headingLevel={below(headingLevel)} />
+      <DrawnForm blocks={entry.within} headingLevel={below(headingLevel)} {...acts} />
+    </section>
+  );
+}
+
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+const below = (level: Level): Level => (level === 2 ? 3 : 4);
