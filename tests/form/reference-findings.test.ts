@@ -100,4 +100,16 @@ describe("A question that names an entry", () => {
   it("warns of one that is gone: what it stands in still counts.", () => {
     expect(findings("F009")).toEqual([["PC/c1/ParentRef", "warn", "F009 is no longer on the schedule."]]);
   });
+
+  it("is looked at again when the other that it names goes.", () => {
+    const data = (ids: readonly string[]) =>
+      ({ ...flatsData, PC: [...flatsData.PC, ...ids.map((id) => ({ ...claim, id, ParentRef: "c2" }))] }) as const;
+    const [both, one] = [["c1", "c2"], ["c1"]].map((ids) => treeOf(flatsForm, data(ids)));
+    if (!both || !one) throw new Error("There are two.");
+    const before = resolveForm(flatsForm, both, today);
+    expect(checkForm(before).filter(({ code }) => code === "item")).toHaveLength(2);
+    const after = resolveForm(flatsForm, one, today, before);
+    expect(checkForm(after)).toEqual(checkForm(resolveForm(flatsForm, one, today)));
+    expect(checkForm(after).filter(({ code }) => code === "item")).toMatchObject([{ severity: "warn" }]);
+  });
 });
