@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { NoAnswer } from "../../schemas/definition.ts";
-import { descriptionId } from "../description-ids.ts";
+import { descriptionId, labelId } from "../description-ids.ts";
 import { leftWhole } from "./left-whole.ts";
 
 /** What is said in place of a value, as a person reads it. */
@@ -52,6 +52,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
           type="button"
           id={kind === said ? descriptionId(id, "withheld") : undefined}
           aria-pressed={kind === said}
+          aria-describedby={labelId(id)}
           tabIndex={kind === stop ? 0 : -1}
           onClick={() => onSay(kind === said ? undefined : kind)}
         >

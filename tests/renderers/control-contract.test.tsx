@@ -198,6 +198,7 @@ describe.each(types)("the control of a %s question", (name) => {
       const { withhold } = await drawn({ value, question: { noAnswer: ["unknown", "declined"] } });
       const offered = [...document.querySelectorAll<HTMLElement>(".question-withheld button")];
       expect(offered.map((each) => each.textContent)).toEqual(["Not known", "Prefers not to say"]);
+      for (const each of offered) expect(describedText(each)).toMatch(/^What is asked/);
       expect(tabStops()).toBe(stops[0] + 1);
       offered[0]?.focus();
       await press(offered[0] ?? box(), "ArrowRight");
