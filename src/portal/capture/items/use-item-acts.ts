@@ -8,10 +8,14 @@ import { addressOfList } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { revealEntry } from "../open/reveal-entry.ts";
 import { undoAction } from "../open/undo-action.ts";
+import { addEntryId } from "./add-entry-id.ts";
 import { useEntries } from "./use-entries.ts";
 
 interface Where {
-  /** The entry stands on the page already: the focus goes to it instead of a page of its own. */
+  /**
+   * The entries stand on the page already: the focus goes to the one added, or to the one behind the one removed, else to
+   * the button that adds one, and no page is left.
+   */
   readonly stay?: boolean;
 }
 
@@ -21,7 +25,8 @@ export function useItemActs(group: string, parentId?: string) {
   const { store, fields, reference, state } = quote;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const count = useEntries(group, parentId).length;
+  const ids = useEntries(group, parentId);
+  const count = ids.length;
   const { label = "entry", max } = store.form.group(group) ?? {};
   const atMost = state.readOnly || (max !== undefined && count >= max);
   const back = addressOfList(quote, group, parentId);
@@ -62,11 +67,15 @@ export function useItemActs(group: string, parentId?: string) {
       });
       show(made, where);
     },
-    remove(id: string) {
+    remove(id: string, { stay = false }: Where = {}) {
+      const next = ids[ids.indexOf(id) + 1];
       const title = entryTitle(store.resolution(), group, id);
       store.removeItem(id);
       toast(`${title} removed.`, { action: undoAction(store) });
-      if (pathname !== back) navigate(back);
+      if (stay) {
+        if (next !== undefined) revealEntry(next);
+        focusWhenThere(next === undefined ? addEntryId(group, parentId) : `entry-${next}`);
+      } else if (pathname !== back) navigate(back);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import type { PageBlock } from "../../../form/page-blocks.ts";
 import { findItem } from "../../../state/find-item.ts";
-import { Icon } from "../../icons/Icon.tsx";
+import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useEntries } from "../items/use-entries.ts";
 import { useItemActs } from "../items/use-item-acts.ts";
@@ -30,6 +30,7 @@ export function InlineEntries({ block, parentId, level, within }: Props) {
   const { filter, setFilter, shown } = useItemFilter(name, ids);
   const pager = useEntriesPager(shown, useEntryOf(name));
   const { label = "entry", plural = "entries" } = store.form.group(name) ?? {};
+  const adding = { group: name, label, atMost, onAdd: () => add({ stay: true }) };
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
   const Heading = headings[level];
   const [{ note } = { note: undefined }] = sections;
@@ -44,15 +45,7 @@ export function InlineEntries({ block, parentId, level, within }: Props) {
         {note && <span className="small">{note}</span>}
         {!state.readOnly && (
           <span className="end">
-            <button
-              type="button"
-              className="button button-small"
-              aria-disabled={atMost}
-              onClick={() => add({ stay: true })}
-            >
-              <Icon name="plus" />
-              Add {label}
-            </button>
+            {parentId === undefined ? <AddEntry {...adding} /> : <AddEntryTo {...adding} parentId={parentId} />}
           </span>
         )}
       </div>

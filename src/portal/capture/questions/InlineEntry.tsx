@@ -74,7 +74,7 @@ function EntryHead({ group, id, parentId, title, level }: HeadProps) {
             type="button"
             className="button button-small"
             aria-label={`Remove ${title}`}
-            onClick={() => remove(id)}
+            onClick={() => remove(id, { stay: true })}
           >
             <Icon name="trash" />
             Remove
