@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { theme } from "antd";
+import { expect, it, vi } from "vitest";
+import { AntdTheme } from "../../renderers/AntdTheme.tsx";
+import { light } from "../../renderers/palette.ts";
+import { byId, click, describedText, draw, one, type } from "../renderers/draw.tsx";
+import { PlainForm } from "./PlainForm.tsx";
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+
+it("the form of a plain schema is quoted on the theme's page word for word, in ten lines", () => {
+  const quoted = /^```tsx\n([\s\S]*?)^```$/m.exec(read("../../renderers/README.md"))?.[1];
+  expect(quoted).toBe(read("PlainForm.tsx"));
+  expect(quoted?.trimEnd().split("\n")).toHaveLength(10);
+});
+
+it("says what is missing, and sends what keeps the schema", async () => {
+  const onSend = vi.fn();
+  await draw(<PlainForm onSend={onSend} />);
+  await click(one("button[type=submit]"));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(describedText(byId("root_name"))).toContain("This is needed.");
+  await type(byId("root_name"), "Rowan");
+  await click(byId("root_agreed"));
+  await click(one("button[type=submit]"));
+  expect(onSend.mock.lastCall?.[0]).toEqual({ name: "Rowan", agreed: true });
+});
+
+it("the theme brings the borders of tick boxes where no scheme is named", async () => {
+  const borders: string[] = [];
+  const Border = () => {
+    borders.push(theme.useToken().token.colorBorder);
+    return null;
+  };
+  await draw(
+    <AntdTheme>
+      <Border />
+    </AntdTheme>,
+  );
+  expect(borders).toContain(light.control);
+});
