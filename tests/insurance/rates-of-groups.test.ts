@@ -29,7 +29,7 @@ describe("the rates of a form of nested groups", () => {
     expect(linesOf(withAnswer(start, "RD/HasTrailers", "Yes"))).toContainEqual(["t1", "Trailer", 20_001]);
   });
 
-  it("read what is computed from the entries that hang from one, and a value that is withheld as none", () => {
+  it("read what is computed from the entries that hang from one, and what the rates say of a value that is withheld", () => {
     const older = withAnswer(start, "PC/d2/Born", "1990-01-01");
     expect(linesOf(older)?.[0]).toEqual(["V001", "Vehicle", 18_501]);
     const unknown = withAnswer(older, "PC/v2/Worth", { noAnswer: "unknown" });
