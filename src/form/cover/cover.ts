@@ -7,9 +7,11 @@ import { type PreparedForm, prepareForm } from "../prepare-form.ts";
 import type { Resolution } from "../resolution.ts";
 import { dataOf } from "../tree.ts";
 import type { Coverage, CoveredGoal, Goal, Witness } from "./coverage.ts";
+import { type Exchange, exchangeOption } from "./exchange-option.ts";
 import { fewestThatReach } from "./fewest-that-reach.ts";
 import { goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
+import { OptionClasses } from "./option-class.ts";
 import { type Search, type SearchLimits, Solver, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
@@ -20,12 +22,15 @@ export interface CoverOptions {
   readonly goals?: (form: PreparedForm) => readonly Goal[];
   /** How far a search for one goal goes. Default 4,000 steps and 40 tries. */
   readonly limits?: SearchLimits;
+  /** Steps of the whole run, after which what is left is undecided. Default 3,000,000. */
+  readonly stepsInAll?: number;
 }
 
 /** Goals of one group that are looked for at once, each in an entry of its own. */
 const mostAtOnce = 8;
 
 const usualLimits: SearchLimits = { steps: 4_000, tries: 40 };
+const usualStepsInAll = 3_000_000;
 
 /**
  * For everything that a definition can bring about a set of answers that does so, or a proof that none does: every
@@ -44,6 +49,13 @@ interface Found {
   readonly complete: boolean;
 }
 
+/** Answers that were found, the goals that they reach, and those that they reach with one option exchanged. */
+interface Kept {
+  readonly found: Found;
+  readonly reaches: readonly number[];
+  readonly exchanges: Map<number, Omit<Exchange, "resolution">>;
+}
+
 class Cover {
   readonly #form: PreparedForm;
   readonly #goals: readonly Goal[];
@@ -52,38 +64,68 @@ class Cover {
   readonly #limits: SearchLimits;
   readonly #reached = new Set<Goal>();
   readonly #given = new Map<Question, Set<string>>();
-  readonly #found: { readonly found: Found; readonly reaches: readonly number[] }[] = [];
+  readonly #found: Kept[] = [];
+  readonly #classes: OptionClasses;
+  /** Of a class of options, answers that one of them was found in. */
+  readonly #examples = new Map<string, { readonly kept: Kept; readonly value: string }>();
+  readonly #positions: ReadonlyMap<Goal, number>;
+  /** Positions of the goals that are judged whatever is answered: an option is where it is given. */
+  readonly #always: readonly number[];
+  readonly #rules: ReadonlySet<string>;
+  readonly #stepsInAll: number;
+  /** What it takes to make and judge one set of answers. */
+  readonly #stepsOfTry: number;
+  #steps = 0;
 
-  constructor(form: PreparedForm, definition: Definition, goals: readonly Goal[], { today, limits }: CoverOptions) {
+  constructor(
+    form: PreparedForm,
+    definition: Definition,
+    goals: readonly Goal[],
+    { today, limits, stepsInAll }: CoverOptions,
+  ) {
     this.#form = form;
     this.#goals = goals;
     this.#today = today;
     this.#limits = limits ?? usualLimits;
     this.#solver = new Solver(form, definition, today);
+    this.#classes = new OptionClasses(goals);
+    this.#positions = new Map(goals.map((goal, index) => [goal, index]));
+    this.#always = goals.flatMap(({ choice }, index) => (choice ? [] : [index]));
+    this.#rules = new Set(form.source.rules.map(({ id }) => id));
+    this.#stepsInAll = stepsInAll ?? usualStepsInAll;
+    this.#stepsOfTry = form.source.questions.length + form.source.rules.length;
   }
 
   run(): Coverage {
-    for (const goals of inBatches(this.#goals, this.#form)) this.#reachTogether(goals);
+    const early = this.#goals.filter((goal) => !this.#classes.isLate(goal));
+    for (const goals of inBatches(early, this.#form)) this.#reachTogether(goals);
     const decided = new Map(this.#goals.map((goal) => [goal, this.#decide(goal)]));
-    const kept = fewestThatReach(this.#found.map(({ reaches }) => reaches)).map((index) => this.#found[index]);
-    const witnesses = kept.flatMap((each): readonly Witness[] =>
-      each ? [{ data: sectionsOf(each.found.resolution), complete: each.found.complete, reaches: each.reaches }] : [],
+    const sets = this.#found.map(({ reaches, exchanges }) => [...reaches, ...exchanges.keys()]);
+    const kept = fewestThatReach(sets).flatMap((index) => this.#found[index] ?? []);
+    const witnesses = kept.map(
+      ({ found: { resolution, complete }, reaches }): Witness => ({ data: sectionsOf(resolution), complete, reaches }),
     );
+    const reachedBy = firstHolders(kept.map(({ reaches }) => reaches));
+    const exchangedIn = firstHolders(kept.map(({ exchanges }) => [...exchanges.keys()]));
     const covered = this.#goals.map((goal, index): CoveredGoal => {
       const { kind, words, otherwise, path, group } = goal;
       const told = { kind, words, otherwise, path, ...(group === undefined ? {} : { group }) };
-      const witness = witnesses.findIndex(({ reaches }) => reaches.includes(index));
-      if (witness >= 0) return { ...told, state: "reached", witness };
+      const witness = reachedBy.get(index);
+      if (witness !== undefined) return { ...told, state: "reached", witness };
+      const holder = exchangedIn.get(index) ?? -1;
+      const exchanged = kept[holder]?.exchanges.get(index);
+      if (exchanged) return { ...told, state: "reached", witness: holder, exchanged };
       const search = decided.get(goal);
       return search?.impossible
         ? { ...told, state: "unreachable", because: search.because }
-        : { ...told, state: "undecided", tried: triedIn(search) };
+        : { ...told, state: "undecided", tried: this.#triedIn(search) };
     });
     const count = (state: CoveredGoal["state"]): number => covered.filter((goal) => goal.state === state).length;
     return {
       today: this.#today,
       counts: { reached: count("reached"), unreachable: count("unreachable"), undecided: count("undecided") },
       goals: covered,
+      steps: this.#steps,
       witnesses,
     };
   }
@@ -92,30 +134,57 @@ class Cover {
   #reachTogether(goals: readonly Goal[]): void {
     const left = goals.filter((goal) => !this.#reached.has(goal));
     if (left.length < 2) return;
-    const search = this.#solver.search(
+    const search = this.#counted(
       left.map((goal) => targetOf(goal, true)),
       { steps: this.#limits.steps, tries: 2 },
       (world) => this.#confirm(left, [this.#making(left[0], true)], world),
     );
-    if (search.found) this.#keep(search.found);
+    if (search?.found) this.#keep(search.found);
   }
 
-  /** The search for one goal; undefined where a witness has been found already. */
+  /** The search for one goal; undefined where it has been reached already, or no steps are left. */
   #decide(goal: Goal): Search<Found> | undefined {
-    if (this.#reached.has(goal)) return undefined;
+    if (this.#reached.has(goal) || (this.#classes.isLate(goal) && this.#reachByExchange(goal))) return undefined;
     const search = this.#search(goal, false);
+    if (!search) return undefined;
     const found =
-      search.found && (search.found.complete ? search.found : (this.#search(goal, true).found ?? search.found));
-    const better = found ?? (search.impossible || !goal.avoid ? undefined : this.#search(goal, true).found);
+      search.found && (search.found.complete ? search.found : (this.#search(goal, true)?.found ?? search.found));
+    const better = found ?? (search.impossible || !goal.avoid ? undefined : this.#search(goal, true)?.found);
     if (better) this.#keep(better);
     return search;
   }
 
-  #search(goal: Goal, avoiding: boolean): Search<Found> {
+  #search(goal: Goal, avoiding: boolean): Search<Found> | undefined {
     const makings = [this.#making(goal, true), this.#making(goal, false)];
-    return this.#solver.search([targetOf(goal, avoiding)], this.#limits, (world) =>
-      this.#confirm([goal], makings, world),
-    );
+    return this.#counted([targetOf(goal, avoiding)], this.#limits, (world) => this.#confirm([goal], makings, world));
+  }
+
+  /** A search within what is left to the whole run; undefined where that is nothing. */
+  #counted(
+    targets: readonly Target[],
+    { steps, tries }: SearchLimits,
+    confirm: (world: World) => Found | undefined,
+  ): Search<Found> | undefined {
+    const left = this.#stepsInAll - this.#steps;
+    if (left <= 0) return undefined;
+    const search = this.#solver.search(targets, { steps: Math.min(steps, left), tries }, confirm);
+    this.#steps += search.steps;
+    return search;
+  }
+
+  /** Puts the option into answers that another of its class was found in, and asks the engine whether that does. */
+  #reachByExchange(goal: Goal): boolean {
+    const index = this.#positions.get(goal);
+    const example = this.#examples.get(this.#classes.of(goal) ?? "");
+    if (!goal.choice || !example || index === undefined || this.#steps >= this.#stepsInAll) return false;
+    const { kept, value } = example;
+    const { question, option } = goal.choice;
+    this.#steps += this.#stepsOfTry;
+    const exchange = exchangeOption(kept.found.resolution, question, value, option.value, this.#today);
+    if (!exchange || !goal.reached(exchange.resolution) || !this.#checked(exchange.resolution)) return false;
+    kept.exchanges.set(index, { place: exchange.place, answer: exchange.answer });
+    this.#reached.add(goal);
+    return true;
   }
 
   /** Options that nothing has reached come first, except where answers had better be the usual ones. */
@@ -127,25 +196,62 @@ class Cover {
 
   #confirm(goals: readonly Goal[], makings: readonly Making[], world: World): Found | undefined {
     for (const making of makings) {
+      this.#steps += this.#stepsOfTry;
       const resolution = makeAnswers(world, making);
       if (!goals.every((goal) => goal.reached(resolution))) continue;
-      const faults = checkForm(resolution).filter(({ severity }) => severity === "error");
-      const rules = new Set(this.#form.source.rules.map(({ id }) => id));
-      if (faults.some(({ code, missing }) => !missing && !rules.has(code))) continue;
-      return { resolution, complete: faults.length === 0 };
+      const found = this.#checked(resolution);
+      if (found) return found;
     }
     return undefined;
   }
 
+  /** Undefined where an answer is not valid. */
+  #checked(resolution: Resolution): Found | undefined {
+    const faults = checkForm(resolution).filter(({ severity }) => severity === "error");
+    if (faults.some(({ code, missing }) => !missing && !this.#rules.has(code))) return undefined;
+    return { resolution, complete: faults.length === 0 };
+  }
+
   #keep(found: Found): void {
-    const reaches = this.#goals.flatMap((goal, index) => (goal.reached(found.resolution) ? [index] : []));
+    const given = optionsGiven(found.resolution);
+    const chosen = given.flatMap(([question, option]) => this.#classes.positionOf(question, option) ?? []);
+    const judged = [...new Set([...this.#always, ...chosen])].sort((a, b) => a - b);
+    const reaches = judged.filter((index) => this.#goals[index]?.reached(found.resolution));
+    this.#steps += judged.length;
+    const kept: Kept = { found, reaches, exchanges: new Map() };
     for (const index of reaches) {
       const goal = this.#goals[index];
-      if (goal) this.#reached.add(goal);
+      if (goal) this.#noteReached(goal, kept);
     }
-    this.#found.push({ found, reaches });
-    noteOptions(found.resolution, this.#given);
+    this.#found.push(kept);
+    for (const [question, option] of given) {
+      const known = this.#given.get(question) ?? new Set<string>();
+      this.#given.set(question, known.add(option));
+    }
   }
+
+  #noteReached(goal: Goal, kept: Kept): void {
+    this.#reached.add(goal);
+    const name = this.#classes.of(goal);
+    if (name === undefined || !goal.choice) return;
+    const better = kept.found.complete && !this.#examples.get(name)?.kept.found.complete;
+    if (better || !this.#examples.has(name)) this.#examples.set(name, { kept, value: goal.choice.option.value });
+  }
+
+  #triedIn(search: Search<Found> | undefined): string {
+    if (!search) return `Not tried: the ${this.#stepsInAll} steps of the whole run were spent.`;
+    const { steps, tries } = search;
+    return tries === 0
+      ? `No contradiction and no answers were found in ${steps} steps.`
+      : `${tries} sets of answers did not reach it, and no contradiction was found in ${steps} steps.`;
+  }
+}
+
+/** The first of some sets that each number is in. */
+function firstHolders(sets: readonly (readonly number[])[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const [index, set] of sets.entries()) for (const each of set) if (!first.has(each)) first.set(each, index);
+  return first;
 }
 
 /** What a goal asks for, with what had better not be. */
@@ -175,23 +281,17 @@ function sectionsOf({ tree }: Resolution): Answers {
   );
 }
 
-function noteOptions({ form, tree }: Resolution, given: Map<Question, Set<string>>): void {
+/** The texts that questions are answered with, those of several choices one by one. */
+function optionsGiven({ form, tree }: Resolution): readonly (readonly [Question, string])[] {
+  const given: (readonly [Question, string])[] = [];
   for (const { name, group } of form.groups.values()) {
     const entries = group.list ? [...(own(tree.lists, group.at)?.byId.values() ?? [])] : [own(tree.single, group.at)];
-    for (const question of form.questionsOf(name)) {
-      const known = given.get(question) ?? new Set<string>();
-      given.set(question, known);
+    for (const question of form.questionsOf(name))
       for (const entry of entries) {
         const answer = own(entry ?? {}, question.name);
-        for (const text of Array.isArray(answer) ? answer : [answer]) if (typeof text === "string") known.add(text);
+        for (const text of Array.isArray(answer) ? answer : [answer])
+          if (typeof text === "string") given.push([question, text]);
       }
-    }
   }
-}
-
-function triedIn(search: Search<Found> | undefined): string {
-  const { steps = 0, tries = 0 } = search ?? {};
-  return tries === 0
-    ? `No contradiction and no answers were found in ${steps} steps.`
-    : `${tries} sets of answers did not reach it, and no contradiction was found in ${steps} steps.`;
+  return given;
 }

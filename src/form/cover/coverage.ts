@@ -1,5 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Option, Question } from "../../../schemas/definition.ts";
+import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { Resolution } from "../resolution.ts";
 import type { Outcomes } from "./outcome.ts";
 
@@ -31,6 +32,8 @@ export interface Goal {
   readonly path: string;
   /** The group of the entry that is meant; the policy when absent. */
   readonly group?: string;
+  /** Of an option: whose it is. */
+  readonly choice?: { readonly question: Question; readonly option: Option };
   /** What must be so of that entry, all of it. Necessary, and mostly enough. */
   readonly needs: readonly Need[];
   /** What had better not be so, since it stands in the way. */
@@ -51,7 +54,12 @@ export interface Witness {
 
 export type CoveredGoal = Pick<Goal, "kind" | "words" | "otherwise" | "path" | "group"> &
   (
-    | { readonly state: "reached" /** Position of the first witness that reaches it. */; readonly witness: number }
+    | {
+        readonly state: "reached" /** Position of the first witness that reaches it. */;
+        readonly witness: number;
+        /** The answer to be put into that witness first: of the options of a long list few have one of their own. */
+        readonly exchanged?: { readonly place: string; readonly answer: Json };
+      }
     | {
         readonly state: "unreachable" /** Why, one chain of tests a way that was tried. */;
         readonly because: readonly string[];
@@ -65,6 +73,8 @@ export interface Coverage {
   readonly counts: Readonly<Record<CoveredGoal["state"], number>>;
   /** In the order of the definition. */
   readonly goals: readonly CoveredGoal[];
+  /** What all of it took: steps of searches, and what was looked at to make and judge answers. */
+  readonly steps: number;
   /** Few that reach all that can be reached. */
   readonly witnesses: readonly Witness[];
 }

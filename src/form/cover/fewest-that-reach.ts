@@ -1,26 +1,36 @@
 /**
  * Positions of a few sets that together hold all that any of them holds: always the set next that adds most, and at
- * the end without those that add nothing any more (greedy set cover).
+ * the end without those that add nothing any more (greedy set cover). Sets hold each position once.
  */
 export function fewestThatReach(sets: readonly (readonly number[])[]): readonly number[] {
-  const left = new Set(sets.flat());
+  const holders = new Map<number, number[]>();
+  for (const [index, set] of sets.entries())
+    for (const each of set) {
+      const known = holders.get(each);
+      if (known) known.push(index);
+      else holders.set(each, [index]);
+    }
+  const adds = sets.map((set) => set.length);
+  const left = new Set(holders.keys());
   const chosen: number[] = [];
   while (left.size > 0) {
-    const [best] = sets
-      .map((set, index) => ({ index, adds: set.filter((each) => left.has(each)).length }))
-      .sort((a, b) => b.adds - a.adds || a.index - b.index);
-    if (!best) break;
-    chosen.push(best.index);
-    for (const each of sets[best.index] ?? []) left.delete(each);
+    const best = adds.reduce((most, count, index) => (count > (adds[most] ?? 0) ? index : most), 0);
+    chosen.push(best);
+    for (const each of sets[best] ?? [])
+      if (left.delete(each)) for (const holder of holders.get(each) ?? []) adds[holder] = (adds[holder] ?? 0) - 1;
   }
   return withoutIdle(chosen, sets);
 }
 
 function withoutIdle(chosen: readonly number[], sets: readonly (readonly number[])[]): readonly number[] {
-  const kept = new Set(chosen);
-  for (const index of chosen) {
-    const others = new Set([...kept].filter((other) => other !== index).flatMap((other) => sets[other] ?? []));
-    if ((sets[index] ?? []).every((each) => others.has(each))) kept.delete(index);
-  }
-  return [...kept];
+  const times = new Map<number, number>();
+  const count = (index: number, by: number): void => {
+    for (const each of sets[index] ?? []) times.set(each, (times.get(each) ?? 0) + by);
+  };
+  for (const index of chosen) count(index, 1);
+  return chosen.filter((index) => {
+    const idle = (sets[index] ?? []).every((each) => (times.get(each) ?? 0) > 1);
+    if (idle) count(index, -1);
+    return !idle;
+  });
 }

@@ -111,7 +111,8 @@ function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: str
 type IsSo = (state: QuestionState, answer: Json | undefined) => boolean;
 type MakeGoal = (kind: Goal["kind"], what: string, never: string, needs: readonly Need[], at: string, so: IsSo) => Goal;
 
-function optionGoal(goal: MakeGoal, question: Question, { value, when }: Option, at: string): Goal {
+function optionGoal(goal: MakeGoal, question: Question, option: Option, at: string): Goal {
+  const { value, when } = option;
   const chosen: Condition = { f: question.name, op: "in", v: [value] };
   const needs: Need[] = [{ condition: chosen, outcomes: holds }];
   if (when) needs.push({ condition: when, outcomes: anyOutcome & ~fails });
@@ -122,10 +123,18 @@ function optionGoal(goal: MakeGoal, question: Question, { value, when }: Option,
     needs,
     "",
     (state, answer) =>
-      state.options?.some((option) => option.value === value) === true &&
-      (Array.isArray(answer) ? answer.includes(value) : answer === value),
+      valuesOf(state.options ?? []).has(value) && (Array.isArray(answer) ? answer.includes(value) : answer === value),
   );
-  return { ...made, path: at };
+  return { ...made, path: at, choice: { question, option } };
+}
+
+const valuesKnown = new WeakMap<readonly Option[], ReadonlySet<string>>();
+
+/** The values of options, found once for each list that is offered. */
+function valuesOf(options: readonly Option[]): ReadonlySet<string> {
+  const values = valuesKnown.get(options) ?? new Set(options.map(({ value }) => value));
+  valuesKnown.set(options, values);
+  return values;
 }
 
 function optionPath({ source }: PreparedForm, { options }: Question, path: string, index: number): string {

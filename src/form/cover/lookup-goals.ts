@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { collectUses } from "../lint/collect-uses.ts";
 import type { PreparedForm } from "../prepared-form.ts";
+import type { Resolution } from "../resolution.ts";
 import type { Goal } from "./coverage.ts";
 import { entryIds } from "./entry-ids.ts";
 import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";
@@ -12,6 +13,15 @@ export function lookupGoals(form: PreparedForm, definition: Definition): readonl
     if (!table) return [];
     const read = { ...table, key };
     const rows = rowsOf(read);
+    const readBy = new WeakMap<Resolution, ReadonlySet<unknown>>();
+    /** The rows that are read in some entry, found once for each set of answers. */
+    const rowsReadBy = (resolution: Resolution): ReadonlySet<unknown> => {
+      const known =
+        readBy.get(resolution) ??
+        new Set(entryIds(resolution, scope).map((itemId) => rowRead(read, rows, resolution.at(scope, itemId))));
+      readBy.set(resolution, known);
+      return known;
+    };
     return rows.map(
       (row): Goal => ({
         kind: "lookup",
@@ -20,8 +30,7 @@ export function lookupGoals(form: PreparedForm, definition: Definition): readonl
         path,
         ...(scope === undefined ? {} : { group: scope }),
         needs: needsOfRow(row),
-        reached: (resolution) =>
-          entryIds(resolution, scope).some((itemId) => rowRead(read, rows, resolution.at(scope, itemId)) === row),
+        reached: (resolution) => rowsReadBy(resolution).has(row),
       }),
     );
   });
