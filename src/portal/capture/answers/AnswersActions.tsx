@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { GetQuote } from "../price/GetQuote.tsx";
+import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 
 interface Props {
   readonly reasonsId: string;
@@ -27,7 +27,7 @@ export function AnswersActions({ reasonsId, blocked }: Props) {
           {last.title}
         </Link>
       )}
-      {!state.readOnly && <GetQuote reasonsId={reasonsId} blocked={blocked} />}
+      {!state.readOnly && <PriceOrQuote reasonsId={reasonsId} blocked={blocked} />}
     </>
   );
 }

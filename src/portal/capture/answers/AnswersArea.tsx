@@ -5,6 +5,7 @@ import { PageTitle } from "../../shell/PageTitle.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/ActionBar.tsx";
 import { useObstacles } from "../frame/obstacles.ts";
+import { ReadyForPrice } from "../frame/ReadyForPrice.tsx";
 import { SidePanel } from "../frame/SidePanel.tsx";
 import { SideShort } from "../frame/SideShort.tsx";
 import { Standing } from "../frame/Standing.tsx";
@@ -66,14 +67,9 @@ export default function AnswersArea() {
         </Main>
         <SidePanel />
       </div>
-      <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<AllThere />}>
+      <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
         {(reasons) => <AnswersActions reasonsId={reasons} blocked={obstacles.length > 0} />}
       </ActionBar>
     </AnswersViewContext>
   );
-}
-
-function AllThere() {
-  const { state } = useQuote();
-  return state.readOnly ? <span className="muted">Read only</span> : <b>Every answer that a price needs is there.</b>;
 }

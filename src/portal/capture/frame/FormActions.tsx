@@ -1,9 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { GetQuote } from "../price/GetQuote.tsx";
+import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { useObstacles } from "./obstacles.ts";
+import { ReadyForPrice } from "./ReadyForPrice.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
 interface Props {
@@ -22,11 +23,7 @@ export function FormActions({ page, onNext }: Props) {
   const next = pages[at + 1];
   const address = (id: string) => pagePath(id, fields.id, reference);
   return (
-    <ActionBar
-      goal="get a quote"
-      obstacles={state.readOnly ? [] : obstacles}
-      ready={<Ready readOnly={state.readOnly} />}
-    >
+    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
           {previous && (
@@ -41,19 +38,9 @@ export function FormActions({ page, onNext }: Props) {
               </span>
             </button>
           )}
-          {!state.readOnly && <GetQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+          {!state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
         </>
       )}
     </ActionBar>
-  );
-}
-
-function Ready({ readOnly }: { readonly readOnly: boolean }) {
-  if (readOnly) return <span className="muted">Read only</span>;
-  return (
-    <>
-      <b>Ready for a price</b>
-      <p className="muted">Every answer that a price needs is there.</p>
-    </>
   );
 }

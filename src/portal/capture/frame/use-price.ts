@@ -6,13 +6,16 @@ export interface PriceHere {
   readonly price: Price | null;
   /** Answers changed since it was calculated, so it no longer stands. */
   readonly outdated: boolean;
+  /** The quote can be accepted at it, or sent to an underwriter. */
+  readonly stands: boolean;
 }
 
 /** The last price of the quote, and whether it stands. */
 export function usePrice(): PriceHere {
   const { store, state } = useQuote();
   const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
-  const expired = useDetail("WebStatus").toUpperCase() === "EXPIRED";
-  if (price) return { price, outdated: outdated || expired };
-  return { price: state.previousPrice, outdated: true };
+  const status = useDetail("WebStatus").toUpperCase();
+  if (!price) return { price: state.previousPrice, outdated: true, stands: false };
+  const isOver = outdated || status === "EXPIRED";
+  return { price, outdated: isOver, stands: status === "QUOTED" && !isOver };
 }

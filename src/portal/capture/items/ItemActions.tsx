@@ -1,10 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import { ActionBar } from "../frame/ActionBar.tsx";
 import { useObstacles } from "../frame/obstacles.ts";
+import { ReadyForPrice } from "../frame/ReadyForPrice.tsx";
 import { itemPath } from "../open/capture-path.ts";
 import { addressOfList, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { GetQuote } from "../price/GetQuote.tsx";
+import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 
 interface Props {
   readonly group: string;
@@ -25,7 +26,7 @@ export function ItemActions({ group, id, parentId, onNext }: Props) {
   const back = addressOfList(quote, group, parentId);
   const onward = next === undefined ? back : itemPath(fields.id, reference, itemName(quote, at, next));
   return (
-    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<b>Ready for a price</b>}>
+    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
           <button type="button" className="button" onClick={() => navigate(back)}>
@@ -34,7 +35,7 @@ export function ItemActions({ group, id, parentId, onNext }: Props) {
           <button type="button" className="button" onClick={() => onNext(onward)}>
             {next === undefined ? "Done" : `Next ${label}`}
           </button>
-          {!state.readOnly && <GetQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+          {!state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
         </>
       )}
     </ActionBar>

@@ -25,13 +25,12 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
   const { fields, reference, store } = useQuote();
   const navigate = useNavigate();
   const status = useDetail("WebStatus").toUpperCase();
-  const { price, outdated } = usePrice();
+  const { price, stands: priced } = usePrice();
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const forPrice = useObstacles("quote");
   const forAccept = useAcceptObstacles();
   const pages = useFormPages();
   const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
-  const priced = status === "QUOTED" && price !== null && !outdated;
   const mayRefer = may(permissions, "refer") && (priced || status === "DECLINED" || status === "REFERRED");
   const { outdated: changed } = useRecordAtom(store, store.outcomeAtom);
   const closed = status === "REFERRED" || status === "ACCEPTED";

@@ -1,0 +1,23 @@
+import { formatPounds, pence } from "../../../insurance/money.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { usePrice } from "./use-price.ts";
+
+/** Nothing stands in the way of a price, or there is one that stands. */
+export function ReadyForPrice() {
+  const { state } = useQuote();
+  const { price, stands } = usePrice();
+  if (state.readOnly) return <span className="muted">Read only</span>;
+  if (stands && price)
+    return (
+      <>
+        <b>Priced at {formatPounds(pence(price.total))}</b>
+        <p className="muted">The price stands until an answer changes on which it rests.</p>
+      </>
+    );
+  return (
+    <>
+      <b>Ready for a price</b>
+      <p className="muted">Every answer that a price needs is there.</p>
+    </>
+  );
+}
