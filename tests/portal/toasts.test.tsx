@@ -28,6 +28,20 @@ afterEach(async () => {
 const shown = () => [...document.querySelectorAll(".toast > span")].map((element) => element.textContent);
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
+it("takes a toast away once what it offers is over", async () => {
+  let end = () => {};
+  const onOver = (over: () => void) => {
+    end = over;
+    return () => {};
+  };
+  await act(async () => {
+    toast("P001 removed.", { action: { label: "Undo", run: () => {}, onOver } });
+  });
+  expect(shown()).toEqual(["P001 removed."]);
+  await act(async () => end());
+  expect(shown()).toEqual([]);
+});
+
 it("hides a toast after 5000 milliseconds and not before", async () => {
   await act(async () => {
     toast("LP-1 copied to LP-2.");

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/use-undo-keys.ts";
+import { undoAction } from "../../src/portal/capture/open/undo-action.ts";
 import { pastedInto } from "../../src/portal/capture/paste/pasted-into.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 
@@ -20,6 +21,22 @@ describe("the keys for taking back", () => {
   ])("%s with %j is %s", (name, keys, act) => {
     expect(key(name, keys)).toBe(act);
   });
+});
+
+it("is over for a message once its act was taken back by the keys, and not before", () => {
+  const { store } = openSmallQuote();
+  store.removeItem("b");
+  let over = 0;
+  const stop = undoAction(store).onOver(() => {
+    over += 1;
+  });
+  store.setAnswer("PC/a/Sum", "9000");
+  store.leaveField("PC/a/Sum");
+  store.undo();
+  expect(over).toBe(0);
+  store.undo();
+  expect(over).toBe(1);
+  stop();
 });
 
 const control = (id: string): Element => {

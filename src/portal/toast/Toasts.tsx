@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from "./toasts.ts";
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { id, words, bad, action } = toast;
+  useEffect(() => action?.onOver?.(() => dismissToast(id)), [action, id]);
   const act = () => {
     action?.run();
     dismissToast(id);

@@ -8,7 +8,12 @@ export interface Toast {
   readonly words: string;
   readonly bad: boolean;
   /** Taking back what was done; the page offers it elsewhere too, for those who are slower than a toast. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly run: () => void;
+    /** Tells when it was taken back elsewhere, so that there is nothing left to do. Answers how to stop listening. */
+    readonly onOver?: (over: () => void) => () => void;
+  };
 }
 
 let shown: readonly Toast[] = [];
