@@ -5,7 +5,6 @@ import {
   getDefaultFormState,
   type RJSFSchema,
   type RJSFValidationError,
-  toErrorSchema,
   unwrapErrorHandler,
   type ValidatorType,
   validationDataMerge,
@@ -46,8 +45,15 @@ export const interpretedValidator: ValidatorType = {
     const found = placed.map(asFormError);
     const all = unreadable ? [...found, { stack: unreadable.message }] : found;
     const errors = transformErrors ? transformErrors(all, uiSchema) : all;
-    const tree = new ErrorSchemaBuilder(transformErrors ? toErrorSchema(errors) : {});
-    if (!transformErrors) for (const { path, message } of placed) tree.addErrors(message, [...path]);
+    // `.a.b` may be `b` of `a` or one field of that name, which the path alone tells: an error keeps its own, a copy of
+    // it in other words that of its place.
+    const paths = new Map<unknown, readonly string[]>();
+    for (const [index, { path }] of placed.entries()) paths.set(found[index], path).set(placeOf(found[index]), path);
+    const tree = new ErrorSchemaBuilder();
+    for (const error of errors) {
+      const path = paths.get(error) ?? paths.get(placeOf(error));
+      if (error.message) tree.addErrors(error.message, path ? [...path] : (error.property ?? ""));
+    }
     if (unreadable) tree.addErrors(unreadable.message, ["$schema"]);
     const errorSchema = tree.ErrorSchema;
     if (typeof customValidate !== "function") return { errors, errorSchema };
@@ -67,6 +73,8 @@ function errorsOf(
     return { errors: [], unreadable: error instanceof Error ? error : new Error(String(error)) };
   }
 }
+
+const placeOf = (error: RJSFValidationError | undefined) => JSON.stringify([error?.property, error?.schemaPath]);
 
 const asFormError = ({ path, keyword, message, schemaPath, params }: PlacedError): RJSFValidationError => ({
   name: keyword,

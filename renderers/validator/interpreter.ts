@@ -1,5 +1,6 @@
 import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
 import { isRecord } from "../is-record.ts";
+import { namesOf } from "./pointer.ts";
 import { schemaCopy } from "./schema-copy.ts";
 import { takesNothing } from "./without-value.ts";
 
@@ -60,12 +61,11 @@ export function fits(part: unknown, value: unknown, root: object): boolean {
 export function schemaAt(root: object, keywordLocation: string): Schema {
   const { schema, schemas } = documentOf(root);
   let at: unknown = schema;
-  for (const token of keywordLocation.split("/").slice(1, -1)) {
+  for (const name of namesOf(keywordLocation).slice(0, -1)) {
     if (!isRecord(at) && !Array.isArray(at)) break;
-    if (token === "$ref" && isRecord(at)) {
-      const address: unknown = Reflect.get(at, "__absolute_ref__");
-      at = schemas[String(address)];
-    } else at = Reflect.get(at, token.replaceAll("~1", "/").replaceAll("~0", "~"));
+    // A field may be called `$ref` too: among `properties` it leads to that field.
+    const address: unknown = name === "$ref" ? Reflect.get(at, "__absolute_ref__") : undefined;
+    at = typeof address === "string" ? schemas[address] : Reflect.get(at, name);
   }
   return isRecord(at) ? at : {};
 }

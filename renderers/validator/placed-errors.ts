@@ -1,6 +1,7 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import { errorWords } from "./error-words.ts";
 import { schemaAt } from "./interpreter.ts";
+import { namesOf } from "./pointer.ts";
 import { tellingErrors } from "./telling-errors.ts";
 
 /** An error at the field at which a person can mend it. */
@@ -8,7 +9,7 @@ export interface PlacedError {
   readonly path: readonly string[];
   readonly keyword: string;
   readonly message: string;
-  /** Pointer to the keyword, e.g. `#/properties/Name/minLength`. */
+  /** Pointer to the keyword, e.g. `#/properties/Name/minLength`; names in it are URI-encoded, as in Ajv's. */
   readonly schemaPath: string;
   /** As Ajv gives them: `{missingProperty: "Name"}` for what is needed, else `{}`. */
   readonly params: Readonly<Record<string, string>>;
@@ -23,19 +24,13 @@ export function placedErrors(schema: object, errors: readonly OutputUnit[]): rea
 }
 
 function placed(schema: object, { keyword, keywordLocation, instanceLocation, error }: OutputUnit): PlacedError {
-  const [, name = ""] = missing.exec(error) ?? unwanted.exec(error) ?? [];
-  const path = pathOf(instanceLocation);
+  const [, name] = missing.exec(error) ?? unwanted.exec(error) ?? [];
+  const path = namesOf(instanceLocation);
   return {
-    path: name === "" ? path : [...path, name],
+    path: name === undefined ? path : [...path, name],
     keyword,
-    message: errorWords(keyword, schemaAt(schema, keywordLocation), name),
+    message: errorWords(keyword, schemaAt(schema, keywordLocation), name ?? ""),
     schemaPath: keywordLocation,
-    params: missing.test(error) ? { missingProperty: name } : {},
+    params: name !== undefined && missing.test(error) ? { missingProperty: name } : {},
   };
 }
-
-const pathOf = (pointer: string): readonly string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));

@@ -1,5 +1,6 @@
 import type { Schema } from "@cfworker/json-schema";
 import { isRecord } from "../is-record.ts";
+import { writtenAlike } from "./pointer.ts";
 
 /** Keywords whose value is data of the form, not a schema: whatever stands in it is no reference. */
 const data: ReadonlySet<string> = new Set(["const", "enum", "default", "examples"]);
@@ -19,10 +20,11 @@ function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefi
   for (const [key, value] of Object.entries(schema)) {
     if (value === undefined) continue;
     if (base !== undefined && key === "$id" && typeof value === "string") continue;
-    const isInside = base !== undefined && key === "$ref" && typeof value === "string" && value.startsWith("#");
+    const reference = key === "$ref" && typeof value === "string" ? writtenAlike(value) : undefined;
+    const target = base !== undefined && reference?.startsWith("#") ? `${base}${reference}` : reference;
     // Own keys only, `__proto__` among them: an assignment would set the prototype.
     Object.defineProperty(copy, key, {
-      value: isInside ? `${base}${value}` : data.has(key) ? value : partCopy(value, base),
+      value: target ?? (data.has(key) ? value : partCopy(value, base)),
       enumerable: true,
       writable: true,
       configurable: true,

@@ -54,7 +54,7 @@ function runInside(outer: OutputUnit, errors: readonly OutputUnit[], start: numb
 
 /** `false` as a schema is reported where the value stands, not where the schema does. */
 const isRefusedValue = (error: OutputUnit, outer: OutputUnit): boolean =>
-  error.keyword === "false" && error.instanceLocation.startsWith(outer.instanceLocation);
+  error.keyword === "false" && `${error.instanceLocation}/`.startsWith(`${outer.instanceLocation}/`);
 
 /** `dependencies` may hold names, which it reports, or a schema, whose errors follow. */
 const isSchemaOfDependency = ({ keyword, error }: OutputUnit): boolean =>

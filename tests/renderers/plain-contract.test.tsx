@@ -173,6 +173,7 @@ const drawWidget = (name: string, { value, ui, required = true, error, onChange,
       uiSchema={{ it: { "ui:widget": name, ...cases[name]?.ui, ...ui } }}
       formData={value === undefined ? {} : { it: value }}
       {...wrongWith(error)}
+      formContext={{ now: () => new Date("2026-07-14T09:30:00Z") }}
       showErrorList={false}
       onChange={({ formData }) => onChange?.(formData?.it)}
       onBlur={(left) => onBlur?.(left)}

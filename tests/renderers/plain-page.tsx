@@ -14,6 +14,7 @@ const asked = new URLSearchParams(location.search);
 const scheme = asked.get("scheme") === "dark" ? "dark" : "light";
 const validator = asked.get("validator") === "ajv" ? { validator: ajvValidator } : {};
 document.documentElement.dataset.theme = scheme;
+const clock = { now: () => new Date() };
 const app = document.getElementById("app");
 const nonce = document.querySelector("script")?.nonce;
 
@@ -30,6 +31,7 @@ if (app)
               schema={schema}
               uiSchema={uiSchema}
               formData={formData}
+              formContext={clock}
               onSubmit={({ formData: sent }) => {
                 document.body.dataset.sent = JSON.stringify(sent);
               }}

@@ -20,6 +20,7 @@ async function drawCase({ schema, uiSchema = {}, formData, props }: PlainCase) {
       schema={schema}
       uiSchema={uiSchema}
       formData={formData}
+      formContext={{ now: () => new Date("2026-07-14T09:30:00Z") }}
       onChange={(event) => onChange(event.formData)}
       onSubmit={(event) => onSubmit(event.formData)}
       {...props}

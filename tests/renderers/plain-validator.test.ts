@@ -12,7 +12,8 @@ const told = (schema: RJSFSchema, data: unknown) =>
 
 /* ---------- against Ajv, on anything ---------- */
 
-const names = ["a", "b", "c", "__proto__", "x/y", "p~q"];
+const odd = ["a b", "ä", "a.b", "x/y", "p~q", "~1", "a[0]", "5%", "%41", "a#b?c", "<i>", "😀", "$ref", ""];
+const names = ["a", "b", "c", "__proto__", ...odd];
 const name = fc.constantFrom(...names);
 const small = fc.integer({ min: 0, max: 3 });
 const leaf = fc.oneof(
@@ -64,7 +65,7 @@ const { schema } = fc.letrec<{ schema: unknown; object: object }>((tie) => {
     fc.record({ oneOf: few }),
     fc.record({ not: part }),
     fc.record({ if: part, then: part, else: part }, some),
-    fc.record({ $ref: fc.constantFrom("#/definitions/first", "#/definitions/second") }),
+    fc.record({ $ref: fc.constantFrom("#/definitions/first", "#/definitions/second%20%25%5B1%5D") }),
   );
   return {
     schema: fc.oneof({ maxDepth: 3 }, fc.record({ type }), fc.boolean(), tie("object")),
@@ -80,7 +81,7 @@ const definition = fc.record(
 const document = fc
   .tuple(schema, definition, definition)
   .filter(([root]) => typeof root === "object")
-  .map(([root, first, second]): RJSFSchema => ({ ...Object(root), definitions: { first, second } }));
+  .map(([root, first, second]): RJSFSchema => ({ ...Object(root), definitions: { first, "second %[1]": second } }));
 
 /** Keys that Ajv looks up as own ones of a plain object only where they are no names of its prototype. */
 const isPlain = (schema: RJSFSchema, data: unknown) => !/__proto__/.test(JSON.stringify([schema, data]) ?? "");
@@ -140,6 +141,7 @@ describe("on random schemas and data it agrees with Ajv", () => {
           return name === undefined ? [at] : [at, `${at}.${name}`];
         });
         expect(ours.errors.filter(({ property = "" }) => !places.includes(property))).toEqual([]);
+        expect(ours.errors.filter(({ message = "" }) => /undefined/.test(message))).toEqual([]);
       }),
       runs,
     );

@@ -20,7 +20,8 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
       </p>
       <ol>
         {placed.map(({ path, label, message }) => {
-          const { $id } = toFieldPathId("", registry.globalFormOptions, [...path]);
+          const named = path.filter((key) => key !== ""); // no part of an id, as rjsf makes them
+          const { $id } = toFieldPathId("", registry.globalFormOptions, named);
           return (
             <li key={`${$id} ${message}`}>
               <button type="button" className="question-link" onClick={() => focusPlace($id)}>

@@ -1,5 +1,6 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
+import { clockOfForm } from "../../clock-of-form.ts";
 import { useControl } from "../../use-control.ts";
 import { askedParts, type DatePartName, type DateParts, partsOf, rangeOfPart, textOfParts } from "./date-parts.ts";
 import { lockedBox } from "./locked-box.tsx";
@@ -9,7 +10,10 @@ interface AltDateProps extends WidgetProps {
   readonly time?: boolean;
 }
 
-/** A day chosen part by part from lists, day first unless `format` says otherwise: for those who type no dates. */
+/**
+ * A day chosen part by part from lists, day first unless `format` says otherwise: for those who type no dates. Today is
+ * offered where the form is given a clock.
+ */
 export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { id, disabled, readonly, options, registry, onChange } = props;
   const value = props.value || undefined;
@@ -22,7 +26,8 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
     keep({ value: text, parts });
     if (text !== value) onChange(text ?? options.emptyValue);
   };
-  const { translateString } = registry;
+  const { translateString, formContext } = registry;
+  const moment = clockOfForm(formContext);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
     <div {...control.group} className="plain-parts" role="group">
@@ -31,15 +36,20 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
           key={name}
           id={`${id}_${name}`}
           name={name}
-          range={rangeOfPart(name, options.yearsRange, new Date().getFullYear())}
+          range={rangeOfPart(name, options.yearsRange, moment?.getFullYear())}
           value={kept.parts[name]}
           disabled={disabled ?? false}
           judged={control.judged}
           onChange={(next) => change(withPart(kept.parts, name, next))}
         />
       ))}
-      {options.hideNowButton !== true && (
-        <button type="button" className="question-link" disabled={disabled} onClick={() => change(now(time))}>
+      {moment && options.hideNowButton !== true && (
+        <button
+          type="button"
+          className="question-link"
+          disabled={disabled}
+          onClick={() => change(partsAt(clockOfForm(formContext) ?? moment, time))}
+        >
           {translateString(TranslatableString.NowLabel)}
         </button>
       )}
@@ -53,8 +63,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
 }
 
 /** A day is the reader's own; a moment is kept in UTC. */
-function now(time: boolean): DateParts {
-  const moment = new Date();
+function partsAt(moment: Date, time: boolean): DateParts {
   if (time) return partsOf(moment.toJSON());
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
 }

@@ -32,12 +32,19 @@ export function textOfParts(parts: DateParts, time: boolean): string | undefined
   return time ? `${day}T${digits("hour")}:${digits("minute")}:${digits("second")}.000Z` : day;
 }
 
-/** From the first to the last value of a part; of years, those of `yearsRange` or a life's worth. */
-export function rangeOfPart(name: DatePartName, yearsRange: unknown, thisYear: number): readonly [number, number] {
+/**
+ * From the first to the last value of a part; of years, those of `yearsRange`, where 0 and less count from this year, or
+ * a life's worth. Without this year, years that count from it are as if not given.
+ */
+export function rangeOfPart(
+  name: DatePartName,
+  yearsRange: unknown,
+  thisYear: number | undefined,
+): readonly [number, number] {
   const [first, last] = Array.isArray(yearsRange) ? yearsRange.map(Number) : [];
-  const year = (given: number | undefined, usual: number) =>
-    given === undefined || Number.isNaN(given) ? usual : given <= 0 ? thisYear + given : given;
-  if (name === "year") return [year(first, 1900), year(last, thisYear + 10)];
+  const year = (given = Number.NaN, usual: number) =>
+    given > 0 ? given : thisYear === undefined || Number.isNaN(given) ? usual : thisYear + given;
+  if (name === "year") return [year(first, 1900), year(last, thisYear === undefined ? 2100 : thisYear + 10)];
   return fixed[name];
 }
 
