@@ -11,7 +11,7 @@ export interface WrittenDifference extends Difference {
 
 /** What matters most to open quotes comes first. */
 const weights: readonly (readonly [weight: Weight, title: string, style: "red" | "yellow" | "bold" | "dim"])[] = [
-  ["blocks", "Open quotes may not be priced as they stand", "red"],
+  ["blocks", "Quotes taken over to it may not be priced as they stand", "red"],
   ["decides", "May come out otherwise", "yellow"],
   ["shows", "People read or see something else", "bold"],
   ["nothing", "Nobody notices", "dim"],

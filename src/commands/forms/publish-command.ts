@@ -34,10 +34,12 @@ const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint)
   ];
 };
 
+const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
+
 const doneLines = (done: Published, definition: Definition, { paint }: CommandIo): readonly string[] => {
   const name = `${done.id}@${done.version}`;
   const words = done.published
-    ? `${paint("green", "Published")} ${name}: ${done.tests} tests passed. The next opened record uses it.`
+    ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}. The next opened record uses it.`
     : `${name} says the same already; nothing was published.`;
   return [words, ...quotedByWhom(definition.record, done, paint)];
 };
@@ -142,7 +144,7 @@ export const publishCommand: FormsCommand = {
     if (typed.json)
       io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, ...changes }, null, 2));
     else if (done) for (const line of doneLines(done, json, io)) io.say(line);
-    else io.say(`${ran} tests passed. Nothing was published: this is a dry run.`);
+    else io.say(`${passed(ran)}. Nothing was published: this is a dry run.`);
     return OK;
   },
 };
