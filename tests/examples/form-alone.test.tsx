@@ -131,7 +131,9 @@ it("says below what stands at no box", async () => {
   const { onSend, send } = await drawnDogs((dogs) => ({
     ...dogs,
     questions: dogs.questions.map((each) => (each.name === "Visited" ? { ...each, required: false } : each)),
-    rules: [{ id: "D2", severity: "error", when: { all: [] }, at: ["Keeper.Chip"], message: "Every dog needs a chip." }],
+    rules: [
+      { id: "D2", severity: "error", when: { all: [] }, at: ["Keeper.Chip"], message: "Every dog needs a chip." },
+    ],
   }));
   expect(one("[role=alert]").textContent).toBe("Every dog needs a chip.");
   await send();
