@@ -22,7 +22,7 @@ export interface CoverOptions {
   readonly goals?: (form: PreparedForm) => readonly Goal[];
   /** How far a search for one goal goes. Default 4,000 steps and 40 tries. */
   readonly limits?: SearchLimits;
-  /** Steps of the whole run, after which what is left is undecided. Default 3,000,000. */
+  /** Steps of the whole run, after which what is left is undecided. Default 5,000,000. */
   readonly stepsInAll?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CoverOptions {
 const mostAtOnce = 8;
 
 const usualLimits: SearchLimits = { steps: 4_000, tries: 40 };
-const usualStepsInAll = 3_000_000;
+const usualStepsInAll = 5_000_000;
 
 /**
  * For everything that a definition can bring about a set of answers that does so, or a proof that none does: every
@@ -73,8 +73,8 @@ class Cover {
   readonly #always: readonly number[];
   readonly #rules: ReadonlySet<string>;
   readonly #stepsInAll: number;
-  /** What it takes to make and judge one set of answers. */
-  readonly #stepsOfTry: number;
+  /** What it takes to go through the whole form once. */
+  readonly #stepsOfRound: number;
   #steps = 0;
 
   constructor(
@@ -93,7 +93,8 @@ class Cover {
     this.#always = goals.flatMap(({ choice }, index) => (choice ? [] : [index]));
     this.#rules = new Set(form.source.rules.map(({ id }) => id));
     this.#stepsInAll = stepsInAll ?? usualStepsInAll;
-    this.#stepsOfTry = form.source.questions.length + form.source.rules.length;
+    const offeredSometimes = goals.filter(({ choice }) => choice?.option.when !== undefined).length;
+    this.#stepsOfRound = form.source.questions.length + form.source.rules.length + offeredSometimes;
   }
 
   run(): Coverage {
@@ -179,7 +180,7 @@ class Cover {
     if (!goal.choice || !example || index === undefined || this.#steps >= this.#stepsInAll) return false;
     const { kept, value } = example;
     const { question, option } = goal.choice;
-    this.#steps += this.#stepsOfTry;
+    this.#steps += this.#stepsOfRound;
     const exchange = exchangeOption(kept.found.resolution, question, value, option.value, this.#today);
     if (!exchange || !goal.reached(exchange.resolution) || !this.#checked(exchange.resolution)) return false;
     kept.exchanges.set(index, { place: exchange.place, answer: exchange.answer });
@@ -191,12 +192,14 @@ class Cover {
   #making(goal: Goal | undefined, complete: boolean): Making {
     const wanted = (question: Question, option: string): boolean =>
       goal?.kind !== "rate" && !this.#given.get(question)?.has(option);
-    return { form: this.#form, today: this.#today, domains: this.#solver.domains, wanted, complete };
+    const onRound = (): void => {
+      this.#steps += this.#stepsOfRound;
+    };
+    return { form: this.#form, today: this.#today, domains: this.#solver.domains, wanted, complete, onRound };
   }
 
   #confirm(goals: readonly Goal[], makings: readonly Making[], world: World): Found | undefined {
     for (const making of makings) {
-      this.#steps += this.#stepsOfTry;
       const resolution = makeAnswers(world, making);
       if (!goals.every((goal) => goal.reached(resolution))) continue;
       const found = this.#checked(resolution);

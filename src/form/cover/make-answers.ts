@@ -20,6 +20,8 @@ export interface Making {
   readonly wanted: (question: Question, option: string) => boolean;
   /** Answers what is not settled too, and adds the entries that a group needs. */
   readonly complete: boolean;
+  /** Is told of every round in which the whole form is gone through. */
+  readonly onRound: () => void;
 }
 
 /** Rounds in which answers are filled in: each may show further questions. */
@@ -73,6 +75,7 @@ function inPosition(world: World, group: string): readonly EntryVar[] {
 
 function withMissing(resolution: Resolution, world: World, making: Making): Tree {
   const { form } = making;
+  making.onRound();
   let tree = resolution.tree;
   for (const { name: group, group: place } of form.groups.values()) {
     const ids = place.list ? resolution.items(group) : [undefined];
