@@ -22,7 +22,7 @@ const conviction = asked("conviction", [{ name: "Points", type: "integer" }]);
 const claim = asked("claim", [{ name: "Amount", type: "money" }]);
 
 /** Vehicles with their drivers and those with their convictions; claims only name the vehicle. */
-const fleetFields: Fields = {
+export const fleetFields: Fields = {
   format: 1,
   id: "FLEET",
   version: 1,
