@@ -2,7 +2,6 @@ import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { Answers } from "../../../schemas/quote.ts";
 import type { CalendarDate } from "../calendar.ts";
 import { checkForm } from "../check.ts";
-import { own } from "../own.ts";
 import { type PreparedForm, prepareForm } from "../prepare-form.ts";
 import type { Resolution } from "../resolution.ts";
 import { dataOf } from "../tree.ts";
@@ -11,7 +10,8 @@ import { type Exchange, exchangeOption } from "./exchange-option.ts";
 import { fewestThatReach } from "./fewest-that-reach.ts";
 import { goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
-import { OptionClasses } from "./option-class.ts";
+import { OptionClasses } from "./option-classes.ts";
+import { optionsGiven } from "./options-given.ts";
 import { type Search, type SearchLimits, Solver, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
@@ -282,19 +282,4 @@ function sectionsOf({ tree }: Resolution): Answers {
   return Object.fromEntries(
     Object.entries(dataOf(tree)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
-}
-
-/** The texts that questions are answered with, those of several choices one by one. */
-function optionsGiven({ form, tree }: Resolution): readonly (readonly [Question, string])[] {
-  const given: (readonly [Question, string])[] = [];
-  for (const { name, group } of form.groups.values()) {
-    const entries = group.list ? [...(own(tree.lists, group.at)?.byId.values() ?? [])] : [own(tree.single, group.at)];
-    for (const question of form.questionsOf(name))
-      for (const entry of entries) {
-        const answer = own(entry ?? {}, question.name);
-        for (const text of Array.isArray(answer) ? answer : [answer])
-          if (typeof text === "string") given.push([question, text]);
-      }
-  }
-  return given;
 }
