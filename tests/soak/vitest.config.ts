@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/soak/**/*.test.ts"],
     reporters: ["verbose"],
+    maxWorkers: 2,
     testTimeout: 3 * 3_600_000,
     hookTimeout: 120_000,
   },
