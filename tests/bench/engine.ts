@@ -8,6 +8,7 @@ import { resolveForm } from "../../src/form/resolve.ts";
 import { toJsonSchema } from "../../src/form/to-json-schema.ts";
 import { treeOf, withAnswer } from "../../src/form/tree.ts";
 import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { coverProduct } from "../../src/insurance/cover-product.ts";
 import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { benchData, benchFields } from "./pages/bench-fields.ts";
 import { choices } from "./pages/bench-form.ts";
@@ -146,6 +147,22 @@ export function timeLints(shipped: Definition): readonly LintTime[] {
     return timeLint(definition, size, 3);
   });
   return [timeLint(shipped, shipped.questions.length, 5), ...made];
+}
+
+export interface CoverTime {
+  readonly goals: number;
+  readonly witnesses: number;
+  readonly milliseconds: number;
+}
+
+/** Answers for every question, option, rule and rate of a definition. */
+export function timeCover(definition: Definition): CoverTime {
+  const { goals, witnesses } = coverProduct(definition, { today });
+  return {
+    goals: goals.length,
+    witnesses: witnesses.length,
+    milliseconds: best(() => coverProduct(definition, { today }), 3),
+  };
 }
 
 export interface RatingTime {

@@ -21,7 +21,9 @@ export async function measureEngine() {
     platform: "node",
     logLevel: "error",
   });
-  const { definitionOf, timeChecks, timeLints, timeSchema, timeRating } = await import(pathToFileURL(outfile));
+  const { definitionOf, timeChecks, timeCover, timeLints, timeSchema, timeRating } = await import(
+    pathToFileURL(outfile)
+  );
   const golden = await readJson(path.join(root, "tests/fixtures/letprop-golden.json"));
   const largest = await partsOf("letprop");
   return {
@@ -29,6 +31,7 @@ export async function measureEngine() {
     rating: timeRating(largest, golden, "2026-07-14", [1, 10, 100, 1000]),
     checks: [50, 200, 500, 1000, 2000].map((size) => timeChecks(size, compile)),
     lints: timeLints(definitionOf(largest)),
+    cover: timeCover(definitionOf(largest)),
   };
 }
 

@@ -73,6 +73,8 @@ export function report({ at, again, machine, forms, engine, load, save, bars, se
   const { schema } = engine;
   const more = [
     `A form of ${schema.questions} questions: JSON.parse ${number(schema.parse, 2)} ms, prepared once a version ${number(schema.prepare, 2)} ms, as JSON Schema ${number(schema.convert, 2)} ms.`,
+    engine.cover &&
+      `Cover of Let Property: ${engine.cover.goals} goals reached by ${engine.cover.witnesses} sets of answers in ${number(engine.cover.milliseconds, 0)} ms.`,
     load &&
       `First load over the network, gzip: sign-in ${number(load.signIn)} KB, page1 ${number(load.page1)} KB of JavaScript.`,
     save &&
