@@ -2,13 +2,13 @@ import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { withheldAnswer } from "../form/answer-value.ts";
 import type { CalendarDate } from "../form/calendar.ts";
+import { leftAnswer } from "../form/left-answer.ts";
 import { isRecord, own } from "../form/own.ts";
 import { type Place, readPlace } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { sameJson } from "../form/same-json.ts";
 import { isTyped, textInBox } from "../form/text-in-box.ts";
 import { answerAt, answersAt, type Tree, withAnswer } from "../form/tree.ts";
-import { readAnswer } from "../form/typed-input.ts";
 import { questionAt } from "./find-item.ts";
 import { confirmed } from "./to-confirm.ts";
 
@@ -71,7 +71,7 @@ export function createAnswerSheet(
     typed.read = true;
     unread -= 1;
     const question = asked(place);
-    if (question) give(question, place, answerIn(question, typed.text, today()), true);
+    if (question) give(question, place, leftAnswer(question, typed.text, today()), true);
   }
 
   /** Something was said in place of a value, and nothing is being typed over it. */
@@ -139,10 +139,4 @@ export function createAnswerSheet(
     hasUnread: () => unread > 0,
     forget,
   };
-}
-
-/** The answer that a text means; what cannot be read is kept as typed. */
-function answerIn(question: Question, text: string, today: CalendarDate): Json | undefined {
-  const reading = readAnswer(question, text, today);
-  return "value" in reading ? reading.value : reading.keep;
 }
