@@ -100,6 +100,10 @@ export type Calc =
   | { readonly daysBetween: readonly [string, string] }
   /** The London calendar year of a day. */
   | { readonly year: "today" | "asAt" }
+  /** Its calendar month, 1 for January to 12. */
+  | { readonly month: "today" | "asAt" }
+  /** Its day of the month, 1 to 31. */
+  | { readonly dayOfMonth: "today" | "asAt" }
   /** A day, to compare dates with: `{"f": "ClaimDate", "op": "gt", "v": {"calc": {"day": "today"}}}`. */
   | { readonly day: "today" | "asAt" }
   /** Letters of a postcode before its first digit, `""` where it has no area (BFPO). */

@@ -1,6 +1,7 @@
 import type { Calc } from "../../schemas/condition.ts";
 import { asDay, asExact, type Value } from "./answer-value.ts";
 import { ageAt, daysBetween } from "./calendar.ts";
+import { dayNamed, isDayCalc, readDay } from "./day-calc.ts";
 import { add, compare, div, type Exact, exact, fromInt, mul, roundTo, sub } from "./exact.ts";
 import { lookUp } from "./look-up.ts";
 import { nationOf, postcodeArea } from "./postcode.ts";
@@ -55,8 +56,7 @@ function readFact(calc: Fact, scope: Scope): Value | undefined {
     const [from, to] = calc.daysBetween.map((name) => asDay(scope.read(name)));
     return from === undefined || to === undefined ? undefined : daysBetween(from, to);
   }
-  if ("year" in calc) return Number(scope.dates[calc.year].slice(0, 4));
-  if ("day" in calc) return scope.dates[calc.day];
+  if (isDayCalc(calc)) return readDay(calc, scope.dates[dayNamed(calc)]);
   if ("position" in calc) return scope.position(calc.position);
   if ("postcodeArea" in calc) return ofText(scope.read(calc.postcodeArea), postcodeArea);
   if ("nation" in calc) return ofText(scope.read(calc.nation), nationOf);

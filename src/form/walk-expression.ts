@@ -1,4 +1,5 @@
 import type { Calc, Condition } from "../../schemas/condition.ts";
+import { dayNamed, isDayCalc } from "./day-calc.ts";
 import { isRecord } from "./own.ts";
 
 /** What an expression names directly, without following named conditions and values. */
@@ -51,7 +52,7 @@ export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
     visit.read?.("age" in calc ? calc.age : calc.daysSince);
     visit.day?.("asAt");
   } else if ("daysBetween" in calc) for (const name of calc.daysBetween) visit.read?.(name);
-  else if ("year" in calc || "day" in calc) visit.day?.("year" in calc ? calc.year : calc.day);
+  else if (isDayCalc(calc)) visit.day?.(dayNamed(calc));
   else if ("postcodeArea" in calc) visit.read?.(calc.postcodeArea);
   else if ("nation" in calc) visit.read?.(calc.nation);
   else if ("position" in calc) visit.position?.(calc.position);

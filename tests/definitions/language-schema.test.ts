@@ -97,6 +97,8 @@ const calcKeys: Every<KeyOf<Calc>> = {
   daysSince: true,
   daysBetween: true,
   year: true,
+  month: true,
+  dayOfMonth: true,
   day: true,
   postcodeArea: true,
   nation: true,

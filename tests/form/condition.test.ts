@@ -111,6 +111,8 @@ describe("calculations", () => {
     [{ if: { f: "Ten", op: "gt", v: 5 }, then: 1, else: 2 }, "1"],
     [{ if: { f: "Nothing", op: "gt", v: 5 }, then: 1, else: 2 }, undefined],
     [{ year: "asAt" }, "2026"],
+    [{ month: "asAt" }, "12"],
+    [{ dayOfMonth: "asAt" }, "1"],
     [{ daysSince: "Day" }, "45"],
     [{ age: "Day" }, "0"],
   ])("%j is %s", (calc, expected) => {

@@ -1,4 +1,5 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
+import { type DayCalc, dayNamed, isDayCalc, readDay } from "../day-calc.ts";
 import { exact, toNumber } from "../exact.ts";
 import type { PreparedForm } from "../prepared-form.ts";
 import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
@@ -47,8 +48,7 @@ export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Boun
   if ("age" in calc) return mapped(bindCalc({ f: calc.age }, scope, depth + 1), (of) => ({ kind: "age", of }));
   if ("daysSince" in calc)
     return mapped(bindCalc({ f: calc.daysSince }, scope, depth + 1), (right) => ({ kind: "sub", left: asAt, right }));
-  if ("year" in calc) return [known(calc.year === "today" ? number(yearOf(scope.today)) : anything)];
-  if ("day" in calc) return [known(calc.day === "today" ? number(scope.today) : asAt)];
+  if (isDayCalc(calc)) return [known(dayNamed(calc) === "today" ? ofToday(calc, scope.today) : ofAsAt(calc))];
   if ("position" in calc) {
     const entry = holderOf(scope.form, scope.world, scope.at, calc.position);
     return entry ? [known({ kind: "position", entry, most: mostEntries(scope.form, entry.group, false) })] : [];
@@ -93,8 +93,16 @@ function readAs(expression: Expression, read: (name: string) => Calc): Expressio
   return expression.kind === "cell" ? { ...expression, read } : anything;
 }
 
-function yearOf(today: number): number {
-  return Number(dayOfNumber(today).slice(0, 4));
+function ofToday(calc: DayCalc, today: number): Expression {
+  const read = readDay(calc, dayOfNumber(today));
+  return number(typeof read === "number" ? read : today);
+}
+
+/** The parts of asAt go round, so they are bounded by the calendar alone. */
+function ofAsAt(calc: DayCalc): Expression {
+  if ("day" in calc) return asAt;
+  if ("year" in calc) return anything;
+  return { kind: "range", range: { lo: 1, hi: "month" in calc ? 12 : 31 } };
 }
 
 function bindName(name: string, otherwise: number | undefined, scope: BindScope, depth: number): readonly Bound[] {

@@ -89,6 +89,9 @@ export function wordsForCalc(calc: Calc): string {
 const facts: Readonly<Record<string, string>> = {
   age: "age at",
   daysSince: "days since",
+  year: "year of",
+  month: "month of",
+  dayOfMonth: "day of the month of",
   postcodeArea: "area of",
   nation: "nation of",
   position: "position of",

@@ -1,4 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
+import { isDayCalc } from "../day-calc.ts";
 import { fails } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, Way } from "./search-node.ts";
@@ -10,7 +11,7 @@ import type { TestContext } from "./test-context.ts";
  */
 export function waysUnknown(calc: Calc, demand: Demand, context: TestContext): readonly Way[] {
   if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
-  if ("year" in calc || "day" in calc) return [];
+  if (isDayCalc(calc)) return [];
   if ("f" in calc) return calc.else === undefined ? waysUnanswered(calc.f, demand, context) : [];
   if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
   const parts = readBy(calc);

@@ -82,6 +82,8 @@ export class ExpressionWords {
     if ("daysSince" in calc) return `the days from ${name(calc.daysSince)} to ${this.day("asAt")}`;
     if ("daysBetween" in calc) return `the days from ${name(calc.daysBetween[0])} to ${name(calc.daysBetween[1])}`;
     if ("year" in calc) return `the year of ${this.day(calc.year)}`;
+    if ("month" in calc) return `the month of ${this.day(calc.month)}`;
+    if ("dayOfMonth" in calc) return `the day of the month of ${this.day(calc.dayOfMonth)}`;
     if ("day" in calc) return this.day(calc.day);
     if ("postcodeArea" in calc) return `the area of ${name(calc.postcodeArea)}`;
     if ("nation" in calc) return `the nation of ${name(calc.nation)}`;

@@ -1,5 +1,6 @@
 import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
+import { dayNamed, isDayCalc } from "../day-calc.ts";
 import { isRecord, own } from "../own.ts";
 import { pointerTo } from "../place.ts";
 import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
@@ -121,7 +122,7 @@ export class UseCollector implements Uses {
       this.lookups.push({ ...inside(site, "lookup"), name: calc.lookup, key: calc.key });
       this.calc(calc.key, inside(site, "key"));
     } else if ("position" in calc) this.positions.push({ ...inside(site, "position"), name: calc.position });
-    else if ("year" in calc || "day" in calc) this.#dayNamed("year" in calc ? calc.year : calc.day, site);
+    else if (isDayCalc(calc)) this.#dayNamed(dayNamed(calc), site);
     else if ("age" in calc) this.#dayRead(calc.age, inside(site, "age"));
     else if ("daysSince" in calc) this.#dayRead(calc.daysSince, inside(site, "daysSince"));
     else if ("daysBetween" in calc) this.#daysNamed(calc.daysBetween, inside(site, "daysBetween"));

@@ -313,6 +313,30 @@ export const coverCases: readonly CoverCase[] = [
     ],
   },
   {
+    name: "parts of a day",
+    definition: smallDefinition(
+      [day("Start", { notBefore: { from: "today" }, notAfter: { from: "today", days: 60 } })],
+      {
+        asAt: "Start",
+        rules: [
+          rule("Autumn", { calc: { month: "today" }, op: "eq", v: 11 }),
+          rule("Summer", { calc: { month: "today" }, op: "lt", v: 9 }),
+          rule("Day", { calc: { dayOfMonth: "today" }, op: "eq", v: 21 }),
+          rule("First", { calc: { dayOfMonth: "asAt" }, op: "le", v: 31 }),
+          rule("Later", { calc: { dayOfMonth: "asAt" }, op: "gt", v: 31 }),
+          rule("Thirteenth", { calc: { month: "asAt" }, op: "gt", v: 12 }),
+          rule("May", { calc: { month: "asAt" }, op: "eq", v: 5 }),
+        ],
+      },
+    ),
+    unreachable: [
+      "Summer never fires: needs month of today < 9, where it is 11.",
+      "Later never fires: needs day of the month of asAt > 31, where it is 1 to 31.",
+      "Thirteenth never fires: needs month of asAt > 12, where it is 1 to 12.",
+    ],
+    undecided: ["May fires"],
+  },
+  {
     name: "calculations of two answers, with a choice inside",
     definition: smallDefinition([integer("A", 0, 10), integer("B", 0, 10), roof], {
       values: {
