@@ -1,4 +1,5 @@
 import type { Calc, Condition } from "./condition.ts";
+import type { DocumentDefinition } from "./document.ts";
 import type { LookupTable, Rating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
@@ -41,6 +42,8 @@ export interface Definition {
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: Rating;
+  /** What a client is given; the standard documents are made without being written here. */
+  readonly documents?: readonly DocumentDefinition[];
   /** What the product team itself expects of the definition. */
   readonly tests?: readonly ProductTest[];
 }
@@ -299,10 +302,10 @@ export type GivenEntry = Readonly<Record<string, GivenAnswer>>;
 
 /**
  * The public projection of a definition, as the browser gets it: no rating, no referral or decline,
- * no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
+ * no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "tests"> & {
+export type Fields = Omit<Definition, "rating" | "documents" | "tests"> & {
   readonly version: number;
   /** Address of the precompiled validators of this version, on the same origin. */
   readonly validators?: string;

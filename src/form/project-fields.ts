@@ -7,12 +7,13 @@ import { type Aggregate, type ExpressionVisitor, walkCalc, walkCondition, walkEn
 
 /**
  * The public projection of a definition: what a form needs to be drawn, resolved and checked. No rating, no rule of
- * underwriting, no test, and no list, condition, value or table that only those use.
+ * underwriting, no document, no test, and no list, condition, value or table that only those use.
  *
  * @param validators address of the precompiled validators of this version, on the same origin
  */
 export function projectFields(definition: Definition, version: number, validators?: string): Fields {
-  const { rating: _rating, tests: _tests, rules, lists, conditions, values, tables, ...form } = definition;
+  const { rating: _rating, documents: _documents, tests: _tests, rules, lists, ...rest } = definition;
+  const { conditions, values, tables, ...form } = rest;
   const kept = rules.filter(({ severity }) => severity === "error" || severity === "warn");
   const used = namesUsed(definition, kept);
   return {

@@ -15,6 +15,7 @@ import type {
   Section,
   WithheldAnswer,
 } from "../../schemas/definition.ts";
+import { type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
 import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
@@ -241,7 +242,56 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     exposure: true,
     factors: true,
   }),
+  document: keys<DocumentDefinition>({
+    id: true,
+    kind: true,
+    title: true,
+    stages: true,
+    when: true,
+    has: true,
+    per: true,
+    blocks: true,
+  }),
   test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true }),
+};
+
+const blocks: Every<DocumentBlock["block"]> = {
+  heading: true,
+  paragraph: true,
+  notice: true,
+  list: true,
+  details: true,
+  answers: true,
+  entries: true,
+  price: true,
+  conditions: true,
+  terms: true,
+  changes: true,
+  charge: true,
+  comparison: true,
+  columns: true,
+  signature: true,
+};
+
+const blockKeys: Every<KeyOf<DocumentBlock>> = {
+  block: true,
+  when: true,
+  has: true,
+  text: true,
+  level: true,
+  sign: true,
+  title: true,
+  mark: true,
+  items: true,
+  rows: true,
+  pages: true,
+  corrections: true,
+  group: true,
+  columns: true,
+  totals: true,
+  caption: true,
+  by: true,
+  of: true,
 };
 
 const definitionKeys = keys<Definition>({
@@ -262,6 +312,7 @@ const definitionKeys = keys<Definition>({
   questions: true,
   rules: true,
   rating: true,
+  documents: true,
   tests: true,
 });
 
@@ -289,6 +340,15 @@ describe("The JSON Schema of the language", () => {
     expect([...languageSchema.definitions.rule.properties.severity.enum].sort()).toEqual(
       Object.keys(severities).sort(),
     );
+  });
+
+  test("knows every block and fact of the types' documents, and no other.", () => {
+    const kinds: readonly { readonly properties: { readonly block: { readonly const: string } } }[] =
+      languageSchema.definitions.documentBlock.oneOf;
+    expect(kinds.map(({ properties }) => properties.block.const).sort()).toEqual(Object.keys(blocks).sort());
+    const said = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
+    expect([...said].sort()).toEqual(Object.keys(blockKeys).sort());
+    expect(languageSchema.definitions.documentFact.enum).toEqual(documentFacts);
   });
 
   test.each(Object.entries(shapes))("has the keys of the type of a %s, and is closed.", (name, expected) => {

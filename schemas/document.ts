@@ -1,0 +1,254 @@
+import type { Condition } from "./condition.ts";
+
+/**
+ * A document that a record leads to, as data: when it is made, and of what it is put together. The engine of documents
+ * turns it, with the answers and the price, into a model that is printed and shown.
+ *
+ * In every text `{Name}` is replaced by that answer or named value of the policy as a person reads it, and
+ * `{document.Fact}` by one of {@link documentFacts}.
+ */
+export interface DocumentDefinition extends Shown {
+  /** Unique in the definition. One that has the id of a standard document takes its place. */
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** At which events of the record's life it is made. */
+  readonly stages: readonly DocumentStage[];
+  /** One document for each class of which there are entries, instead of one for all. */
+  readonly per?: DocumentClasses;
+  readonly blocks: readonly DocumentBlock[];
+}
+
+export type DocumentStage = "quote" | "policy" | "change" | "cancellation" | "renewal";
+
+/** What a document is to those who file and ask for it. */
+export type DocumentKind =
+  | "quotation-schedule"
+  | "statement-of-fact"
+  /** Insurance product information document: for consumers, in the layout that the regulator prescribes. */
+  | "ipid"
+  | "policy-summary"
+  | "demands-and-needs"
+  | "status-disclosure"
+  | "conditions"
+  | "policy-schedule"
+  | "certificate"
+  | "liability-certificate"
+  | "endorsement"
+  | "invoice"
+  | "credit-note"
+  | "cancellation-notice"
+  | "renewal-invitation";
+
+/** Where a document, or a part of it, is only for some. */
+export interface Shown {
+  /** Only while this is true, read on the policy. */
+  readonly when?: Condition;
+  /** Only where every one of these is known. */
+  readonly has?: readonly DocumentFact[];
+}
+
+/** The classes of a group's entries: an entry belongs to the first whose condition holds, read in the entry. */
+export interface DocumentClasses {
+  readonly group: string;
+  readonly classes: readonly DocumentClass[];
+}
+
+export interface DocumentClass {
+  /** Part of the name of its document, e.g. `goods`. */
+  readonly id: string;
+  readonly title: string;
+  readonly when: Condition;
+}
+
+/**
+ * What a document knows besides the answers, e.g. `{document.PolicyNumber}`. Money, dates and numbers are read as a
+ * person reads them; what does not apply (a policy number before there is a policy) is not known.
+ */
+export const documentFacts = [
+  /** Title of the definition; of the class, for a document that is made for each. */
+  "Product",
+  "Class",
+  /** Reference of the quote, number of the policy, version of the record. */
+  "Reference",
+  "PolicyNumber",
+  "Version",
+  /** The day on which the document was made. */
+  "Issued",
+  "Policyholder",
+  "PolicyholderAddress",
+  "Firm",
+  "FirmStatus",
+  "FirmAddress",
+  "FirmPhone",
+  "FirmEmail",
+  "Provider",
+  "ProviderStatus",
+  "ProviderPhone",
+  "ProviderEmail",
+  /** First day and, where the cover starts within it, the time; last day; days of the period of insurance. */
+  "Start",
+  "StartTime",
+  "End",
+  "Days",
+  /** Last day on which the price can be accepted. */
+  "ValidTo",
+  /** Of the whole period: premium, tax with its rate, both, fee, and all of it. */
+  "Premium",
+  "IPT",
+  "IPTRate",
+  "PremiumIncIPT",
+  "Fee",
+  "Total",
+  /** An underwriter must still agree to the price. */
+  "Indicative",
+  /** How many conditions there are to meet, and terms that were agreed with the underwriter. */
+  "Conditions",
+  "Terms",
+  /** First day of the change, or first day off cover; number of the endorsement; why the policy was cancelled. */
+  "Effective",
+  "Endorsement",
+  "Reason",
+  /** What the event costs: at most one of the three is known. */
+  "ToPay",
+  "ToReturn",
+  "NothingToPay",
+  /** How many answers a change changes. */
+  "ChangedAnswers",
+  /** What the period that ends cost, for a renewal. */
+  "LastTotal",
+  "LastPremium",
+] as const;
+
+export type DocumentFact = (typeof documentFacts)[number];
+
+export type DocumentBlock =
+  | HeadingBlock
+  | ParagraphBlock
+  | NoticeBlock
+  | ListBlock
+  | DetailsBlock
+  | AnswersBlock
+  | EntriesBlock
+  | PriceBlock
+  | ConditionsBlock
+  | TermsBlock
+  | ChangesBlock
+  | ChargeBlock
+  | ComparisonBlock
+  | ColumnsBlock
+  | SignatureBlock;
+
+export interface HeadingBlock extends Shown {
+  readonly block: "heading";
+  readonly text: string;
+  /** The title of the document is level 1. Default 2. */
+  readonly level?: 2 | 3;
+  /** The sign that the regulator prescribes for a section of an IPID. */
+  readonly sign?: DocumentSign;
+}
+
+export type DocumentSign =
+  | "about"
+  | "insured"
+  | "not-insured"
+  | "restrictions"
+  | "where"
+  | "obligations"
+  | "payment"
+  | "period"
+  | "cancel";
+
+export interface ParagraphBlock extends Shown {
+  readonly block: "paragraph";
+  readonly text: string;
+}
+
+/** What must not be overlooked. */
+export interface NoticeBlock extends Shown {
+  readonly block: "notice";
+  readonly title?: string;
+  readonly text: string;
+}
+
+export interface ListBlock extends Shown {
+  readonly block: "list";
+  /** Default `bullet`. */
+  readonly mark?: "bullet" | "tick" | "cross" | "exclamation" | "number";
+  readonly items: readonly ListItem[];
+}
+
+export type ListItem = string | (Shown & { readonly text: string });
+
+/** Labels with what belongs to them; a row whose text comes out empty is left out. */
+export interface DetailsBlock extends Shown {
+  readonly block: "details";
+  readonly rows: readonly (Shown & { readonly label: string; readonly text: string })[];
+}
+
+/** Every question that is asked, with its answer: of all pages, or of those named. */
+export interface AnswersBlock extends Shown {
+  readonly block: "answers";
+  readonly pages?: readonly string[];
+  /** Leaves room beside each answer for the policyholder to correct it. */
+  readonly corrections?: true;
+}
+
+/** A table of a group's entries; of the class at hand, where the document is made for each. */
+export interface EntriesBlock extends Shown {
+  readonly block: "entries";
+  readonly group: string;
+  readonly columns: readonly EntryColumn[];
+  /** Columns of money whose sum stands below. */
+  readonly totals?: readonly string[];
+  readonly caption?: string;
+}
+
+/** A question or named value of the group; a label where the question's own would not fit. */
+export type EntryColumn = string | { readonly name: string; readonly label?: string };
+
+/** The price: a line for each cover, or each item, or every line as it was rated; then tax, fee and total. */
+export interface PriceBlock extends Shown {
+  readonly block: "price";
+  /** Default `cover`. */
+  readonly by?: "cover" | "item" | "line";
+}
+
+/** Conditions to meet, each with the day by which. */
+export interface ConditionsBlock extends Shown {
+  readonly block: "conditions";
+}
+
+/** Terms that were agreed with the underwriter. */
+export interface TermsBlock extends Shown {
+  readonly block: "terms";
+}
+
+/** What a change changes: answers, or the lines of the price, before and after. */
+export interface ChangesBlock extends Shown {
+  readonly block: "changes";
+  readonly of: "answers" | "premium";
+}
+
+/** What a change or a cancellation costs, and how that comes about, in words. */
+export interface ChargeBlock extends Shown {
+  readonly block: "charge";
+}
+
+/** The price of the period that ends beside that of the next. */
+export interface ComparisonBlock extends Shown {
+  readonly block: "comparison";
+}
+
+/** Parts side by side. */
+export interface ColumnsBlock extends Shown {
+  readonly block: "columns";
+  readonly columns: readonly (readonly DocumentBlock[])[];
+}
+
+/** Room for a signature, or the name of whoever issues the document. */
+export interface SignatureBlock extends Shown {
+  readonly block: "signature";
+  readonly by: "policyholder" | "provider";
+  readonly text?: string;
+}
