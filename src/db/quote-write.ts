@@ -1,6 +1,8 @@
-import type { Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { hashOf, sealed } from "./audit-hash.ts";
-import type { AuditRow, PolicyRow, QuoteRow, QuoteVersionRow, ReferralRow } from "./tables.ts";
+import type { PolicyRow } from "./tables/policy-tables.ts";
+import type { ReferralRow } from "./tables/referral-tables.ts";
+import type { AuditRow, QuoteRow, QuoteVersionRow } from "./tables.ts";
 
 /** One change of a quote: everything in it is stored, or nothing. */
 export interface QuoteWrite {
@@ -23,8 +25,12 @@ export interface QuoteWrite {
   readonly changes?: string;
   /** The new version is kept whole. */
   readonly snapshot?: Pick<QuoteVersionRow, "web_status" | "data" | "errors" | "price" | "price_hidden" | "decisions">;
-  readonly referral?: Pick<ReferralRow, "web_status" | "options" | "message">;
-  readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end">;
+  readonly referral?: Pick<ReferralRow, "web_status" | "options" | "message"> &
+    Partial<Pick<Selectable<ReferralRow>, "wanted_by" | "target_at" | "reasons">>;
+  readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end"> & {
+    /** Quote of the term before. */
+    readonly renews?: string;
+  };
 }
 
 /** Subject of a quote's audit rows. */

@@ -1,3 +1,9 @@
+import type { Generated } from "kysely";
+import type { AttachmentRow, DocumentRow, PrintLinkRow } from "./tables/document-tables.ts";
+import type { ClientRow, DiaryNoteRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
+import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
+import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
+
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
  * JSON is kept as text, so that the order of keys stays as it was sent. Amounts are integer pence,
@@ -18,7 +24,19 @@ export interface Tables {
   answer_change: AnswerChangeRow;
   audit: AuditRow;
   referral: ReferralRow;
+  referral_message: ReferralMessageRow;
+  info_request: InfoRequestRow;
+  exposure: ExposureRow;
   policy: PolicyRow;
+  policy_version: PolicyVersionRow;
+  cancellation: CancellationRow;
+  document: DocumentRow;
+  print_link: PrintLinkRow;
+  attachment: AttachmentRow;
+  client: ClientRow;
+  diary_note: DiaryNoteRow;
+  notice: NoticeRow;
+  mail: MailRow;
   idempotency_key: IdempotencyRow;
   job_lease: JobLeaseRow;
 }
@@ -128,6 +146,16 @@ export interface QuoteRow {
   indicative: boolean;
   valid_to: string | null;
   policy_number: string | null;
+  kind: Generated<"new" | "mta" | "renewal">;
+  /** Of a change or a renewal: the quote that began the term which it changes or follows. */
+  policy_quote_id: Generated<string | null>;
+  /** Options beside the answers, as JSON: see src/insurance/options. */
+  options: Generated<string>;
+  /** Terms of an underwriter, as JSON; see src/insurance/terms.ts. */
+  terms: Generated<string | null>;
+  /** Why it was not taken up. */
+  reason: Generated<string | null>;
+  client_id: Generated<string | null>;
   created_by: string;
   changed_by: string;
   changed_by_name: string;
@@ -178,30 +206,6 @@ export interface AuditRow {
   detail: string;
   previous_hash: string;
   hash: string;
-}
-
-export interface ReferralRow {
-  firm_id: string;
-  quote_id: string;
-  version: number;
-  /** Status before: an appeal against a decline is sent once. */
-  web_status: string;
-  options: string;
-  message: string;
-  sent_by: string;
-  sent_by_name: string;
-  sent_at: Date;
-}
-
-export interface PolicyRow {
-  firm_id: string;
-  quote_id: string;
-  policy_number: string;
-  version: number;
-  cover_start: string;
-  cover_end: string;
-  accepted_at: Date;
-  accepted_by: string;
 }
 
 export interface IdempotencyRow {

@@ -1,6 +1,6 @@
 import type { Decision, ErrorEntry } from "../../schemas/quote.ts";
 import { formatDate, isInstant, londonDate } from "../form/calendar.ts";
-import type { Reason } from "./lifecycle.ts";
+import type { Reason } from "./acts.ts";
 import { isExpired } from "./validity.ts";
 
 export interface Acceptance {

@@ -11,14 +11,31 @@ const codes = {
   QUOTED: "QUOTE",
   /** With an underwriter, locked for the broker. */
   REFERRED: "REFER",
+  /** The underwriter waits for answers of the broker. */
+  "INFO REQUESTED": "INFOREQ",
   /** Outside of what the insurer writes. */
   DECLINED: "DECLINE",
   /** The price no longer stands. */
   EXPIRED: "EXPIRED",
+  /** Not taken up, with a reason. */
+  NTU: "NTU",
   /** On cover, now or from a later day. */
   ACCEPTED: "ACCEPTED",
   /** A working copy of a policy, for a change in its term. */
   "MTA QUOTE": "MTAQUOTE",
+  /** The same four for a change; the policy itself is untouched. */
+  "MTA REFERRED": "MTAREFER",
+  "MTA INFO REQUESTED": "MTAINFOREQ",
+  "MTA DECLINED": "MTADECLINE",
+  "MTA ACCEPTED": "MTAACCEPTED",
+  /** Invitation for the next term. */
+  "RENEWAL QUOTE": "RENQUOTE",
+  /** The broker asked to end a policy early; the provider has to confirm it. */
+  "CANCEL REQUESTED": "CANREQ",
+  /** Ended early. */
+  CANCELLED: "CANCELLED",
+  /** The term ended and was not renewed. */
+  LAPSED: "LAPSED",
 } as const;
 
 export type WebStatus = keyof typeof codes;

@@ -1,34 +1,118 @@
 import { describe, expect, it } from "vitest";
-import { type Act, type ActName, canBe, statusAfter, transition } from "../../src/insurance/lifecycle.ts";
+import { type Act, type ActName, actRules, statusAfter } from "../../src/insurance/acts.ts";
+import { canBe, transition } from "../../src/insurance/lifecycle.ts";
 import { presets, rights } from "../../src/insurance/permissions.ts";
 import { readStatus, statusFields, type WebStatus, webStatuses, withStatus } from "../../src/insurance/statuses.ts";
 
+const free = { reasons: [] } as const;
 const acts: Readonly<Record<ActName, Act>> = {
   edit: { act: "edit" },
   delete: { act: "delete" },
-  calculate: { act: "calculate", outcome: "QUOTE", reasons: [] },
+  discard: { act: "discard" },
+  calculate: { act: "calculate", outcome: "QUOTE", ...free },
   refer: { act: "refer", appealed: false },
   withdraw: { act: "withdraw" },
-  accept: { act: "accept", reasons: [] },
+  message: { act: "message" },
+  ask: { act: "ask", ...free },
+  answer: { act: "answer", ...free },
+  approve: { act: "approve", ...free },
+  decline: { act: "decline", ...free },
+  accept: { act: "accept", ...free },
   expire: { act: "expire", validTo: "2026-11-20", now: "2026-11-21T09:00:00Z" },
-  requote: { act: "requote" },
+  requote: { act: "requote", ...free },
+  ntu: { act: "ntu", ...free },
+  reopen: { act: "reopen", ...free },
+  adjust: { act: "adjust", ...free },
+  amend: { act: "amend" },
+  renew: { act: "renew", ...free },
+  requestCancel: { act: "requestCancel", ...free },
+  withdrawCancel: { act: "withdrawCancel" },
+  confirmCancel: { act: "confirmCancel", ...free },
+  requestReinstate: { act: "requestReinstate", ...free },
+  reinstate: { act: "reinstate", ...free },
+  lapse: { act: "lapse", ...free },
 };
 const actNames = Object.keys(acts) as ActName[];
 const broker = { permissions: presets.broker };
+const underwriter = { permissions: presets.underwriter };
 const portal = { permissions: undefined };
 
-/** Prices expire by themselves; everything else is done by somebody. */
-const by = (act: ActName) => (act === "expire" ? portal : broker);
+/** Who does it: a broker, an underwriter, or the portal by itself. */
+const by = (act: ActName) => {
+  const { right } = actRules[act];
+  return right === undefined ? portal : right === "underwrite" ? underwriter : broker;
+};
 
 /** Where each act leads from each status; what is not here is refused. */
 const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone">>>> = {
   INCOMPLETE: { edit: "INCOMPLETE", delete: "gone", calculate: "QUOTED" },
-  QUOTED: { edit: "INCOMPLETE", calculate: "QUOTED", refer: "REFERRED", accept: "ACCEPTED", expire: "EXPIRED" },
-  REFERRED: { refer: "REFERRED", withdraw: "INCOMPLETE" },
+  QUOTED: {
+    edit: "INCOMPLETE",
+    calculate: "QUOTED",
+    refer: "REFERRED",
+    accept: "ACCEPTED",
+    expire: "EXPIRED",
+    ntu: "NTU",
+  },
+  REFERRED: {
+    refer: "REFERRED",
+    withdraw: "INCOMPLETE",
+    message: "REFERRED",
+    ask: "INFO REQUESTED",
+    approve: "QUOTED",
+    decline: "DECLINED",
+  },
+  "INFO REQUESTED": {
+    withdraw: "INCOMPLETE",
+    message: "INFO REQUESTED",
+    answer: "REFERRED",
+    decline: "DECLINED",
+  },
   DECLINED: { edit: "INCOMPLETE", refer: "REFERRED" },
   EXPIRED: { requote: "INCOMPLETE" },
-  ACCEPTED: {},
-  "MTA QUOTE": { edit: "MTA QUOTE" },
+  NTU: { reopen: "INCOMPLETE" },
+  ACCEPTED: {
+    adjust: "ACCEPTED",
+    amend: "ACCEPTED",
+    renew: "ACCEPTED",
+    requestCancel: "CANCEL REQUESTED",
+    lapse: "LAPSED",
+  },
+  "MTA QUOTE": {
+    edit: "MTA QUOTE",
+    discard: "gone",
+    calculate: "MTA QUOTE",
+    refer: "MTA REFERRED",
+    accept: "MTA ACCEPTED",
+    expire: "EXPIRED",
+  },
+  "MTA REFERRED": {
+    refer: "MTA REFERRED",
+    withdraw: "MTA QUOTE",
+    message: "MTA REFERRED",
+    ask: "MTA INFO REQUESTED",
+    approve: "MTA QUOTE",
+    decline: "MTA DECLINED",
+  },
+  "MTA INFO REQUESTED": {
+    withdraw: "MTA QUOTE",
+    message: "MTA INFO REQUESTED",
+    answer: "MTA REFERRED",
+    decline: "MTA DECLINED",
+  },
+  "MTA DECLINED": { edit: "MTA QUOTE", refer: "MTA REFERRED", discard: "gone" },
+  "MTA ACCEPTED": {},
+  "RENEWAL QUOTE": {
+    edit: "RENEWAL QUOTE",
+    calculate: "RENEWAL QUOTE",
+    refer: "REFERRED",
+    accept: "ACCEPTED",
+    ntu: "NTU",
+    lapse: "LAPSED",
+  },
+  "CANCEL REQUESTED": { withdrawCancel: "ACCEPTED", confirmCancel: "CANCELLED" },
+  CANCELLED: { requestReinstate: "CANCELLED", reinstate: "ACCEPTED" },
+  LAPSED: {},
 };
 
 const everyWay = webStatuses.flatMap((status) => actNames.map((act) => [status, act, ways[status][act]] as const));
@@ -63,10 +147,20 @@ describe("the states of a quote", () => {
       "INCOMPLETE",
       "QUOTE",
       "REFER",
+      "INFOREQ",
       "DECLINE",
       "EXPIRED",
+      "NTU",
       "ACCEPTED",
       "MTAQUOTE",
+      "MTAREFER",
+      "MTAINFOREQ",
+      "MTADECLINE",
+      "MTAACCEPTED",
+      "RENQUOTE",
+      "CANREQ",
+      "CANCELLED",
+      "LAPSED",
     ]);
     expect(withStatus({ A: 1, WebStatus: "QUOTED" }, "EXPIRED")).toEqual({
       A: 1,
@@ -75,7 +169,7 @@ describe("the states of a quote", () => {
     });
   });
 
-  it.each(["NTU", "RENEWAL QUOTE", "__proto__", "constructor", "toString", 7, true])(
+  it.each(["ON HOLD", "MTA PENDING", "__proto__", "constructor", "toString", 7, true])(
     "that are not known, like %j, can only be read, and are said as they are",
     (unknown) => {
       for (const act of actNames) {
@@ -97,16 +191,33 @@ describe("a transition", () => {
     ["withdraw", "REFERRED", presets.reader],
     ["accept", "QUOTED", presets.handler],
     ["requote", "EXPIRED", presets.reader],
-    ["expire", "QUOTED", presets.reader],
+    ["discard", "MTA QUOTE", presets.handler],
+    ["message", "REFERRED", presets.reader],
+    ["ask", "REFERRED", presets.broker],
+    ["answer", "INFO REQUESTED", presets.reader],
+    ["approve", "REFERRED", presets.broker],
+    ["decline", "REFERRED", presets.broker],
+    ["ntu", "QUOTED", presets.reader],
+    ["reopen", "NTU", presets.reader],
+    ["adjust", "ACCEPTED", presets.handler],
+    ["renew", "ACCEPTED", presets.reader],
+    ["requestCancel", "ACCEPTED", presets.reader],
+    ["withdrawCancel", "CANCEL REQUESTED", presets.reader],
+    ["confirmCancel", "CANCEL REQUESTED", presets.broker],
+    ["requestReinstate", "CANCELLED", presets.reader],
+    ["reinstate", "CANCELLED", presets.broker],
+  ];
+  /** Done by the portal itself, whatever rights somebody has. */
+  const portalsOwn: readonly (readonly [ActName, WebStatus])[] = [
+    ["expire", "QUOTED"],
+    ["amend", "ACCEPTED"],
+    ["lapse", "ACCEPTED"],
   ];
 
-  it.each(withoutRight.filter(([act]) => act !== "expire"))(
-    "to %s from %s needs its right",
-    (act, status, permissions) => {
-      expect(transition(status, acts[act], { permissions })).toMatchObject({ ok: false, refusal: { error: "right" } });
-      expect(transition(status, acts[act], { permissions: presets.broker }).ok).toBe(true);
-    },
-  );
+  it.each(withoutRight)("to %s from %s needs its right", (act, status, permissions) => {
+    expect(transition(status, acts[act], { permissions })).toMatchObject({ ok: false, refusal: { error: "right" } });
+    expect(transition(status, acts[act], by(act)).ok).toBe(true);
+  });
 
   it("to a changed policy in its term needs the right to adjust policies, not that to edit quotes", () => {
     const move = (permissions: number) => transition("MTA QUOTE", acts.edit, { permissions });
@@ -115,13 +226,33 @@ describe("a transition", () => {
   });
 
   it("has a row above for every act", () => {
-    expect(withoutRight.map(([act]) => act).sort()).toEqual([...actNames].sort());
+    const above = [...withoutRight, ...portalsOwn].map(([act]) => act);
+    expect(above.sort()).toEqual([...actNames].sort());
   });
 
-  it("to expired is made by the portal itself, whatever rights somebody has", () => {
-    expect(transition("QUOTED", acts.expire, portal)).toEqual({ ok: true, to: "EXPIRED" });
-    const somebody = transition("QUOTED", acts.expire, { permissions: presets.provideradmin });
+  it.each(portalsOwn)("to %s from %s is made by the portal itself, whatever rights somebody has", (act, status) => {
+    expect(transition(status, acts[act], portal).ok).toBe(true);
+    const somebody = transition(status, acts[act], { permissions: presets.provideradmin });
     expect(somebody).toMatchObject({ ok: false, refusal: { error: "right" } });
+  });
+
+  it("to an accepted change needs the right to accept and that to adjust", () => {
+    const move = (permissions: number) => transition("MTA QUOTE", acts.accept, { permissions });
+    expect(move(rights.accept)).toMatchObject({ ok: false, refusal: { error: "right" } });
+    expect(move(rights.adjust)).toMatchObject({ ok: false, refusal: { error: "right" } });
+    expect(move(rights.accept | rights.adjust)).toEqual({ ok: true, to: "MTA ACCEPTED" });
+  });
+
+  it.each([
+    ["mta", "EXPIRED", "requote", "MTA QUOTE"],
+    ["renewal", "REFERRED", "approve", "RENEWAL QUOTE"],
+    ["renewal", "REFERRED", "withdraw", "RENEWAL QUOTE"],
+    ["renewal", "INFO REQUESTED", "answer", "REFERRED"],
+    ["renewal", "DECLINED", "edit", "RENEWAL QUOTE"],
+    ["renewal", "NTU", "reopen", "RENEWAL QUOTE"],
+  ] as const)("of a %s quote from %s by %s leads back to %s", (kind, status, act, to) => {
+    const everyRight = { permissions: presets.provideradmin };
+    expect(transition(status, acts[act], everyRight, kind)).toEqual({ ok: true, to });
   });
 
   it("of a version that is no longer the stored one is refused", () => {

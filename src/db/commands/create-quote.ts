@@ -1,10 +1,11 @@
+import type { Insertable } from "kysely";
 import { CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { auditOf } from "../quote-write.ts";
 import type { QuoteRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 
-export type NewQuote = Omit<QuoteRow, "version" | "audit_hash" | "deleted_at">;
+export type NewQuote = Omit<Insertable<QuoteRow>, "version" | "audit_hash" | "deleted_at">;
 
 /**
  * Stores a new quote with its reference, its first audit row and its first answers, in one statement.

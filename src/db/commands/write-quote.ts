@@ -20,14 +20,17 @@ const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Da
   from stored)`;
 
 const referralStatement = (referral: NonNullable<QuoteWrite["referral"]>, write: QuoteWrite) => sql`referred as (
-  insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at)
+  insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at,
+    wanted_by, target_at, reasons)
   select firm_id, id, version, ${referral.web_status}::text, ${referral.options}::text, ${referral.message}::text, ${write.actor}::text,
-    ${write.actorName}::text, ${write.at}::timestamptz from stored)`;
+    ${write.actorName}::text, ${write.at}::timestamptz, ${referral.wanted_by ?? null}::text,
+    ${referral.target_at ?? null}::timestamptz, ${referral.reasons ?? "[]"}::text from stored)`;
 
 const policyStatement = (policy: NonNullable<QuoteWrite["policy"]>, write: QuoteWrite) => sql`bound as (
-  insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by)
+  insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by,
+    renews)
   select firm_id, id, ${policy.policy_number}::text, version, ${policy.cover_start}::text, ${policy.cover_end}::text,
-    ${write.at}::timestamptz, ${write.actor}::text from stored)`;
+    ${write.at}::timestamptz, ${write.actor}::text, ${policy.renews ?? null}::text from stored)`;
 
 const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
   const columns = {

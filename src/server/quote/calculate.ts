@@ -6,7 +6,8 @@ import { resolveForm } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
 import { blocksQuote, type Calculation, calculateRisk } from "../../insurance/calculate-risk.ts";
 import type { Outcome } from "../../insurance/decide.ts";
-import { type Act, canBe, type Move, transition } from "../../insurance/lifecycle.ts";
+import type { Act } from "../../insurance/acts.ts";
+import { canBe, type Move, transition } from "../../insurance/lifecycle.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { RatingError } from "../../insurance/rating-error.ts";
 import { withoutPrice, withPrice } from "../../insurance/server-fields.ts";
@@ -51,7 +52,7 @@ const riskOf = ({ log }: Services, { row, definition }: OpenedQuote, data: Quote
 /** An expired quote is quoted again by asking for its price. */
 const moveOf = (webStatus: string, act: Act, actor: Parameters<typeof transition>[2]): Move => {
   if (!canBe("requote", webStatus)) return transition(webStatus, act, actor);
-  const again = transition(webStatus, { act: "requote" }, actor);
+  const again = transition(webStatus, { act: "requote", reasons: [] }, actor);
   return again.ok ? transition(again.to, act, actor) : again;
 };
 

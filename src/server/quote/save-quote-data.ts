@@ -5,6 +5,7 @@ import { londonDate } from "../../form/calendar.ts";
 import { changesBetween } from "../../form/changes.ts";
 import type { Resolution } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
+import type { Act } from "../../insurance/acts.ts";
 import { canBe, transition } from "../../insurance/lifecycle.ts";
 import { numberItems, type UsedNumbers } from "../../insurance/number-items.ts";
 import { keepServerFields, withoutPrice } from "../../insurance/server-fields.ts";
@@ -65,8 +66,8 @@ export const saveQuoteData = async (
   const sent = readData(DATA);
   const quote = await openQuote(services, user, referenceOf(sent));
   const { row, definition } = quote;
-  const act = canBe("requote", row.web_status) ? "requote" : "edit";
-  const move = transition(row.web_status, { act }, actorOf(user, row, sent.version));
+  const act: Act = canBe("requote", row.web_status) ? { act: "requote", reasons: [] } : { act: "edit" };
+  const move = transition(row.web_status, act, actorOf(user, row, sent.version));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
 
   const { next, used } = ownData(quote, sent, services.newId);

@@ -1,0 +1,61 @@
+/** One version of one document of a quote or a policy. */
+export interface DocumentRow {
+  firm_id: string;
+  quote_id: string;
+  id: string;
+  /** The document's id in the definition, e.g. `statement-of-fact`, with what tells two of a kind apart. */
+  kind: string;
+  title: string;
+  stage: "quote" | "policy" | "change" | "cancellation" | "renewal";
+  /** 1, 2 ... within its kind. */
+  number: number;
+  /** Version of the quote whose answers it was made from. */
+  quote_version: number;
+  definition_id: string;
+  definition_version: number;
+  policy_version: number | null;
+  /** The document model as JSON; what the page shows and what the PDF is written from. */
+  model: string;
+  /** Which wording was shown for each answer, as JSON. */
+  evidence: string;
+  /** SHA-256 of the model. */
+  model_hash: string;
+  made_at: Date;
+  made_by: string;
+  superseded_at: Date | null;
+  /** Written when somebody first wants it, the same bytes on every node. */
+  pdf: Uint8Array | null;
+  /** SHA-256 of the PDF. */
+  sha256: string | null;
+}
+
+/** A link to the print view of one document version. */
+export interface PrintLinkRow {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  firm_id: string;
+  quote_id: string;
+  document_id: string;
+  made_by: string;
+  made_at: Date;
+  ends_at: Date;
+  revoked_at: Date | null;
+}
+
+/** A file that somebody added to a quote. */
+export interface AttachmentRow {
+  firm_id: string;
+  quote_id: string;
+  id: string;
+  name: string;
+  type: string;
+  bytes: number;
+  sha256: string;
+  content: Uint8Array;
+  /** Where it was added: `quote`, `referral`, `info-request/<id>/<question>`. */
+  place: string;
+  added_at: Date;
+  added_by: string;
+  added_by_name: string;
+  removed_at: Date | null;
+}
