@@ -1,14 +1,16 @@
-import type { RateTable } from "../../../../schemas/rating.ts";
+import type { Condition } from "../../../../schemas/condition.ts";
+import type { RateLine, RateTable, Rating } from "../../../../schemas/rating.ts";
 import { test } from "../../condition.ts";
 import type { NameTarget } from "../../name-target.ts";
 import { own } from "../../own.ts";
 import { pointerTo } from "../../place.ts";
 import { islandAreas, mainlandAreas } from "../../postcode.ts";
+import type { Tri } from "../../scope.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { knownScope } from "../possible-answers.ts";
 
-/** Rules tried for options without a value; what is left after them counts as not declined. */
+/** Rules and lines tried for options without a value; what is left after them counts as priced. */
 const mostTrials = 200_000;
 
 /** Whether the price has a value for every answer. Only for definitions whose conditions can be followed. */
@@ -17,16 +19,19 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
     id: "table-lacks-option",
     severity: "error",
     explanation:
-      "Where a table has no value for an answer there is no price, and the broker is stuck. An option that is always declined needs none.",
-    fix: "Add a value for the option, an otherwise, or a rule that declines it.",
+      "Where a table has no value for an answer there is no price, and the broker is stuck. An option that is always declined, or for which no line that reads the table is charged, needs none.",
+    fix: "Add a value for the option, an otherwise, a rule that declines it, or leave its lines out.",
     *check(linted) {
-      const isDeclined = declinedOptions(linted);
+      const tried = trialOf(linted);
+      const [isDeclined, isUncharged] = [declinedOptions(linted, tried), unchargedOptions(linted, tried)];
       for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
         const texts = textsOf(table);
         const lookedUp = texts && table.otherwise === undefined ? optionsLookedUp(linted, table) : undefined;
-        for (const option of lookedUp?.texts ?? [])
-          if (lookedUp && !texts?.has(option) && !isDeclined(lookedUp.answer, option))
+        for (const option of lookedUp?.texts ?? []) {
+          const choice = lookedUp && { answer: lookedUp.answer, option };
+          if (choice && !texts?.has(option) && !isDeclined(choice) && !isUncharged(name, choice))
             yield { path: pointerTo("rating", "tables", name), message: `There is no value for “${option}”.` };
+        }
       }
     },
   },
@@ -86,22 +91,53 @@ function optionsLookedUp(
   return texts && { answer, texts };
 }
 
-/** Whether some rule declines an answer whatever the others are: the engine decides it with nothing else known. */
-function declinedOptions(linted: LintedDefinition): (answer: Answer, option: string) => boolean {
-  const { definition, target, isList } = linted;
+/** Whether some rule declines an answer whatever the others are. */
+function declinedOptions({ definition, isList }: LintedDefinition, tried: Trial): (choice: Choice) => boolean {
   const declines = definition.rules.filter(({ severity }) => severity === "decline");
+  return (choice) =>
+    declines.some(
+      ({ when, group }) =>
+        (group === choice.answer.group || !isList(choice.answer.group)) && tried(when, group, choice) === true,
+    );
+}
+
+/** Whether no line that reads a table is charged for an answer, whatever the others are. */
+function unchargedOptions(
+  { definition: { rating } }: LintedDefinition,
+  tried: Trial,
+): (table: string, choice: Choice) => boolean {
+  return (table, choice) => {
+    const lines = rating?.lines.filter((line) => tablesOf(rating, line).has(table)) ?? [];
+    return lines.length > 0 && lines.every(({ when, per }) => when && tried(when, per, choice) === false);
+  };
+}
+
+/** Tables of a line, that of its base and those of its factor sets. */
+function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): ReadonlySet<string> {
+  const ofFactors = factors.flatMap((name) => own(factorSets, name) ?? [name]);
+  return new Set(typeof base === "string" ? ofFactors : [base.table, ...ofFactors]);
+}
+
+interface Choice {
+  readonly answer: Answer;
+  readonly option: string;
+}
+
+type Trial = (condition: Condition, group: string | undefined, choice: Choice) => Tri;
+
+/** What a condition comes to where one choice is known and nothing else: the engine decides it. */
+function trialOf({ definition, target, knowsScope }: LintedDefinition): Trial {
   let trials = 0;
-  return (answer, option) =>
-    declines.some(({ when, group }) => {
-      if ((group !== answer.group && isList(answer.group)) || ++trials > mostTrials) return false;
-      const read = (name: string): string | undefined => {
-        const found = linted.knowsScope(group) ? target(group, name) : undefined;
-        return found?.kind === "answer" && found.question === answer.question ? option : undefined;
-      };
-      const named = (name: string) => {
-        const condition = own(definition.conditions ?? {}, name);
-        return condition?.group === group ? condition?.test : undefined;
-      };
-      return test(when, knownScope(read, named)) === true;
-    });
+  return (condition, group, { answer, option }) => {
+    if (++trials > mostTrials) return undefined;
+    const read = (name: string): string | undefined => {
+      const found = knowsScope(group) ? target(group, name) : undefined;
+      return found?.kind === "answer" && found.question === answer.question ? option : undefined;
+    };
+    const named = (name: string) => {
+      const known = own(definition.conditions ?? {}, name);
+      return known?.group === group ? known?.test : undefined;
+    };
+    return test(condition, knownScope(read, named));
+  };
 }

@@ -180,6 +180,11 @@ export const outcomeCases: readonly LintCase[] = [
     changes: { "/rules/1/when": { all: [on("Roof", "eq", "Thatch"), on("Sum", "gt", 0)] } },
   },
   {
+    rule: "table-lacks-option",
+    path: "/rating/tables/Roof",
+    changes: { "/rules/1/severity": "warn", "/rating/lines/0/when": on("Roof", "ne", "Flat") },
+  },
+  {
     rule: "table-key-not-an-option",
     path: "/rating/tables/Roof/values/Slates",
     changes: { "/rating/tables/Roof/values/Slates": "1.00" },
