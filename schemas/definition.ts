@@ -1,5 +1,5 @@
 import type { Calc, Condition } from "./condition.ts";
-import type { DocumentDefinition } from "./document.ts";
+import type { Addressee, DocumentDefinition } from "./document.ts";
 import type { LookupTable, Rating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
@@ -42,6 +42,8 @@ export interface Definition {
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: Rating;
+  /** Who the documents are addressed to. */
+  readonly addressee?: Addressee;
   /** What a client is given; the standard documents are made without being written here. */
   readonly documents?: readonly DocumentDefinition[];
   /** What the product team itself expects of the definition. */
@@ -305,7 +307,7 @@ export type GivenEntry = Readonly<Record<string, GivenAnswer>>;
  * no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "documents" | "tests"> & {
+export type Fields = Omit<Definition, "rating" | "addressee" | "documents" | "tests"> & {
   readonly version: number;
   /** Address of the precompiled validators of this version, on the same origin. */
   readonly validators?: string;

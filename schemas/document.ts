@@ -19,6 +19,17 @@ export interface DocumentDefinition extends Shown {
   readonly blocks: readonly DocumentBlock[];
 }
 
+/** How the policyholder is called and where documents are sent. Texts whose answers are missing are left out. */
+export interface Addressee {
+  /** Read on the policy, e.g. `{CompanyName}`; where it comes out empty the entries of `group` are named. */
+  readonly name?: string;
+  /** Every entry is named, read in the entry, e.g. `{FirstName} {LastName}`. */
+  readonly group?: string;
+  readonly entry?: string;
+  /** Lines of the address, read in the first entry. */
+  readonly address?: readonly string[];
+}
+
 export type DocumentStage = "quote" | "policy" | "change" | "cancellation" | "renewal";
 
 /** What a document is to those who file and ask for it. */

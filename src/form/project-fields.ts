@@ -12,8 +12,8 @@ import { type Aggregate, type ExpressionVisitor, walkCalc, walkCondition, walkEn
  * @param validators address of the precompiled validators of this version, on the same origin
  */
 export function projectFields(definition: Definition, version: number, validators?: string): Fields {
-  const { rating: _rating, documents: _documents, tests: _tests, rules, lists, ...rest } = definition;
-  const { conditions, values, tables, ...form } = rest;
+  const { rating: _rating, addressee: _addressee, documents: _documents, tests: _tests, ...rest } = definition;
+  const { rules, lists, conditions, values, tables, ...form } = rest;
   const kept = rules.filter(({ severity }) => severity === "error" || severity === "warn");
   const used = namesUsed(definition, kept);
   return {

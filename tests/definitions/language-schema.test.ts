@@ -15,7 +15,7 @@ import type {
   Section,
   WithheldAnswer,
 } from "../../schemas/definition.ts";
-import { type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
+import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
 import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
@@ -242,6 +242,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     exposure: true,
     factors: true,
   }),
+  addressee: keys<Addressee>({ name: true, group: true, entry: true, address: true }),
   document: keys<DocumentDefinition>({
     id: true,
     kind: true,
@@ -312,6 +313,7 @@ const definitionKeys = keys<Definition>({
   questions: true,
   rules: true,
   rating: true,
+  addressee: true,
   documents: true,
   tests: true,
 });
