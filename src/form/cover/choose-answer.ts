@@ -3,6 +3,7 @@ import type { Json } from "../../../schemas/quote.ts";
 import { londonInstant } from "../calendar.ts";
 import { toNumber } from "../exact.ts";
 import { dayLimit, numberLimit } from "../limits.ts";
+import { own } from "../own.ts";
 import type { PreparedQuestion } from "../prepared-group.ts";
 import { optionsFor } from "../question-state.ts";
 import type { Resolution } from "../resolution.ts";
@@ -44,14 +45,25 @@ export function chooseAnswer(
     (Array.isArray(answer) ? answer : [answer]).every((text) => texts.has(String(text))),
   );
   return (
-    left.find((answer) => typeof answer === "string" && choosing.wanted(question, answer)) ?? usual(question, left)
+    left.find((answer) => typeof answer === "string" && choosing.wanted(question, answer)) ??
+    usual(question, left, standardOf(question, resolution))
   );
 }
 
-/** The default or suggestion where it is among the answers, else the first. */
-function usual({ default: first, suggest, type }: Question, answers: readonly Json[]): Json | undefined {
-  const liked = [first, suggest, ...(type === "yesno" ? ["No"] : [])];
-  return answers.find((answer) => answer === liked[0] || answer === liked[1] || answer === liked[2]) ?? answers[0];
+/** What "Set all as standard" answers. */
+function standardOf({ group, name }: Question, { form }: Resolution): Json | undefined {
+  return own(form.group(group)?.standard ?? {}, name);
+}
+
+/** The default, the suggestion or what is standard, where it is among the answers, else No, else the first. */
+function usual(
+  { default: first, suggest, type }: Question,
+  answers: readonly Json[],
+  standard: Json | undefined,
+): Json | undefined {
+  const no = type === "yesno" && standard === undefined ? "No" : undefined;
+  const liked = new Set([first, suggest, standard, no]);
+  return answers.find((answer) => liked.has(answer)) ?? answers[0];
 }
 
 function chooseNumber(
