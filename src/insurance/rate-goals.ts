@@ -1,4 +1,5 @@
 import type { Condition } from "../../schemas/condition.ts";
+import type { Definition } from "../../schemas/definition.ts";
 import type { RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import { checkForm } from "../form/check.ts";
 import type { Goal, Need } from "../form/cover/coverage.ts";
@@ -20,13 +21,14 @@ import { riskOf } from "./risk-of.ts";
  * Every line of a rating charged and every row of its tables used, in a price: for answers that a quote needs no more
  * of, and that no rule declines.
  */
-export function rateGoals({ rating, source: { rules } }: PreparedForm): readonly Goal[] {
+export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): readonly Goal[] {
   if (!rating) return [];
   const notDeclined = (group: string | undefined): readonly Need[] =>
     rules
       .filter((rule) => rule.severity === "decline" && rule.group === group)
       .map(({ when }) => ({ condition: when, outcomes: fails | unknown }));
   const used = usedIn(rating);
+  const enough = leastEntries(groups);
   const goal = (
     words: string,
     never: string,
@@ -40,7 +42,7 @@ export function rateGoals({ rating, source: { rules } }: PreparedForm): readonly
     otherwise: never,
     path,
     ...(group === undefined ? {} : { group }),
-    needs,
+    needs: group === undefined ? [...needs, ...enough] : needs,
     avoid: notDeclined(group),
     reached: (resolution) => used(resolution).has(key),
   });
@@ -71,6 +73,15 @@ export function rateGoals({ rating, source: { rules } }: PreparedForm): readonly
     );
   });
   return [...lines, ...rows];
+}
+
+/** Without the entries that the form demands in any case there is no price. */
+function leastEntries(groups: Definition["groups"]): readonly Need[] {
+  return Object.entries(groups).flatMap(([name, { min = 0, parent, when }]): readonly Need[] =>
+    min > 0 && parent === undefined && when === undefined
+      ? [{ condition: { calc: { count: name }, op: "ge", v: min }, outcomes: holds }]
+      : [],
+  );
 }
 
 function isCharged(line: RateLine): Need {

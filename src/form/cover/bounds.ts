@@ -48,7 +48,8 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
       return roundedBounds(of(expression.of), expression.to);
     case "aggregate": {
       const settled = node.aggregates.get(expression.key);
-      return settled ? of(settled) : facts.boundsOfAggregate(expression);
+      if (settled) return of(settled);
+      return meet(facts.boundsOfAggregate(expression), node.open.get(expression.key)?.range ?? everything);
     }
     case "position":
       return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: expression.most });

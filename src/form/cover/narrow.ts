@@ -6,6 +6,7 @@ import type { Expression } from "./expression.ts";
 import {
   everything,
   isEmpty,
+  isPoint,
   meet,
   minus,
   outward,
@@ -54,9 +55,13 @@ export function narrow(expression: Expression, range: Range, narrowing: Narrowin
       narrow(expression.right, minus(a, range), narrowing);
       break;
     }
-    case "div":
-      narrow(expression.left, product(range, boundsOf(expression.right, node, facts)), narrowing);
+    case "div": {
+      const [a, b] = [boundsOf(expression.left, node, facts), boundsOf(expression.right, node, facts)];
+      if (isPoint(b) && b.lo === 0) node.world.contradict(words);
+      narrow(expression.left, product(range, b), narrowing);
+      narrow(expression.right, quotient(a, meet(range, quotient(a, b))), narrowing);
       break;
+    }
     case "max":
       narrowExtreme(expression.parts, { ...everything, hi: range.hi }, { ...everything, lo: range.lo }, narrowing);
       break;

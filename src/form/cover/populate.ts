@@ -70,7 +70,7 @@ export class Populator {
       .entriesOf(groupOf(aggregate))
       .filter((each) => this.#isAkin(aggregate, at, each, node.world));
     const most = Math.min(mostMade, mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate)));
-    for (const size of sizesFor(aggregate, range, measured, there.length)) {
+    for (const size of sizesFor(aggregate, range, measured, there.length, this.#usual(aggregate))) {
       if (size > Math.max(most, there.length)) continue;
       for (const kept of new Set([Math.min(size, there.length), 0])) {
         if (aggregate.where === undefined && kept < there.length) continue;
@@ -81,6 +81,11 @@ export class Populator {
         yield next;
       }
     }
+  }
+
+  /** With fewer entries than the form demands answers are incomplete, so that many are tried first. */
+  #usual(aggregate: Aggregate): number {
+    return aggregate.where === undefined ? (this.#form.group(groupOf(aggregate))?.min ?? 0) : 0;
   }
 
   #settle(
@@ -155,11 +160,19 @@ function isOfOneParent(aggregate: Aggregate): boolean {
 }
 
 /** How many entries may do. */
-function sizesFor(aggregate: Aggregate, { lo, hi }: Range, measured: Range, there: number): ReadonlySet<number> {
+function sizesFor(
+  aggregate: Aggregate,
+  { lo, hi }: Range,
+  measured: Range,
+  there: number,
+  usual: number,
+): ReadonlySet<number> {
   const least = aggregate.where === undefined ? there : 0;
   if ("count" in aggregate) {
     const from = Math.max(least, Math.ceil(lo), 0);
-    return new Set([from, from + 1, there, from + 2].filter((size) => size >= from && size <= hi));
+    return new Set(
+      [Math.max(from, usual), from, from + 1, there, from + 2].filter((size) => size >= from && size <= hi),
+    );
   }
   if (!("sum" in aggregate)) return new Set([Math.max(1, least), Math.max(1, least) + 1]);
   const needed =

@@ -91,8 +91,11 @@ export function product(a: Range, b: Range): Range {
   return outward({ lo: Math.min(...corners), hi: Math.max(...corners) });
 }
 
-/** Anything where the divisor may be 0. */
+/** Anything where the divisor may be 0; but where it only ends there, what is never 0 is divided by what is not. */
 export function quotient(a: Range, b: Range): Range {
-  if (b.lo <= 0 && b.hi >= 0) return everything;
+  const endsAtZero = (b.lo === 0 || b.hi === 0) && b.lo < b.hi && (a.lo > 0 || a.hi < 0);
+  if (b.lo <= 0 && b.hi >= 0 && !endsAtZero) return everything;
+  if (b.lo === 0) return product(a, outward({ lo: 1 / b.hi, hi: Number.POSITIVE_INFINITY }));
+  if (b.hi === 0) return product(a, outward({ lo: Number.NEGATIVE_INFINITY, hi: 1 / b.lo }));
   return product(a, outward({ lo: 1 / b.hi, hi: 1 / b.lo }));
 }
