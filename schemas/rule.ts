@@ -30,7 +30,7 @@ export interface Rule {
 
 /**
  * A plain name of the rule's group (of the policy when it has none), `RD.Name` from within an entry, or a name with
- * more said: only while `where` is true, and with `of` in every entry of that group. Answers that are not shown are
- * left out.
+ * more said: only while `where` is true, and with `of` in every entry of that group; where those hang from the rule's
+ * own group, in those of the entry for which it fires (a driver's convictions). Answers that are not shown are left out.
  */
 export type RulePlace = string | { readonly of?: string; readonly name: string; readonly where?: Condition };

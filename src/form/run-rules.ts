@@ -1,5 +1,6 @@
 import type { Condition } from "../../schemas/condition.ts";
 import type { Rule } from "../../schemas/rule.ts";
+import { ancestorsOf } from "./group-ancestors.ts";
 import { type Place, placeOf } from "./place.ts";
 import type { Resolution } from "./resolution.ts";
 
@@ -57,8 +58,22 @@ export function placesOf(resolution: Resolution, rule: Rule, itemId: string | un
   return rule.at.flatMap((at) => {
     const { name, where, of } = typeof at === "string" ? { name: at, where: undefined, of: undefined } : at;
     if (of === undefined) return placeIn(resolution, rule.group, itemId, name, where) ?? [];
-    return resolution.items(of).flatMap((id) => placeIn(resolution, of, id, name, where) ?? []);
+    return entriesFor(resolution, of, rule.group, itemId).flatMap(
+      (id) => placeIn(resolution, of, id, name, where) ?? [],
+    );
   });
+}
+
+/** Every entry of a group; where they hang from entries of the rule's own group, those of the entry at hand. */
+function entriesFor(
+  resolution: Resolution,
+  of: string,
+  group: string | undefined,
+  itemId: string | undefined,
+): readonly string[] {
+  const entries = resolution.items(of);
+  if (group === undefined || !ancestorsOf(resolution.form.groups, of).includes(group)) return entries;
+  return entries.filter((id) => resolution.holder(group, of, id)?.itemId === itemId);
 }
 
 /** Place of a name read in a scope, if it is asked there and `where` holds. */
