@@ -1,10 +1,15 @@
 import type { CallShape } from "./contract/call-shape.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
+import { filesCalls } from "./files/files-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
+import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
+import { noticesCalls } from "./notices/notices-calls.ts";
 import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
+import { referralCalls } from "./referral/referral-calls.ts";
+import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
 
 /** Every call of the API: the one route table. */
 export const calls = [
@@ -14,6 +19,11 @@ export const calls = [
   ...quoteCalls,
   ...documentsCalls,
   ...formsCalls,
+  ...referralCalls,
+  ...infoRequestCalls,
+  ...underwritingCalls,
+  ...filesCalls,
+  ...noticesCalls,
 ] as const satisfies readonly CallShape[];
 
 /** `Area/verbNoun` of a call that there is. */

@@ -3,6 +3,9 @@ import type { FormField } from "./call-shape.ts";
 /** Largest JSON text in one field: 16 MiB. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
+/** Largest file: 10 MB (10^6 bytes each), as the definitions count them. */
+export const MAX_FILE_BYTES = 10_000_000;
+
 /** Bytes of one character in UTF-8, at most. */
 const CHARACTER_BYTES = 4;
 /** Digits and sign of any whole number that a call takes. */
@@ -11,9 +14,15 @@ const NUMBER_BYTES = 16;
 /** Whether a field holds JSON, whose size is limited in bytes. */
 export const isJson = ({ schema }: FormField): boolean => schema.contentMediaType === "application/json";
 
+const FILE = "application/octet-stream";
+
+/** Whether a field takes a file. */
+export const isFile = ({ schema }: FormField): boolean => schema.contentMediaType === FILE;
+
 /** Bytes that a field may have, so that no more than a call can use is ever held for it. */
 export const bytesOf = (field: FormField): number => {
   if (isJson(field)) return MAX_JSON_BYTES;
+  if (isFile(field)) return MAX_FILE_BYTES;
   const { maxLength } = field.schema;
   return typeof maxLength === "number" ? maxLength * CHARACTER_BYTES : NUMBER_BYTES;
 };
@@ -69,3 +78,25 @@ export const optionalVersion = optionalWhole(
 
 /** Code of a type of insurance. */
 export const typeOfInsurance = text("Code of a type of insurance, as getProducts lists them.", 40);
+
+/** A whole file. What it is called and what it says that it is are looked at by who takes it. */
+export const file = (description: string): FormField => ({
+  schema: { contentMediaType: FILE, "x-type": "File", description },
+});
+
+/** A word that may be left out. */
+export const optionalOneOf = (description: string, words: readonly string[]): FormField => ({
+  ...oneOf(description, words),
+  optional: true,
+});
+
+/** A calendar day; whether there is such a day is looked at by who takes it. */
+export const calendarDay = (description: string): FormField => ({
+  schema: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10, description },
+});
+
+/** A calendar day that may be left out. */
+export const optionalCalendarDay = (description: string): FormField => ({
+  ...calendarDay(description),
+  optional: true,
+});

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sharedAnswers } from "./answer-parts.ts";
 import { API_ROOT, type CallShape } from "./call-shape.ts";
+import { referralAnswers } from "./referral-answers.ts";
 import { routeSchema } from "./route-schema.ts";
 
 export interface CallDoors<Path extends string> {
   /** Runs before the form is read: cross-site, session, right. */
   readonly admit: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Reads the form into the request's body. */
-  readonly read: (shape: CallShape<Path>, request: FastifyRequest) => Promise<Record<string, string>>;
+  readonly read: (shape: CallShape<Path>, request: FastifyRequest) => Promise<Readonly<Record<string, string | File>>>;
   readonly answer: (shape: CallShape<Path>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -17,7 +18,8 @@ export const registerCalls = <Path extends string>(
   shapes: readonly CallShape<Path>[],
   doors: CallDoors<Path>,
 ): void => {
-  for (const [name, schema] of Object.entries(sharedAnswers)) app.addSchema({ $id: name, ...schema });
+  for (const [name, schema] of Object.entries({ ...sharedAnswers, ...referralAnswers }))
+    app.addSchema({ $id: name, ...schema });
   for (const shape of shapes) {
     app.post(`${API_ROOT}/${shape.path}`, {
       schema: routeSchema(shape),

@@ -3,6 +3,7 @@ import { anything, instant, integer, list, nullable, object, ref, string } from 
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
+  optionalCalendarDay,
   optionalJson,
   optionalText,
   optionalVersion,
@@ -134,6 +135,8 @@ export const quoteCalls = [
       QuoteRef: reference,
       Options: text("What is asked of the underwriter, e.g. A, premium or cover.", 100),
       Message: text("Message to the underwriter.", 4000),
+      WantedBy: optionalCalendarDay("By when an answer would be of use."),
+      Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
       version: optionalVersion,
     },
     answer: object({ DATA }),

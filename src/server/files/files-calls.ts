@@ -1,0 +1,31 @@
+import { rights } from "../../insurance/permissions.ts";
+import { list, object, ref } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { file, reference, text } from "../contract/form-fields.ts";
+
+const unknown = "No such quote, or none that this user may see.";
+
+export const filesCalls = [
+  {
+    path: "Files/add",
+    summary: "Adds a file to a quote. What it is is told by its content; GET /files/attachments/<id> gives it back.",
+    session: "needed",
+    right: rights.upload,
+    form: {
+      reference,
+      place: text("referral, or info-request/<id>/<question>.", 200),
+      file: file("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
+    },
+    answer: object({ attachment: ref("Attachment"), attachments: list(ref("Attachment")) }),
+    refusals: { 404: unknown, 409: "The quote takes no file now, or no more of them.", 413: "The file is too large." },
+  },
+  {
+    path: "Files/remove",
+    summary: "Takes back a file that was not sent yet.",
+    session: "needed",
+    right: rights.upload,
+    form: { reference, id: text("Id of the attachment.", 40) },
+    answer: object({ attachments: list(ref("Attachment")) }),
+    refusals: { 404: unknown, 409: "It was sent: it stays." },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,38 @@
+import { rights } from "../../insurance/permissions.ts";
+import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json, reference, text, whole } from "../contract/form-fields.ts";
+
+const unknown = "No such quote, or none that this user may see.";
+const id = text("Id of the request, as InfoRequest/get answers it.", 40);
+const version = whole("The version of the answers that the caller has seen.", { min: 1, max: 2_147_483_647 });
+
+export const infoRequestCalls = [
+  {
+    path: "InfoRequest/get",
+    summary: "What the underwriter asks for about a quote, with the answers so far; null where nothing is asked.",
+    session: "needed",
+    right: rights.refer,
+    form: { reference },
+    answer: object({ request: nullable(ref("InfoRequest")), earlier: list(ref("InfoRequest")) }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "InfoRequest/save",
+    summary: "Keeps answers so far, over the base version.",
+    session: "needed",
+    right: rights.refer,
+    form: { reference, id, DATA: json("DATA of the request: {RD: {...}}."), version },
+    answer: object({ request: ref("InfoRequest") }),
+    refusals: { 404: unknown, 409: "It was sent back or withdrawn, or somebody else has saved it since." },
+  },
+  {
+    path: "InfoRequest/send",
+    summary: "Sends the answers back to the underwriter: only where none is missing or wrong.",
+    session: "needed",
+    right: rights.refer,
+    form: { reference, id, version },
+    answer: object({ request: ref("InfoRequest"), WebStatus: string() }),
+    refusals: { 404: unknown, 409: "Answers are missing or wrong, each a reason; or it was sent back already." },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,23 @@
+import { integer, list, object, ref } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalWhole, text } from "../contract/form-fields.ts";
+
+export const noticesCalls = [
+  {
+    path: "Notices/list",
+    summary: "What the user was told, newest first.",
+    session: "needed",
+    form: {
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Notices a page, 20 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({ unread: integer("Not yet read, on all pages."), total: integer(), notices: list(ref("Notice")) }),
+  },
+  {
+    path: "Notices/read",
+    summary: "Marks notices as read; those of others are left alone.",
+    session: "needed",
+    form: { ids: text("A JSON list of ids, or all.", 4000) },
+    answer: object({ unread: integer("Not yet read.") }),
+  },
+] as const satisfies readonly CallShape[];

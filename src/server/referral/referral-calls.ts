@@ -1,0 +1,45 @@
+import { rights } from "../../insurance/permissions.ts";
+import { integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalJson, reference, text } from "../contract/form-fields.ts";
+
+const unknown = "No such quote, or none that this user may see.";
+
+export const referralCalls = [
+  {
+    path: "Referral/get",
+    summary: "A referral as both sides see it: reasons with the answers behind them, conversation, files, target.",
+    session: "needed",
+    right: rights.refer,
+    form: { reference },
+    answer: object({
+      version: integer("Of the quote."),
+      WebStatus: string(),
+      referral: nullable(ref("Referral")),
+      earlier: list(ref("Referral")),
+      reasons: list(ref("ReferralReason")),
+      messages: list(ref("ReferralMessage")),
+      attachments: list(ref("Attachment")),
+      infoRequests: list(ref("InfoRequest")),
+      target: object({
+        bindHours: integer("Working hours within which a referral of cover is answered."),
+        premiumHours: integer("The same where the price waits."),
+        hours: string("When the provider works, in words."),
+      }),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Referral/message",
+    summary: "A word in the conversation about a quote that is with an underwriter, from either side.",
+    session: "needed",
+    right: rights.refer,
+    form: {
+      reference,
+      Message: text("What is said.", 4000),
+      Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
+    },
+    answer: object({ messages: list(ref("ReferralMessage")) }),
+    refusals: { 404: unknown, 409: "It is not with an underwriter." },
+  },
+] as const satisfies readonly CallShape[];

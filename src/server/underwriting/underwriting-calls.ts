@@ -1,0 +1,210 @@
+import { rights } from "../../insurance/permissions.ts";
+import {
+  anything,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  pounds,
+  ref,
+  string,
+} from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import {
+  calendarDay,
+  json,
+  optionalOneOf,
+  optionalText,
+  optionalWhole,
+  reference,
+  text,
+  version,
+} from "../contract/form-fields.ts";
+
+const unknown = "No such quote.";
+const refused = "It cannot be done as it stands, each obstacle a reason; or it has changed since.";
+const message = text("Words to the broker.", 4000);
+const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
+
+const factor = object({ table: string(), key: string("What was looked up."), value: string("Decimal.") }, ["key"]);
+
+const claim = object({ claimedBy: nullable(ref("Colleague")), claimedAt: nullable(instant("When it was claimed.")) });
+
+const common = { session: "needed", right: rights.underwrite } as const;
+
+export const underwritingCalls = [
+  {
+    ...common,
+    path: "Underwriting/queue",
+    summary: "Quotes that are with the underwriters, the one whose answer is due first in front.",
+    form: {
+      status: optionalText("A WebStatus; empty for all that are with the underwriters.", 40),
+      mine: optionalOneOf("Yes: only those that the user has claimed.", ["Yes", "No"]),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({
+      total: integer("Rows that match, on all pages."),
+      rows: list(ref("UnderwritingRow")),
+      counts: object({
+        all: integer("With the underwriters."),
+        mine: integer("Claimed by the user."),
+        unclaimed: integer("Claimed by nobody."),
+        overdue: integer("Past their target."),
+        waiting: integer("Waiting for information from the broker."),
+      }),
+    }),
+  },
+  {
+    ...common,
+    path: "Underwriting/get",
+    summary: "A referred risk: what refers it and why, how its price came about, what else stands at its postcodes.",
+    form: { reference },
+    answer: object({
+      row: ref("UnderwritingRow"),
+      version: integer("Of the quote."),
+      referral: nullable(ref("Referral")),
+      reasons: list(ref("ReferralReason")),
+      messages: list(ref("ReferralMessage")),
+      attachments: list(ref("Attachment")),
+      infoRequests: list(ref("InfoRequest")),
+      price: nullable(ref("Price")),
+      trace: list(
+        object(
+          {
+            ref: string("Reference of an item, or POLICY."),
+            section: string(),
+            label: string(),
+            base: { ...factor, description: "A table's value, or the value alone." },
+            exposure: string("What the base was multiplied with."),
+            factors: list(factor),
+            amount: pounds("Line."),
+          },
+          ["exposure"],
+        ),
+      ),
+      accumulation: list(
+        object({
+          group: string("What is summed, in words."),
+          postcode: string(),
+          here: pounds("In this quote."),
+          elsewhere: pounds("In other open quotes and policies in force."),
+          total: pounds("Together."),
+          quotes: list(
+            object({
+              reference: string(),
+              client: string(),
+              firm: string(),
+              WebStatus: string(),
+              amount: pounds("Sum insured there."),
+            }),
+          ),
+        }),
+      ),
+      authority: ref("Authority"),
+      terms: nullable(anything("Terms of an underwriter that stand, as stored.")),
+      FIELDS: ref("Fields"),
+      DATA: ref("QuoteData"),
+      ERRORS: list(ref("ErrorEntry")),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    ...common,
+    path: "Underwriting/people",
+    summary: "Who may decide referrals, with how many each has claimed.",
+    form: {},
+    answer: object({
+      people: list(
+        object({
+          id: string(),
+          name: string(),
+          level: { enum: ["underwriter", "senior"] },
+          claimed: integer("Open referrals that he has claimed."),
+          you: flag("The user himself."),
+        }),
+      ),
+    }),
+  },
+  {
+    ...common,
+    path: "Underwriting/claim",
+    summary: "Takes a referral on; one that somebody else has is refused with his name.",
+    form: { reference },
+    answer: claim,
+    refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
+  },
+  {
+    ...common,
+    path: "Underwriting/release",
+    summary: "Gives a referral back to the queue.",
+    form: { reference },
+    answer: claim,
+    refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
+  },
+  {
+    ...common,
+    path: "Underwriting/reassign",
+    summary: "Gives a referral to another underwriter.",
+    form: { reference, userId: text("Id of an underwriter, as people answers it.", 40) },
+    answer: claim,
+    refusals: { 404: unknown, 409: "He may not decide it, or it is not with the underwriters." },
+  },
+  {
+    ...common,
+    path: "Underwriting/previewTerms",
+    summary: "The price with an adjustment; nothing is stored.",
+    form: { reference, adjustment: text(adjustment, 8) },
+    answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
+    refusals: { 404: unknown, 409: refused },
+  },
+  {
+    ...common,
+    path: "Underwriting/approve",
+    summary: "Releases the price, with an adjustment and conditions where there are some.",
+    form: {
+      reference,
+      version,
+      adjustment: optionalText(adjustment, 8),
+      reason: optionalText("Why it is adjusted; needed with an adjustment.", 1000),
+      conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
+      message,
+    },
+    answer: object({ WebStatus: string(), version: integer("Of the quote.") }),
+    refusals: { 404: unknown, 409: refused },
+  },
+  {
+    ...common,
+    path: "Underwriting/decline",
+    summary: "Refuses the risk.",
+    form: { reference, version, message },
+    answer: object({ WebStatus: string(), version: integer("Of the quote.") }),
+    refusals: { 404: unknown, 409: refused },
+  },
+  {
+    ...common,
+    path: "Underwriting/escalate",
+    summary: "Passes a referral on to senior authority.",
+    form: { reference, message: text("Words to the senior underwriter.", 4000) },
+    answer: object({ level: { enum: ["underwriter", "senior"] } }),
+    refusals: { 404: unknown, 409: refused },
+  },
+  {
+    ...common,
+    path: "Underwriting/ask",
+    summary: "Asks the broker for information, as questions that are drawn and checked like a form.",
+    form: {
+      reference,
+      version,
+      message,
+      due: calendarDay("By which day the answers are due."),
+      questions: json(
+        "A JSON list of {label, type: text|longtext|yesno|date|money|integer|choice|file, options?: [text], required}.",
+      ),
+    },
+    answer: object({ id: string("Of the request."), WebStatus: string(), version: integer("Of the quote.") }),
+    refusals: { 404: unknown, 409: refused },
+  },
+] as const satisfies readonly CallShape[];
