@@ -12,15 +12,20 @@ import { SaveKeys } from "./SaveKeys.tsx";
 import { UnknownQuote } from "./UnknownQuote.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-/** Around every page of a quote: the line that names it, and its answers. */
+/**
+ * Around every page of a quote: the line that names it, and its answers. An address that names a type of insurance as
+ * well must name the right one.
+ */
 export function QuoteFrame() {
-  const { Reference = "", TypeOfInsurance } = useParams();
-  const { quote, unknown, failed, reload } = useOpenQuote(Reference);
+  const { TypeOfInsurance, ...names } = useParams();
+  const reference = names.Reference ?? names.QuoteRef ?? "";
+  const { quote, unknown, failed, reload } = useOpenQuote(reference);
   const { pathname } = useLocation();
   const here = useMemo(() => (quote ? { ...quote, reload } : null), [quote, reload]);
   useScrollMemory(pathname, here !== null);
 
-  if (unknown || (here && here.fields.id !== TypeOfInsurance)) return <UnknownQuote reference={Reference} />;
+  const isOther = TypeOfInsurance !== undefined && here !== null && here.fields.id !== TypeOfInsurance;
+  if (unknown || isOther) return <UnknownQuote reference={reference} />;
   if (!here)
     return (
       <>

@@ -5,3 +5,10 @@ export const pagePath = (page: string, typeOfInsurance: string, reference: strin
 /** `/user/risk-capture/page2Edit/LETPROP/LP-104728/edit/P001`; an item without a reference yet goes by its id. */
 export const itemPath = (typeOfInsurance: string, reference: string, item: string): string =>
   `${pagePath("page2Edit", typeOfInsurance, reference)}/edit/${encodeURIComponent(item)}`;
+
+/** Pages about a policy in force, about a change of one in its term, and about the invitation for its next term. */
+export type PolicyPage = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
+
+/** `/user/risk-capture/LETPROP/edit-accepted/LP-104728`. */
+export const policyPath = (page: PolicyPage, typeOfInsurance: string, reference: string): string =>
+  `/user/risk-capture/${encodeURIComponent(typeOfInsurance)}/${page}/${encodeURIComponent(reference)}`;
