@@ -1,11 +1,15 @@
+import { clientsCalls } from "./clients/clients-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
+import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
 import { filesCalls } from "./files/files-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
+import { indicationCalls } from "./indication/indication-calls.ts";
 import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
 import { noticesCalls } from "./notices/notices-calls.ts";
+import { optionsCalls } from "./options/options-calls.ts";
 import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
@@ -17,6 +21,10 @@ export const calls = [
   ...profileCalls,
   ...headerCalls,
   ...quoteCalls,
+  ...optionsCalls,
+  ...indicationCalls,
+  ...clientsCalls,
+  ...diaryCalls,
   ...documentsCalls,
   ...formsCalls,
   ...referralCalls,

@@ -1,7 +1,10 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
+import { flag, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalText, optionalWhole } from "../contract/form-fields.ts";
+import { json, optionalText, optionalWhole, reference, text } from "../contract/form-fields.ts";
+
+const id = text("Id of the document.", 100);
+const unknown = "No such document, or none that this user may see.";
 
 const row = object({
   reference: string(),
@@ -43,5 +46,101 @@ export const documentsCalls = [
       rows: list(row),
       counts: list(object({ WebStatus: string(), count: integer("Rows with this status that match q and product.") })),
     }),
+  },
+  {
+    path: "Documents/list",
+    summary: "The documents of a quote or a policy, superseded ones too: newest first, in the order of the definition.",
+    session: "needed",
+    right: rights.viewDocuments,
+    form: { reference },
+    answer: object({ documents: list(ref("QuoteDocument")) }),
+    refusals: { 404: "No such quote, or none that this user may see." },
+  },
+  {
+    path: "Documents/ready",
+    summary: "Writes the PDF of a document if nobody has asked for it yet.",
+    session: "needed",
+    right: rights.viewDocuments,
+    form: { id },
+    answer: object({ sha256: string("Of the PDF, in hexadecimal."), path: string("Where it is.") }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Documents/evidence",
+    summary: "Which wording was put to the client for each answer that the document prints.",
+    session: "needed",
+    right: rights.viewDocuments,
+    form: { id },
+    answer: object({
+      definition: object({ id: string(), version: integer() }),
+      quoteVersion: integer("The version of DATA that it was made from."),
+      modelHash: string("SHA-256 of the document's model, in hexadecimal."),
+      madeAt: instant("When it was made."),
+      answers: list(
+        object(
+          {
+            path: string("JSON Pointer into DATA of that version."),
+            wording: string("Which wording was put to the client."),
+            label: string("The question as printed."),
+            answer: string("The answer as printed."),
+          },
+          ["wording"],
+        ),
+      ),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Documents/makeLink",
+    summary: "A link to the print view of this document version; it opens without signing in and ends soon.",
+    session: "needed",
+    right: rights.viewDocuments,
+    form: { id },
+    answer: object({
+      token: string("Shown once: only its hash is kept."),
+      path: string("Address of the print view on this site."),
+      endsAt: instant("It opens no longer after this."),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Documents/revokeLinks",
+    summary: "Ends every link to this document.",
+    session: "needed",
+    right: rights.viewDocuments,
+    form: { id },
+    answer: object({ revoked: integer("Links that were open.") }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Documents/mail",
+    summary: "Mails documents as PDF.",
+    session: "needed",
+    right: rights.edit | rights.underwrite,
+    form: {
+      ids: json("Ids of documents of one quote, a JSON list."),
+      to: text("E-mail address.", 254),
+      message: optionalText("Words to go with them.", 4000),
+    },
+    answer: object({ mailId: string() }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Quote/getDataForPDF",
+    summary: "One document version by the token of a link: what it says and what it was made from.",
+    session: "none",
+    form: { Token: text("Token of a print link.", 200) },
+    answer: object({
+      DATA: ref("QuoteData"),
+      ERRORS: list(ref("ErrorEntry")),
+      FIELDS: ref("Fields"),
+      model: { description: "The document: see src/documents/document-model.ts.", "x-type": "Json" },
+      title: string(),
+      madeAt: instant("When it was made."),
+      superseded: flag("A newer version has taken its place."),
+      modelHash: string("SHA-256 of the model, in hexadecimal."),
+      endsAt: instant("The link opens no longer after this."),
+    }),
+    refusals: { 404: "The link is unknown, ended or revoked: the same words for each." },
   },
 ] as const satisfies readonly CallShape[];

@@ -78,6 +78,7 @@ export const quoteCalls = [
       ERRORS,
       price: nullable(ref("Price")),
       decisions: list(ref("Decision")),
+      options: list(ref("QuoteOption")),
       state: ref("QuoteState"),
     }),
     refusals: { 404: unknown },
@@ -123,7 +124,13 @@ export const quoteCalls = [
     session: "needed",
     right: rights.edit,
     form: { reference, version },
-    answer: object({ DATA, ERRORS, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
+    answer: object({
+      DATA,
+      ERRORS,
+      price: nullable(ref("Price")),
+      decisions: list(ref("Decision")),
+      options: list(ref("QuoteOption")),
+    }),
     refusals: { 404: unknown, 409: `Answers are missing or wrong, each a reason; or ${stale}` },
   },
   {

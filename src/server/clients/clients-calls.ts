@@ -1,0 +1,75 @@
+import { rights } from "../../insurance/permissions.ts";
+import { instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json, optionalText, optionalVersion, optionalWhole, text } from "../contract/form-fields.ts";
+
+const unknown = "No such client, or none that this user may see.";
+const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
+const client = {
+  id: string(),
+  name: string("As a person would name him."),
+  postcode: string(),
+  brokerReference: string("The broker's own reference."),
+  changedAt: instant("Last change."),
+  changedBy: string("Name of who changed it last."),
+};
+
+export const clientsCalls = [
+  {
+    path: "Clients/search",
+    summary: "Clients of the user's branch, the last changed first.",
+    session: "needed",
+    right: rights.view,
+    form: {
+      q: optionalText("Name, postcode, company number or own reference; parts of words will do; empty for all.", 200),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Clients a page, 20 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({ total: integer("Clients on all pages."), clients: list(object(client)) }),
+  },
+  {
+    path: "Clients/get",
+    summary: "A client with the answers that a new quote takes over, and his quotes and policies.",
+    session: "needed",
+    right: rights.view,
+    form: { id: text("Id of the client.", 100) },
+    answer: object({
+      client: object({ ...client, version: integer("Counts its changes.") }),
+      answers,
+      quotes: list(
+        object({
+          reference: string(),
+          typeOfInsurance: string("Code of the product."),
+          product: string("Title of the product."),
+          WebStatus: string(),
+          policyNumber: nullable(string()),
+          coverStart: nullable(string("First day of cover.")),
+          total: nullable(pounds("To pay; null where there is no price, or none that this user may see.")),
+          changedAt: instant("Last change."),
+        }),
+      ),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Clients/save",
+    summary: "Keys a client, or changes one; quotes keep the answers that they were given.",
+    session: "needed",
+    right: rights.edit,
+    form: {
+      id: optionalText("Id of the client; a new one unless told.", 100),
+      version: optionalVersion,
+      TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
+      answers: json('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
+    },
+    answer: object({
+      client: object({ ...client, version: integer("Counts its changes.") }),
+      answers,
+      ERRORS: list(ref("ErrorEntry")),
+    }),
+    refusals: {
+      404: unknown,
+      409: "He cannot be named by what was sent; is there already; or has been changed since.",
+    },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,68 @@
+import { rights } from "../../insurance/permissions.ts";
+import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalText, optionalWhole, reference, text } from "../contract/form-fields.ts";
+
+const unknown = "No such quote, or none that this user may see.";
+const note = {
+  id: string(),
+  at: instant("When it was written."),
+  by: string("Name of who wrote it."),
+  words: string(),
+  due: nullable(day("The day on which it comes up.")),
+  overdue: flag("That day is today or over, and it is not done."),
+  doneAt: nullable(instant("When it was done.")),
+  doneBy: nullable(string("Name of who did it.")),
+};
+
+export const diaryCalls = [
+  {
+    path: "Diary/list",
+    summary: "The diary of a quote or a policy: what is to be done first, then the rest, newest first.",
+    session: "needed",
+    right: rights.view,
+    form: { reference },
+    answer: object({ notes: list(object(note)) }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Diary/add",
+    summary: "Writes into the diary; with a day, on which it comes up.",
+    session: "needed",
+    right: rights.edit,
+    form: { reference, words: text("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
+    answer: object({ note: object(note) }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Diary/finish",
+    summary: "Marks a note as done.",
+    session: "needed",
+    right: rights.edit,
+    form: { reference, id: text("Id of the note.", 100) },
+    answer: object({ note: object(note) }),
+    refusals: { 404: "No such quote or note, or none that this user may see." },
+  },
+  {
+    path: "Diary/due",
+    summary: "Notes that are due, of every quote that the user may see: the longest overdue first.",
+    session: "needed",
+    right: rights.view,
+    form: {
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Notes a page, 25 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({
+      total: integer("Notes on all pages."),
+      notes: list(
+        object({
+          ...note,
+          reference: string(),
+          typeOfInsurance: string("Code of the product, as in routes."),
+          client: string(),
+          WebStatus: string(),
+        }),
+      ),
+    }),
+  },
+] as const satisfies readonly CallShape[];

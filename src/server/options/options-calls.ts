@@ -1,0 +1,108 @@
+import { rights } from "../../insurance/permissions.ts";
+import { day, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json, oneOf, optionalText, reference, version } from "../contract/form-fields.ts";
+
+const unknown = "No such quote, or none that this user may see.";
+const stale = "the quote has changed since: DATA and ERRORS are as stored.";
+const letter = oneOf("Letter of an option beside the quote itself, which is A.", ["B", "C"]);
+const DATA = ref("QuoteData");
+const ERRORS = list(ref("ErrorEntry"));
+const options = list(ref("QuoteOption"));
+
+const comparedLine = object({
+  ref: string("P001, or POLICY."),
+  section: string(),
+  label: string(),
+  before: nullable(pounds("The line as it was; null where there was none.")),
+  now: nullable(pounds("The line now; null where there is none.")),
+});
+
+export const optionsCalls = [
+  {
+    path: "Quote/saveOption",
+    summary: "Prices an alternative beside the quote: other answers to the questions that options may vary.",
+    session: "needed",
+    right: rights.edit,
+    form: {
+      reference,
+      version,
+      letter,
+      answers: json(
+        'Answers by the names of questions, e.g. {"Excess": "500"}; of an item\'s question, for every item.',
+      ),
+    },
+    answer: object({ DATA, ERRORS, options }),
+    refusals: { 404: unknown, 409: `It cannot have this option, each obstacle a reason; or ${stale}` },
+  },
+  {
+    path: "Quote/removeOption",
+    summary: "Takes an alternative away.",
+    session: "needed",
+    right: rights.edit,
+    form: { reference, version, letter },
+    answer: object({ DATA, ERRORS, options }),
+    refusals: { 404: unknown, 409: `There is no such option; or ${stale}` },
+  },
+  {
+    path: "Quote/chooseOption",
+    summary: "Makes an alternative the quote itself, priced anew; what the quote was stays as that alternative.",
+    session: "needed",
+    right: rights.edit,
+    form: { reference, version, letter },
+    answer: object({ DATA, ERRORS, options, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
+    refusals: { 404: unknown, 409: `There is no such option, or it cannot be quoted; or ${stale}` },
+  },
+  {
+    path: "Quote/comparePrices",
+    summary: "The prices that a quote had before beside the one that it has now, line by line.",
+    session: "needed",
+    right: rights.view,
+    form: { reference },
+    answer: object({
+      now: nullable(ref("Price")),
+      earlier: list(
+        object({
+          version: integer("The version of DATA that it was made for."),
+          WebStatus: string("Status that the price led to."),
+          price: ref("Price"),
+          lines: list(comparedLine),
+          change: nullable(pounds("Total to pay now less that of this price; null where there is no price now.")),
+          answers: list(
+            object({
+              place: string("By the ids of entries: PC/<id>/BuildingsSI."),
+              item: string("Reference of the entry, e.g. P001; empty for the policy."),
+              label: string("The question, or what such an entry is called."),
+              before: string("As a person reads it; empty where there was none."),
+              now: string("As a person reads it; empty where there is none."),
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Quote/markNotTakenUp",
+    summary: "The client does not take the quote up; it can be reopened within 90 days.",
+    session: "needed",
+    right: rights.cancel,
+    form: {
+      reference,
+      version,
+      reason: oneOf("Why.", ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"]),
+      words: optionalText("What else there is to say about it.", 1000),
+    },
+    answer: object({ DATA, until: day("The last day on which it can be reopened."), at: instant("When.") }),
+    refusals: { 404: unknown, 409: `It cannot be marked as it stands; or ${stale}` },
+  },
+  {
+    path: "Quote/reopen",
+    summary: "Takes up again a quote that was not taken up: it is edited and priced anew.",
+    session: "needed",
+    right: rights.edit,
+    form: { reference, version },
+    answer: object({ DATA, ERRORS }),
+    refusals: { 404: unknown, 409: `It was not marked, or too long ago; or ${stale}` },
+  },
+] as const satisfies readonly CallShape[];
