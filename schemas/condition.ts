@@ -110,6 +110,11 @@ export type Calc =
   | { readonly postcodeArea: string }
   /** England, Scotland, Wales, Northern Ireland, or `""` where the area straddles a border. */
   | { readonly nation: string }
+  /**
+   * What a driver number says otherwise than a last name and a day of birth, in words: `last name`, `date of birth`,
+   * `last name and date of birth`, or `""` where nothing. In this order: number, name, day.
+   */
+  | { readonly driverNumberMismatch: readonly [number: string, lastName: string, born: string] }
   /** 1 for the first entry of the named group, 2 for the second ...; read in the scope of an entry of that group. */
   | { readonly position: string }
   | { readonly lookup: string; readonly key: Calc };

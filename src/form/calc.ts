@@ -2,6 +2,7 @@ import type { Calc } from "../../schemas/condition.ts";
 import { asDay, asExact, type Value } from "./answer-value.ts";
 import { ageAt, daysBetween } from "./calendar.ts";
 import { dayNamed, isDayCalc, readDay } from "./day-calc.ts";
+import { driverNumberMismatch } from "./driver-number.ts";
 import { add, compare, div, type Exact, exact, fromInt, mul, roundTo, sub } from "./exact.ts";
 import { lookUp } from "./look-up.ts";
 import { nationOf, postcodeArea } from "./postcode.ts";
@@ -60,6 +61,12 @@ function readFact(calc: Fact, scope: Scope): Value | undefined {
   if ("position" in calc) return scope.position(calc.position);
   if ("postcodeArea" in calc) return ofText(scope.read(calc.postcodeArea), postcodeArea);
   if ("nation" in calc) return ofText(scope.read(calc.nation), nationOf);
+  if ("driverNumberMismatch" in calc) {
+    const [number, lastName, born] = calc.driverNumberMismatch.map((name) => scope.read(name));
+    const day = asDay(born);
+    if (typeof number !== "string" || typeof lastName !== "string" || day === undefined) return undefined;
+    return driverNumberMismatch(number, lastName, day);
+  }
   return operate(calc, scope);
 }
 

@@ -55,6 +55,7 @@ export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
   else if (isDayCalc(calc)) visit.day?.(dayNamed(calc));
   else if ("postcodeArea" in calc) visit.read?.(calc.postcodeArea);
   else if ("nation" in calc) visit.read?.(calc.nation);
+  else if ("driverNumberMismatch" in calc) for (const name of calc.driverNumberMismatch) visit.read?.(name);
   else if ("position" in calc) visit.position?.(calc.position);
   else if ("lookup" in calc) {
     visit.table?.(calc.lookup);

@@ -103,6 +103,7 @@ const calcKeys: Every<KeyOf<Calc>> = {
   day: true,
   postcodeArea: true,
   nation: true,
+  driverNumberMismatch: true,
   position: true,
   lookup: true,
   key: true,

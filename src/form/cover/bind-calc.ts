@@ -67,6 +67,10 @@ export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Boun
   if ("mul" in calc) return bindParts("mul", calc.mul, scope, depth);
   if ("min" in calc) return bindParts("min", calc.min, scope, depth);
   if ("max" in calc) return bindParts("max", calc.max, scope, depth);
+  if ("driverNumberMismatch" in calc)
+    return [
+      { expression: anything, demands: calc.driverNumberMismatch.map((f) => demand({ f, op: "set" }, holds, scope)) },
+    ];
   const [from, to] = calc.daysBetween;
   return pairs([{ f: to }, { f: from }], scope, depth, (left, right) => ({ kind: "sub", left, right }));
 }

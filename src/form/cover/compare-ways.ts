@@ -35,7 +35,10 @@ export function waysToCompare(
     words,
   });
   const one = (...comparisons: readonly Comparison[]): readonly Way[] => [{ comparisons }];
-  const literals = right.kind === "literal" ? [right.value].flat().flatMap(numbersOf) : [];
+  const texts = right.kind === "literal" ? [right.value].flat() : [];
+  const literals = texts.flatMap(numbersOf);
+  // A text that a calculation comes to is nothing to reckon with: whatever is answered is held against the engine.
+  if (!isPlace(left) && literals.length < texts.length) return [{}];
   const [first] = literals;
   if (isDayTest(test.op)) {
     if (first === undefined) return [{}];

@@ -76,6 +76,7 @@ export function wordsForCalc(calc: Calc): string {
   if ("lookup" in calc) return `${calc.lookup} of ${wordsForCalc(calc.key)}`;
   if ("if" in calc) return `${wordsForCalc(calc.then)} or ${wordsForCalc(calc.else)}`;
   if ("daysBetween" in calc) return `days from ${calc.daysBetween.join(" to ")}`;
+  if ("driverNumberMismatch" in calc) return `mismatch of ${calc.driverNumberMismatch.join(", ")}`;
   if ("add" in calc) return wordsForParts(calc.add, " + ");
   if ("mul" in calc) return wordsForParts(calc.mul, " × ");
   if ("sub" in calc) return wordsForParts(calc.sub, " − ");

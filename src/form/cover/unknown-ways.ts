@@ -25,6 +25,7 @@ function readBy(calc: Exclude<Calc, number>): readonly Calc[] | undefined {
   if ("postcodeArea" in calc) return [{ f: calc.postcodeArea }];
   if ("nation" in calc) return [{ f: calc.nation }];
   if ("daysBetween" in calc) return calc.daysBetween.map((f) => ({ f }));
+  if ("driverNumberMismatch" in calc) return calc.driverNumberMismatch.map((f) => ({ f }));
   if ("add" in calc) return calc.add;
   if ("mul" in calc) return calc.mul;
   return "sub" in calc ? calc.sub : undefined;

@@ -87,6 +87,10 @@ export class ExpressionWords {
     if ("day" in calc) return this.day(calc.day);
     if ("postcodeArea" in calc) return `the area of ${name(calc.postcodeArea)}`;
     if ("nation" in calc) return `the nation of ${name(calc.nation)}`;
+    if ("driverNumberMismatch" in calc) {
+      const [number, lastName, born] = calc.driverNumberMismatch;
+      return `what ${name(number)} says otherwise than ${name(lastName)} and ${name(born)}`;
+    }
     if ("position" in calc) return `the position among the ${this.#group(calc.position)}`;
     return this.#arithmetic(calc, scope);
   }

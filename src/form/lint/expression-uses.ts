@@ -128,6 +128,9 @@ export class UseCollector implements Uses {
     else if ("daysBetween" in calc) this.#daysNamed(calc.daysBetween, inside(site, "daysBetween"));
     else if ("postcodeArea" in calc) this.#named(calc.postcodeArea, inside(site, "postcodeArea"), "a text");
     else if ("nation" in calc) this.#named(calc.nation, inside(site, "nation"), "a text");
+    else if ("driverNumberMismatch" in calc)
+      for (const [index, name] of calc.driverNumberMismatch.entries())
+        this.#named(name, inside(inside(site, "driverNumberMismatch"), index), index === 2 ? "a day" : "a text");
     else this.#arithmetic(calc, site);
   }
 

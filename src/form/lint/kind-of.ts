@@ -16,6 +16,9 @@ const day: Kind = { is: "day" };
 /** What the engine makes of a postcode; empty where its area crosses a border. */
 const nations: readonly string[] = ["England", "Scotland", "Wales", "Northern Ireland", ""];
 
+/** What a driver number can say otherwise; empty where nothing. */
+const mismatches: readonly string[] = ["last name", "date of birth", "last name and date of birth", ""];
+
 /** Values that lead to values further than this are not followed. */
 const furthest = 32;
 
@@ -60,6 +63,7 @@ export function kindOfCalc(linted: LintedDefinition, calc: Calc, scope: string |
   }
   if ("day" in calc) return day;
   if ("postcodeArea" in calc) return { is: "text" };
+  if ("driverNumberMismatch" in calc) return { is: "text", of: mismatches };
   return "nation" in calc ? { is: "text", of: nations } : number;
 }
 
