@@ -20,7 +20,8 @@ export function filledFrom(
   return filled(text, (name) => wordsFor(resolution, name, group, itemId));
 }
 
-function wordsFor(
+/** An answer or named value of a scope as a person reads it; undefined where it is not known. */
+export function wordsFor(
   resolution: Resolution,
   name: string,
   group: string | undefined,

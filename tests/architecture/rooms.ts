@@ -34,6 +34,11 @@ export const rules: Rule[] = [
     "The trade decides with the engine's answers; who stores or shows them is not its business.",
   ),
   mayImport(
+    "src/documents",
+    ["schemas", "src/form", "src/insurance"],
+    "A document is made from answers and a price; who keeps, sends or shows it is not its business.",
+  ),
+  mayImport(
     "src/state",
     ["schemas", "src/form", "src/insurance"],
     "The memory of a page holds answers and asks the pure rooms; saving and drawing are handed in.",
@@ -45,13 +50,13 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/portal",
-    ["schemas", "src/form", "src/insurance", "src/state", "renderers"],
+    ["schemas", "src/form", "src/insurance", "src/documents", "src/state", "renderers"],
     "The browser never meets the server's code: they share the language and the pure rooms only.",
   ),
   mayImport("src/db", ["schemas"], "The store keeps rows; what they mean is decided in front of it."),
   mayImport(
     "src/server",
-    ["schemas", "src/form", "src/insurance", "src/db"],
+    ["schemas", "src/form", "src/insurance", "src/documents", "src/db"],
     "The doors decide with the pure rooms and keep with the store; nothing of the browser runs here.",
   ),
   mayImport(
@@ -71,7 +76,7 @@ export const rules: Rule[] = [
     severity: "error",
     comment:
       "Same input, same result: no screen, store, network or framework in the language, the engine and the trade.",
-    from: { path: "^(schemas|src/form|src/insurance)/" },
+    from: { path: "^(schemas|src/form|src/insurance|src/documents)/" },
     to: { path: impurePackages },
   },
   {
@@ -79,9 +84,17 @@ export const rules: Rule[] = [
     severity: "error",
     comment: "They run in the browser as they run on the server.",
     from: {
-      path: "^(schemas|src/form|src/insurance|src/state|src/portal|renderers)/",
+      path: "^(schemas|src/form|src/insurance|src/documents|src/state|src/portal|renderers)/",
+      pathNot: "^src/documents/pdf/",
     },
     to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "the-writer-of-pdf-stays-on-the-server",
+    severity: "error",
+    comment: "What a document says is shown by the browser too; its paper, with fonts and all, is made on the server.",
+    from: { path: "^src/", pathNot: "^src/(documents/pdf|server)/" },
+    to: { path: "^src/documents/pdf/" },
   },
   {
     name: "one-door-to-the-state",

@@ -1,0 +1,116 @@
+import type { AnswersBlock } from "../../../schemas/document.ts";
+import type { AnswerRow } from "../../form/answer-row.ts";
+import { answerSummary, type SummaryEntry, type SummaryList, type SummaryPart } from "../../form/answer-summary.ts";
+import { pointerOf } from "../../form/place.ts";
+import type { DocumentContext } from "../document-context.ts";
+import type { AnswerEvidence, DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
+import { mayPrint } from "../may-print.ts";
+
+/** Every question that is asked, with its answer: a heading for each page and entry, a table for what is asked there. */
+export function answersNodes(context: DocumentContext, block: AnswersBlock): readonly DocumentNode[] {
+  const { resolution } = context.input;
+  const wanted = block.pages && new Set(block.pages);
+  const pages = resolution.form.source.pages.filter(({ id }) => wanted === undefined || wanted.has(id));
+  const table = tableMaker(context, block);
+  return answerSummary(resolution, { pages }).flatMap(({ title, parts }) => {
+    const nodes = partsNodes(parts, title, 3, table);
+    return nodes.length === 0 ? [] : [heading(2, title), ...nodes];
+  });
+}
+
+/** A table of these rows under their sections; nothing where none may be printed. */
+type MakeTable = (caption: string, sections: readonly TitledRows[]) => readonly TableNode[];
+interface TitledRows {
+  readonly title: string;
+  readonly rows: readonly AnswerRow[];
+}
+
+function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): MakeTable {
+  const columns: readonly TableColumn[] = [
+    { header: "Question", holds: "text", share: corrections ? 42 : 50 },
+    { header: "Answer", holds: "text", share: corrections ? 33 : 50 },
+    ...(corrections ? [{ header: "Correct this if wrong", holds: "blank", share: 25 } as const] : []),
+  ];
+  return (caption, sections) => {
+    const titled = sections.flatMap(({ title, rows }) => {
+      const printed = rows.filter((row) => isTold(row) && mayPrint(context.document.kind, row.personal));
+      return printed.length === 0 ? [] : [{ title, printed }];
+    });
+    const rows = titled.flatMap(({ title, printed }): readonly TableRow[] => [
+      ...(titled.length > 1 || title !== caption ? [{ cells: [title], role: "section" as const }] : []),
+      ...printed.map((row) => rowOf(context, row, columns.length)),
+    ]);
+    return rows.length === 0 ? [] : [{ kind: "table", caption, columns, rows }];
+  };
+}
+
+/** A search for a client is no fact about the risk, and what the server wrote nobody was asked. */
+function isTold({ type }: AnswerRow): boolean {
+  return type !== "lookup" && type !== "system";
+}
+
+function rowOf(context: DocumentContext, row: AnswerRow, cells: number): TableRow {
+  const answer = answerText(row);
+  context.evidence.push(evidenceOf(context, row, answer));
+  return { cells: [row.label, answer, ...Array<string>(cells - 2).fill("")] };
+}
+
+function answerText({ state, type, words }: AnswerRow): string {
+  if (state === "unanswered") return "Not answered";
+  return type === "file" ? "Attached" : words;
+}
+
+function evidenceOf({ input }: DocumentContext, row: AnswerRow, answer: string): AnswerEvidence {
+  const { place, wording, label } = row;
+  return {
+    path: pointerOf(input.resolution.tree, place),
+    ...(wording === undefined ? {} : { wording }),
+    label,
+    answer,
+  };
+}
+
+type Level = HeadingNode["level"];
+
+function heading(level: Level, text: string): HeadingNode {
+  return { kind: "heading", level, text };
+}
+
+/** Sections that follow one another share a table; each entry of a list has its own. */
+function partsNodes(
+  parts: readonly SummaryPart[],
+  caption: string,
+  level: Level,
+  table: MakeTable,
+): readonly DocumentNode[] {
+  const nodes: DocumentNode[] = [];
+  let sections: TitledRows[] = [];
+  const flush = (): void => {
+    nodes.push(...table(caption, sections));
+    sections = [];
+  };
+  for (const part of parts) {
+    if (part.kind === "section") sections.push(part);
+    else {
+      flush();
+      nodes.push(...listNodes(part, level, table));
+    }
+  }
+  flush();
+  return nodes;
+}
+
+function listNodes({ plural, entries }: SummaryList, level: Level, table: MakeTable): readonly DocumentNode[] {
+  if (entries.length === 0) return [{ kind: "paragraph", text: `${capital(plural)}: none.` }];
+  return entries.flatMap((entry) => entryNodes(entry, level, table));
+}
+
+function entryNodes({ title, sections, lists }: SummaryEntry, level: Level, table: MakeTable): readonly DocumentNode[] {
+  const below: Level = level === 2 ? 3 : 4;
+  const nodes = [...table(title, sections), ...lists.flatMap((list) => listNodes(list, below, table))];
+  return nodes.length === 0 ? [] : [heading(level, title), ...nodes];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

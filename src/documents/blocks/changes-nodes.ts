@@ -1,0 +1,106 @@
+import type { ChangesBlock } from "../../../schemas/document.ts";
+import { formatPounds, type Pence } from "../../insurance/money.ts";
+import { policyRef } from "../../insurance/rated-price.ts";
+import type { DocumentContext } from "../document-context.ts";
+import type { ChangedAnswer, DocumentPrice } from "../document-input.ts";
+import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
+import { itemNames } from "../item-names.ts";
+import { mayPrint } from "../may-print.ts";
+
+/** What a change changes, before and after: answers, or lines of the price. */
+export function changesNodes(context: DocumentContext, { of }: ChangesBlock): readonly DocumentNode[] {
+  const { change } = context.input;
+  if (!change) return [];
+  return of === "answers" ? answersTable(context, change.answers) : premiumTable(context, change);
+}
+
+function answersTable({ document }: DocumentContext, answers: readonly ChangedAnswer[]): readonly TableNode[] {
+  if (answers.length === 0) return [];
+  const bySubject = new Map<string, TableRow[]>();
+  for (const answer of answers) {
+    const rows = bySubject.get(answer.subject) ?? [];
+    bySubject.set(answer.subject, rows);
+    rows.push({ cells: cellsOf(answer, mayPrint(document.kind, answer.personal)) });
+  }
+  const rows = [...bySubject].flatMap(([subject, changed]): readonly TableRow[] => [
+    { cells: [subject === "" ? "The policy" : subject], role: "section" },
+    ...changed,
+  ]);
+  return [
+    {
+      kind: "table",
+      caption: "What changes",
+      columns: [
+        { header: "Question", holds: "text", share: 40 },
+        { header: "Before", holds: "text", share: 30 },
+        { header: "From now on", holds: "text", share: 30 },
+      ],
+      rows,
+    },
+  ];
+}
+
+/** That an answer changed is told, and what it is stands in the statement of fact where it may be told. */
+function cellsOf({ label, before, after }: ChangedAnswer, told: boolean): readonly string[] {
+  return told ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
+}
+
+function premiumTable(
+  { input }: DocumentContext,
+  { before, after }: { readonly before: DocumentPrice; readonly after: DocumentPrice },
+): readonly TableNode[] {
+  const [was, is] = [amountsOf(before), amountsOf(after)];
+  const names = itemNames(input.resolution);
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((key) => amountIn(was, key) !== amountIn(is, key));
+  const rows = changed.map((key): TableRow => {
+    const { ref, label } = is.get(key) ?? was.get(key) ?? { ref: policyRef, label: key };
+    const item = ref === policyRef ? "Whole policy" : (names.get(ref) ?? ref);
+    return { cells: [item, label, ...moneyCells(amountIn(was, key), amountIn(is, key))] };
+  });
+  return [
+    {
+      kind: "table",
+      caption: "Premium for the whole period",
+      columns: [
+        { header: "Insured", holds: "text", share: 34 },
+        { header: "Cover", holds: "text", share: 24 },
+        { header: "Before", holds: "figure", share: 14 },
+        { header: "From now on", holds: "figure", share: 14 },
+        { header: "Difference", holds: "figure", share: 14 },
+      ],
+      rows: [
+        ...rows,
+        { cells: ["Premium before tax", "", ...moneyCells(before.premium, after.premium)], role: "total" },
+      ],
+    },
+  ];
+}
+
+interface LineAmount {
+  readonly ref: string;
+  readonly label: string;
+  readonly amount: Pence;
+}
+
+function amountsOf({ lines }: DocumentPrice): ReadonlyMap<string, LineAmount> {
+  const amounts = new Map<string, LineAmount>();
+  for (const { ref, section, label, amount } of lines) {
+    const key = `${ref} ${section}`;
+    amounts.set(key, { ref, label, amount: (amounts.get(key)?.amount ?? 0) + amount });
+  }
+  return amounts;
+}
+
+function amountIn(amounts: ReadonlyMap<string, LineAmount>, key: string): Pence {
+  return amounts.get(key)?.amount ?? 0;
+}
+
+function moneyCells(before: Pence, after: Pence): readonly string[] {
+  return [formatPounds(before), formatPounds(after), signed(after - before)];
+}
+
+/** `+£12.00`, `−£3.50`. */
+export function signed(amount: Pence): string {
+  if (amount === 0) return formatPounds(0);
+  return `${amount > 0 ? "+" : "−"}${formatPounds(Math.abs(amount))}`;
+}

@@ -1,0 +1,68 @@
+import { formatPounds, type Pence } from "../../insurance/money.ts";
+import { cancellationWords, changeWords } from "../charge-words.ts";
+import type { DocumentContext } from "../document-context.ts";
+import type { DocumentCancellation, DocumentChange } from "../document-input.ts";
+import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
+
+/** What a change or a cancellation costs: the figures, and below them how they come about. */
+export function chargeNodes({ input }: DocumentContext): readonly DocumentNode[] {
+  const { change, cancellation, definition } = input;
+  if (change) {
+    const words = changeWords(change, { mtaWaiveBelow: definition.rating?.mtaWaiveBelow ?? "0" });
+    return [ofChange(change), paragraph(words)];
+  }
+  return cancellation ? [ofCancellation(cancellation), paragraph(cancellationWords(cancellation))] : [];
+}
+
+function paragraph(sentences: readonly string[]): DocumentNode {
+  return { kind: "paragraph", text: sentences.join(" ") };
+}
+
+function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
+  const { premium, ipt, fee, toPay, waived } = adjustment;
+  const rows = [
+    row("Premium for the whole period before the change", before.premium),
+    row("Premium for the whole period after the change", after.premium),
+    ...(waived
+      ? []
+      : [
+          row(premium < 0 ? "Return premium" : "Additional premium", premium),
+          row(`Insurance premium tax at ${after.iptPct}%`, ipt),
+          ...(fee === 0 ? [] : [row("Fee for the change", fee)]),
+        ]),
+  ];
+  return tableOf("What the change costs", [...rows, total(toPay)]);
+}
+
+function ofCancellation({ premium, ipt, feeReturned, returned, termPremium }: DocumentCancellation): TableNode {
+  const rows = [
+    row("Premium for the whole period", termPremium),
+    row("Premium returned", -premium),
+    row("Insurance premium tax returned", -ipt),
+    ...(feeReturned === 0 ? [] : [row("Arrangement fee returned", -feeReturned)]),
+  ];
+  return tableOf("What is returned", [...rows, total(-returned)]);
+}
+
+function tableOf(caption: string, rows: readonly TableRow[]): TableNode {
+  return {
+    kind: "table",
+    caption,
+    columns: [
+      { header: "What", holds: "text", share: 80 },
+      { header: "Amount", holds: "figure", share: 20 },
+    ],
+    rows,
+  };
+}
+
+/** A minus sign of its own, as wide as a digit. */
+function row(label: string, amount: Pence): TableRow {
+  return { cells: [label, formatPounds(amount).replace("-", "−")] };
+}
+
+/** What the client gets back is said, and has no sign. */
+function total(amount: Pence): TableRow {
+  const label = amount < 0 ? "To return to you" : amount === 0 ? "Nothing to pay" : "To pay";
+  return { cells: [label, formatPounds(Math.abs(amount))], role: "total" };
+}

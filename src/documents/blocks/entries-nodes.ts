@@ -1,0 +1,106 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { EntriesBlock, EntryColumn } from "../../../schemas/document.ts";
+import { answerWords } from "../../form/answer-row.ts";
+import { asExact } from "../../form/answer-value.ts";
+import { referenceOf } from "../../form/entry-reference.ts";
+import { add, type Exact, fromInt, toNumber } from "../../form/exact.ts";
+import { own } from "../../form/own.ts";
+import { placeOf, pointerOf } from "../../form/place.ts";
+import { wordsFor } from "../../form/rule-message.ts";
+import { showAnswer } from "../../form/show-answer.ts";
+import type { DocumentContext } from "../document-context.ts";
+import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
+import { mayPrint } from "../may-print.ts";
+
+/** A table with a row for each entry of the group, and what the columns of money come to. */
+export function entriesNodes(context: DocumentContext, block: EntriesBlock): readonly TableNode[] {
+  const { group, totals = [] } = block;
+  const columns = block.columns.flatMap((column) => columnOf(context, group, column) ?? []);
+  const items = context.items(group);
+  if (columns.length === 0 || items.length === 0) return [];
+  const { label = group, plural = `${label}s` } = context.input.resolution.form.group(group) ?? {};
+  const rows = items.map((id): TableRow => ({ cells: columns.map((column) => cellOf(context, group, id, column)) }));
+  const sum = totals.length === 0 || items.length < 2 ? [] : [totalRow(context, group, items, columns, totals)];
+  return [
+    {
+      kind: "table",
+      caption: block.caption ?? capital(plural),
+      columns: columns.map(({ column }) => column),
+      rows: [...rows, ...sum],
+    },
+  ];
+}
+
+interface EntryCell {
+  readonly name: string;
+  /** Absent for a named value. */
+  readonly question?: Question;
+  readonly column: TableColumn;
+}
+
+/** Undefined where the document may not tell the answer, or nothing has the name. */
+function columnOf({ input, document }: DocumentContext, group: string, written: EntryColumn): EntryCell | undefined {
+  const { name, label = undefined } = typeof written === "string" ? { name: written } : written;
+  const target = input.resolution.form.target(group, name);
+  if (target === undefined) return undefined;
+  if (target.kind === "value") return { name, column: columnNamed(label ?? name, true, undefined) };
+  const { question } = target;
+  if (!mayPrint(document.kind, question.personal)) return undefined;
+  const isFigure = figures.has(question.type) || question.shownAs === "money";
+  const header = label ?? (isReference(question) ? "Reference" : (question.docLabel ?? question.label));
+  return { name, question, column: columnNamed(header, isFigure, question) };
+}
+
+const figures: ReadonlySet<Question["type"]> = new Set(["money", "integer", "percent"]);
+const long: ReadonlySet<Question["type"]> = new Set(["address", "longtext", "text", "choice", "multichoice"]);
+
+function isReference({ name, type }: Question): boolean {
+  return name === "PropertyRef" && type === "system";
+}
+
+function columnNamed(header: string, isFigure: boolean, question: Question | undefined): TableColumn {
+  const share = question && long.has(question.type) ? (question.type === "address" ? 28 : 20) : 13;
+  return { header, holds: isFigure ? "figure" : "text", share: question && isReference(question) ? 11 : share };
+}
+
+function cellOf(context: DocumentContext, group: string, id: string, { name, question }: EntryCell): string {
+  const { resolution } = context.input;
+  const entry = resolution.entry(group, id);
+  if (!question || !entry) return wordsFor(resolution, name, group, id) ?? "";
+  const asked = entry.group.byName.get(name);
+  if (!asked) return wordsFor(resolution, name, group, id) ?? "";
+  const list = own(resolution.tree.lists, entry.group.group.at);
+  if (isReference(question)) return list ? referenceOf(list, id) : id;
+  const answer = own(resolution.scope(group, id).answers, name);
+  const words = answer === undefined ? "" : answerWords(resolution, asked, answer);
+  if (words !== "") noteEvidence(context, entry.group.group.at, id, question, words);
+  return words === "" ? "–" : words;
+}
+
+function noteEvidence(context: DocumentContext, section: string, id: string, question: Question, answer: string): void {
+  const path = pointerOf(context.input.resolution.tree, placeOf(section, id, question.name));
+  const { wording, label, docLabel } = question;
+  context.evidence.push({ path, ...(wording === undefined ? {} : { wording }), label: docLabel ?? label, answer });
+}
+
+function totalRow(
+  { input }: DocumentContext,
+  group: string,
+  items: readonly string[],
+  columns: readonly EntryCell[],
+  totals: readonly string[],
+): TableRow {
+  const sumOf = (name: string): Exact =>
+    items.reduce((sum, id) => add(sum, asExact(input.resolution.at(group, id).read(name)) ?? fromInt(0)), fromInt(0));
+  const cells = columns.map(({ name, question }, index) => {
+    if (index === 0) return "Total";
+    if (!totals.includes(name)) return "";
+    const sum = toNumber(sumOf(name));
+    return question ? showAnswer(question, sum) : String(sum);
+  });
+  return { cells, role: "sum" };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,82 @@
+import type { PriceBlock } from "../../../schemas/document.ts";
+import { formatPounds, type Pence } from "../../insurance/money.ts";
+import { policyRef, type RatedLine } from "../../insurance/rated-price.ts";
+import type { DocumentContext } from "../document-context.ts";
+import type { DocumentPrice } from "../document-input.ts";
+import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
+import { itemNames } from "../item-names.ts";
+
+const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
+
+/** The lines of the price and what they come to with tax and fee; nothing while there is no price to show. */
+export function priceNodes(context: DocumentContext, { by = "cover" }: PriceBlock): readonly TableNode[] {
+  const { price } = context.input;
+  if (!price) return [];
+  const { columns, rows } =
+    by === "line" ? everyLine(context, price) : by === "item" ? byItem(context, price) : byCover(price);
+  return [{ kind: "table", caption: "Premium", columns, rows: [...rows, ...totals(price, columns.length)] }];
+}
+
+type Lines = Pick<TableNode, "columns" | "rows">;
+
+function byCover({ lines }: DocumentPrice): Lines {
+  return {
+    columns: [{ header: "Cover", holds: "text", share: 80 }, premiumColumn],
+    rows: summed(
+      lines,
+      ({ section }) => section,
+      ({ label }) => label,
+    ),
+  };
+}
+
+function byItem({ input }: DocumentContext, { lines }: DocumentPrice): Lines {
+  const names = itemNames(input.resolution);
+  const wholePolicy = ({ ref, section, label }: RatedLine): string => (ref === policyRef ? `${section} ${label}` : ref);
+  return {
+    columns: [{ header: "Insured", holds: "text", share: 80 }, premiumColumn],
+    rows: summed(lines, wholePolicy, ({ ref, label }) => (ref === policyRef ? label : (names.get(ref) ?? ref))),
+  };
+}
+
+function everyLine({ input }: DocumentContext, { lines }: DocumentPrice): Lines {
+  const names = itemNames(input.resolution);
+  return {
+    columns: [
+      { header: "Insured", holds: "text", share: 50 },
+      { header: "Cover", holds: "text", share: 30 },
+      premiumColumn,
+    ],
+    rows: lines.map(({ ref, label, amount }) => ({
+      cells: [ref === policyRef ? "Whole policy" : (names.get(ref) ?? ref), label, formatPounds(amount)],
+    })),
+  };
+}
+
+/** Lines that share a key are one row, in the order in which the keys first come. */
+function summed(
+  lines: readonly RatedLine[],
+  keyOf: (line: RatedLine) => string,
+  nameOf: (line: RatedLine) => string,
+): readonly TableRow[] {
+  const sums = new Map<string, { readonly name: string; readonly amount: Pence }>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const before = sums.get(key);
+    sums.set(key, { name: before?.name ?? nameOf(line), amount: (before?.amount ?? 0) + line.amount });
+  }
+  return [...sums.values()].map(({ name, amount }) => ({ cells: [name, formatPounds(amount)] }));
+}
+
+function totals(price: DocumentPrice, columns: number): readonly TableRow[] {
+  const row = (label: string, amount: Pence, role: TableRow["role"]): TableRow => ({
+    cells: [label, ...Array<string>(columns - 2).fill(""), formatPounds(amount)],
+    ...(role ? { role } : {}),
+  });
+  return [
+    row("Premium before tax", price.premium, "sum"),
+    row(`Insurance premium tax at ${price.iptPct}%`, price.ipt, undefined),
+    ...(price.fee === 0 ? [] : [row("Arrangement fee", price.fee, undefined)]),
+    row("Total to pay", price.total, "total"),
+  ];
+}

@@ -1,0 +1,113 @@
+import { type DocumentClass, type DocumentFact, documentFacts } from "../../schemas/document.ts";
+import { showNumber } from "../form/show-answer.ts";
+import { formatPounds, type Pence } from "../insurance/money.ts";
+import { daysInTerm } from "../insurance/term.ts";
+import { addresseeOf } from "./addressee-of.ts";
+import type { DocumentInput } from "./document-input.ts";
+import { longDate } from "./long-date.ts";
+
+/** What a document knows besides the answers, in words; what does not apply is not there, and nothing is empty. */
+export type Facts = ReadonlyMap<DocumentFact, string>;
+
+type FactWords = Partial<Record<DocumentFact, string | undefined>>;
+
+export function documentFactsOf(input: DocumentInput, ofClass?: DocumentClass): Facts {
+  const words: FactWords = {
+    Product: input.definition.title,
+    Class: ofClass?.title,
+    Reference: input.reference,
+    PolicyNumber: input.policyNumber,
+    Version: showNumber(input.version),
+    Issued: longDate(input.issued),
+    ...partyFacts(input),
+    ...termFacts(input),
+    ...priceFacts(input),
+    Conditions: counted(input.conditions.length),
+    Terms: counted(input.terms.length),
+    ...eventFacts(input),
+  };
+  return new Map(
+    documentFacts.flatMap((name) => {
+      const text = words[name];
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+}
+
+function partyFacts(input: DocumentInput): FactWords {
+  const { firm, provider } = input;
+  const { name, address } = addresseeOf(input);
+  return {
+    Policyholder: name,
+    PolicyholderAddress: address.join(", "),
+    Firm: firm.name,
+    FirmStatus: firm.status,
+    FirmAddress: firm.address?.join(", "),
+    FirmPhone: firm.phone,
+    FirmEmail: firm.email,
+    Provider: provider.brand,
+    ProviderStatus: provider.status,
+    ProviderPhone: provider.phone,
+    ProviderEmail: provider.email,
+  };
+}
+
+function termFacts({ term, validTo }: DocumentInput): FactWords {
+  return {
+    ValidTo: validTo && longDate(validTo),
+    ...(term && {
+      Start: longDate(term.start),
+      StartTime: term.startTime === "00:00" ? undefined : term.startTime,
+      End: longDate(term.end),
+      Days: showNumber(daysInTerm(term)),
+    }),
+  };
+}
+
+function priceFacts({ price, indicative }: DocumentInput): FactWords {
+  if (!price) return {};
+  return {
+    Premium: formatPounds(price.premium),
+    IPT: formatPounds(price.ipt),
+    IPTRate: `${price.iptPct}%`,
+    PremiumIncIPT: formatPounds(price.premiumIncIpt),
+    Fee: formatPounds(price.fee),
+    Total: formatPounds(price.total),
+    Indicative: indicative ? "Yes" : undefined,
+  };
+}
+
+/** Of the change, the cancellation or the renewal; else what the policy itself costs. */
+function eventFacts({ change, cancellation, renewal, price }: DocumentInput): FactWords {
+  if (change)
+    return {
+      Effective: longDate(change.effective),
+      Endorsement: showNumber(change.endorsement),
+      ChangedAnswers: counted(change.answers.length),
+      ...owed(change.adjustment.toPay),
+    };
+  if (cancellation)
+    return {
+      Effective: longDate(cancellation.effective),
+      Reason: cancellation.reason,
+      ...owed(-cancellation.returned),
+    };
+  if (renewal)
+    return {
+      LastTotal: formatPounds(renewal.last.total),
+      LastPremium: formatPounds(renewal.last.premiumIncIpt),
+      ...owed(price?.total),
+    };
+  return owed(price?.total);
+}
+
+/** Above 0 the client pays, below he gets back. */
+function owed(amount: Pence | undefined): FactWords {
+  if (amount === undefined) return {};
+  if (amount === 0) return { NothingToPay: formatPounds(0) };
+  return amount > 0 ? { ToPay: formatPounds(amount) } : { ToReturn: formatPounds(-amount) };
+}
+
+function counted(count: number): string | undefined {
+  return count === 0 ? undefined : showNumber(count);
+}

@@ -1,0 +1,131 @@
+import type { Definition } from "../../schemas/definition.ts";
+import type { DocumentStage } from "../../schemas/document.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import type { Resolution } from "../form/resolution.ts";
+import type { MidTermAdjustment } from "../insurance/adjust-mid-term.ts";
+import type { Pence } from "../insurance/money.ts";
+import type { RatedPrice } from "../insurance/rated-price.ts";
+import type { Term } from "../insurance/term.ts";
+
+/** Everything that documents are made from. Nothing else is read: no clock, no store, no configuration. */
+export interface DocumentInput {
+  readonly definition: Definition;
+  /** Published version of the definition. */
+  readonly definitionVersion: number;
+  /** The answers; resolved at the first day of the term for whatever concerns a policy. */
+  readonly resolution: Resolution;
+  readonly stage: DocumentStage;
+  /** Of the quote, e.g. `LP-104728`. */
+  readonly reference: string;
+  readonly policyNumber?: string;
+  /** Of the record, or of the policy where there is one. */
+  readonly version: number;
+  /** London calendar day on which the documents are made. */
+  readonly issued: CalendarDate;
+  /** Who the client is where the definition names no addressee. */
+  readonly client: string;
+  readonly firm: DocumentFirm;
+  readonly provider: DocumentProvider;
+  /** Period of insurance, with the time of the first day at which cover starts, e.g. `14:30`; midnight when absent. */
+  readonly term?: Term & { readonly startTime?: string };
+  /** Absent where the reader may not see it. */
+  readonly price?: DocumentPrice;
+  /** Last London day on which the price can be accepted. */
+  readonly validTo?: CalendarDate;
+  /** A referral blocks binding. */
+  readonly indicative?: boolean;
+  readonly conditions: readonly DocumentCondition[];
+  /** Terms that were agreed with the underwriter, a sentence each. */
+  readonly terms: readonly string[];
+  readonly change?: DocumentChange;
+  readonly cancellation?: DocumentCancellation;
+  readonly renewal?: DocumentRenewal;
+}
+
+/** The intermediary, whose documents they are. */
+export interface DocumentFirm {
+  readonly name: string;
+  readonly logo?: DocumentLogo;
+  /** Who regulates the firm, with its reference, one paragraph. */
+  readonly status?: string;
+  /** The branch's, a line each. */
+  readonly address?: readonly string[];
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+export interface DocumentLogo {
+  /** PNG or JPEG in base64. */
+  readonly image: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Who provides the insurance, in the provider's own words. */
+export interface DocumentProvider {
+  readonly brand: string;
+  readonly status: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+export type DocumentPrice = Omit<RatedPrice, "commission" | "commissionPct">;
+
+export interface DocumentCondition {
+  readonly text: string;
+  readonly due?: CalendarDate;
+  /** References of the items that it is about; empty where it is about the policy. */
+  readonly items: readonly string[];
+}
+
+export interface DocumentChange {
+  /** `1` for the first endorsement of the policy. */
+  readonly endorsement: number;
+  /** First London day on the new terms. */
+  readonly effective: CalendarDate;
+  readonly answers: readonly ChangedAnswer[];
+  /** Price of the whole term before and after; `after` is that of the policy from now on. */
+  readonly before: DocumentPrice;
+  readonly after: DocumentPrice;
+  readonly adjustment: MidTermAdjustment;
+}
+
+export interface ChangedAnswer {
+  /** What it is about: the entry's title, or empty for the policy. */
+  readonly subject: string;
+  readonly label: string;
+  /** As a person reads them; empty where there is no answer. */
+  readonly before: string;
+  readonly after: string;
+  readonly personal: "none" | "personal" | "criminal" | "health";
+}
+
+export interface DocumentCancellation {
+  /** First London day off cover. */
+  readonly effective: CalendarDate;
+  readonly reason: string;
+  /** `proRata`: what is left of the term is returned, less the fee. `coolingOff`: the same without a fee. `none`. */
+  readonly basis: "coolingOff" | "proRata" | "none";
+  /** Why nothing is returned, a sentence; only where the basis is `none`. */
+  readonly because?: string;
+  /** Premium of the whole term, before tax and fee. */
+  readonly termPremium: Pence;
+  readonly daysInTerm: number;
+  readonly daysRemaining: number;
+  /** Parts of what is returned, all of them 0 or more: premium, its tax, the fee that was charged; and what is kept. */
+  readonly premium: Pence;
+  readonly ipt: Pence;
+  readonly feeReturned: Pence;
+  readonly feeKept: Pence;
+  /** What the client gets back. */
+  readonly returned: Pence;
+}
+
+export interface DocumentRenewal {
+  /** Price of the term that ends, as it stood at its end. */
+  readonly last: DocumentPrice;
+  /** Last day of that term. */
+  readonly ends: CalendarDate;
+}

@@ -1,0 +1,29 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import { insuredRows, periodRows } from "./particulars.ts";
+
+export const cancellationNotice: DocumentDefinition = {
+  id: "cancellation-notice",
+  kind: "cancellation-notice",
+  title: "Cancellation notice",
+  stages: ["cancellation"],
+  blocks: [
+    {
+      block: "details",
+      rows: [
+        { label: "Policy number", text: "{document.PolicyNumber}" },
+        ...insuredRows,
+        ...periodRows,
+        { label: "Cancelled from", text: "The start of {document.Effective}", has: ["Effective"] },
+        { label: "Reason", text: "{document.Reason}" },
+      ],
+    },
+    {
+      block: "notice",
+      title: "There is no cover from {document.Effective}",
+      text: "The policy does not pay for anything that happens on or after that day. It stands for what happened before.",
+    },
+    { block: "heading", text: "What is returned" },
+    { block: "charge" },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import { insuredRows } from "./particulars.ts";
+
+/** What must still be done, so that nobody misses a day. */
+export const conditionsList: DocumentDefinition = {
+  id: "conditions",
+  kind: "conditions",
+  title: "List of conditions",
+  stages: ["quote", "policy", "change", "renewal"],
+  has: ["Conditions"],
+  blocks: [
+    {
+      block: "details",
+      rows: [
+        { label: "Reference", text: "{document.Reference}" },
+        { label: "Policy number", text: "{document.PolicyNumber}" },
+        ...insuredRows,
+      ],
+    },
+    {
+      block: "paragraph",
+      text: "The insurance depends on what stands here. Do each of these by its day and tell {document.Firm} when it is done. If you cannot, tell us before that day: cover may otherwise be cut back or end.",
+    },
+    { block: "conditions" },
+  ],
+};
+
+/** Terms that an underwriter put on this policy alone. */
+export const termsEndorsement: DocumentDefinition = {
+  id: "terms",
+  kind: "endorsement",
+  title: "Endorsements",
+  stages: ["policy", "change"],
+  has: ["Terms"],
+  blocks: [
+    { block: "details", rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows] },
+    {
+      block: "paragraph",
+      text: "These terms were agreed for your policy. They take the place of whatever the policy wording says otherwise.",
+    },
+    { block: "terms" },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { DetailsBlock } from "../../../schemas/document.ts";
+
+type Row = DetailsBlock["rows"][number];
+
+/** Who is insured. */
+export const insuredRows: readonly Row[] = [
+  { label: "Policyholder", text: "{document.Policyholder}" },
+  { label: "Address", text: "{document.PolicyholderAddress}" },
+  { label: "Type of insurance", text: "{document.Product}" },
+];
+
+/** For how long. */
+export const periodRows: readonly Row[] = [
+  {
+    label: "Period of insurance",
+    text: "{document.Start} to {document.End}, both days included",
+    has: ["Start", "End"],
+  },
+  { label: "Cover starts at", text: "{document.StartTime} on the first day", has: ["StartTime"] },
+];
+
+export const policyRows: readonly Row[] = [
+  { label: "Policy number", text: "{document.PolicyNumber}" },
+  { label: "Version", text: "{document.Version}, issued {document.Issued}" },
+];

@@ -1,0 +1,46 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import { insuredRows, periodRows } from "./particulars.ts";
+
+export const quotationSchedule: DocumentDefinition = {
+  id: "quotation-schedule",
+  kind: "quotation-schedule",
+  title: "Quotation schedule",
+  stages: ["quote"],
+  blocks: [
+    {
+      block: "details",
+      rows: [
+        { label: "Quotation", text: "{document.Reference}" },
+        ...insuredRows,
+        ...periodRows,
+        { label: "Price valid to", text: "{document.ValidTo}" },
+      ],
+    },
+    {
+      block: "notice",
+      has: ["Indicative"],
+      title: "An underwriter has still to agree to this price",
+      text: "It may change, and there is no cover until you are told that it is agreed.",
+    },
+    { block: "heading", text: "Price" },
+    { block: "price" },
+    { block: "heading", text: "What you asked us to insure" },
+    { block: "answers" },
+    { block: "heading", text: "Terms agreed with the underwriter" },
+    { block: "terms" },
+    { block: "heading", text: "Conditions" },
+    { block: "conditions" },
+    { block: "heading", text: "What to do next" },
+    {
+      block: "list",
+      items: [
+        "Check this schedule and your statement of fact. Tell us what is wrong before you accept.",
+        {
+          text: "Tell us by {document.ValidTo} that you accept. After that day we work the price out again.",
+          has: ["ValidTo"],
+        },
+        "There is no cover until we confirm that it is in force.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import { insuredRows, periodRows } from "./particulars.ts";
+
+export const renewalInvitation: DocumentDefinition = {
+  id: "renewal-invitation",
+  kind: "renewal-invitation",
+  title: "Renewal invitation",
+  stages: ["renewal"],
+  blocks: [
+    {
+      block: "details",
+      rows: [
+        { label: "Policy number", text: "{document.PolicyNumber}" },
+        { label: "Reference", text: "{document.Reference}" },
+        ...insuredRows,
+        ...periodRows,
+        { label: "Price valid to", text: "{document.ValidTo}" },
+      ],
+    },
+    {
+      block: "paragraph",
+      has: ["LastTotal", "Total"],
+      text: "Your insurance ends soon. For the next period it costs {document.Total}; last year it was {document.LastTotal}.",
+    },
+    {
+      block: "notice",
+      has: ["Indicative"],
+      title: "An underwriter has still to agree to this price",
+      text: "It may change, and the renewal cannot be accepted until it is agreed.",
+    },
+    { block: "heading", text: "Last year's price beside this year's" },
+    { block: "comparison" },
+    {
+      block: "paragraph",
+      text: "You can compare these prices with others. Your needs may have changed: look at what is covered as well as at what it costs.",
+    },
+    { block: "heading", text: "Price in full" },
+    { block: "price" },
+    { block: "heading", text: "Terms agreed with the underwriter" },
+    { block: "terms" },
+    { block: "heading", text: "Conditions" },
+    { block: "conditions" },
+    { block: "heading", text: "What to do next" },
+    {
+      block: "list",
+      items: [
+        "Read the statement of fact that comes with this invitation. Say of each answer whether it is still right.",
+        "Tell {document.Firm} that you want to renew. Nothing renews by itself.",
+        "If you do nothing, your insurance ends with the last day of the period that you have paid for.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+
+/** Who the intermediary is, for whom it acts and how it is paid (ICOBS 4). */
+export const statusDisclosure: DocumentDefinition = {
+  id: "status-disclosure",
+  kind: "status-disclosure",
+  title: "About our service",
+  stages: ["quote", "renewal"],
+  blocks: [
+    { block: "heading", text: "Who we are" },
+    {
+      block: "paragraph",
+      text: "{document.Firm} is an insurance intermediary. We find insurance for you, arrange it and help you when you change it or claim.",
+    },
+    {
+      block: "details",
+      rows: [
+        { label: "Address", text: "{document.FirmAddress}" },
+        { label: "Telephone", text: "{document.FirmPhone}" },
+        { label: "E-mail", text: "{document.FirmEmail}" },
+      ],
+    },
+    { block: "heading", text: "Who regulates us" },
+    { block: "paragraph", text: "{document.FirmStatus}" },
+    {
+      block: "paragraph",
+      text: "You can check this on the Financial Services Register at register.fca.org.uk.",
+    },
+    { block: "heading", text: "Whose insurance it is" },
+    { block: "paragraph", text: "The insurance is provided through {document.Provider}. {document.ProviderStatus}" },
+    { block: "heading", text: "For whom we act, and how we are paid" },
+    {
+      block: "list",
+      items: [
+        "We act for you when we find and arrange your insurance.",
+        "The provider pays us a commission, which is part of the premium. Ask us what it is and we will tell you.",
+        {
+          text: "The arrangement fee for this insurance is {document.Fee}. It is shown apart from the premium.",
+          has: ["Fee"],
+        },
+      ],
+    },
+    { block: "heading", text: "If you are not content" },
+    {
+      block: "paragraph",
+      text: "Tell us by telephone, e-mail or letter. We answer in writing within eight weeks. If you do not agree with the answer, or there is none by then, you may be able to take your complaint to the Financial Ombudsman Service, financial-ombudsman.org.uk, at no cost to you.",
+    },
+    { block: "heading", text: "If we cannot pay what we owe" },
+    {
+      block: "paragraph",
+      text: "You may be entitled to compensation from the Financial Services Compensation Scheme. How much depends on the type of insurance and on your circumstances: fscs.org.uk says more.",
+    },
+  ],
+};
