@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { playerOf } from "../../src/insurance/run-product-tests.ts";
 import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
+import { fails } from "./who-notices.ts";
 
 describe.each(definitionFolders())("The product tests of %s", (folder) => {
   test("notice every comparison turned round, every border, limit and rate moved, every option left out.", () => {
@@ -12,7 +13,7 @@ describe.each(definitionFolders())("The product tests of %s", (folder) => {
     let mutants = 0;
     for (const { change, definition } of mutantsOf(original)) {
       const play = playerOf(definition);
-      const noticed = tests.find((each) => play(each).length > 0);
+      const noticed = tests.find((each) => fails(play, each));
       if (noticed) tests = [noticed, ...tests.filter((each) => each !== noticed)];
       else survivors.push(change);
       mutants++;

@@ -32,7 +32,7 @@ function faceOf(guard: keyof typeof faces, definition: Definition): string {
 }
 
 /** Whether a test does not end as it expects; one that cannot even be played does not. */
-function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boolean {
+export function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boolean {
   try {
     return play(test).length > 0;
   } catch {
