@@ -2,12 +2,14 @@ import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { SessionWarden } from "./session/SessionWarden.tsx";
 import { LoginShell } from "./shell/LoginShell.tsx";
+import { PrintShell } from "./shell/PrintShell.tsx";
 import { UserShell } from "./shell/UserShell.tsx";
 import { Toasts } from "./toast/Toasts.tsx";
 
 const login = () => import("./login/LoginArea.tsx");
 const documents = () => import("./documents/DocumentsArea.tsx");
 const capture = () => import("./capture/CaptureArea.tsx");
+const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
 export function App() {
@@ -21,6 +23,9 @@ export function App() {
         <Route path="/user" element={<UserShell />}>
           <Route path="documents" element={<Area name="documents" load={documents} />} />
           <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />
+        </Route>
+        <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>
+          <Route path=":Token?" element={<Area name="print" load={print} />} />
         </Route>
         <Route path="*" element={<Navigate to="/user/documents" replace />} />
       </Routes>

@@ -21,3 +21,19 @@ export const searchDocuments = ({ q, status, product, page, pageSize }: ListQuer
 
 export type ListAnswer = Awaited<ReturnType<typeof searchDocuments>>;
 export type ListRow = ListAnswer["rows"][number];
+
+export const listDocuments = (reference: string) => call("/api/v1/Documents/list", { reference });
+
+/** Has the PDF written if nobody has asked for it yet. */
+export const readyDocument = (id: string) => call("/api/v1/Documents/ready", { id });
+
+export const makePrintLink = (id: string) => call("/api/v1/Documents/makeLink", { id });
+
+export const revokePrintLinks = (id: string) => call("/api/v1/Documents/revokeLinks", { id });
+
+export const getEvidence = (id: string) => call("/api/v1/Documents/evidence", { id });
+
+export const mailDocuments = (ids: readonly string[], to: string, message: string) =>
+  call("/api/v1/Documents/mail", { ids: JSON.stringify(ids), to, ...(message ? { message } : {}) });
+
+export type QuoteDocument = Awaited<ReturnType<typeof listDocuments>>["documents"][number];

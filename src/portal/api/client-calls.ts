@@ -1,0 +1,13 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { call } from "./call.ts";
+
+export const searchClients = (q: string) => call("/api/v1/Clients/search", { q, pageSize: 20 });
+
+export const getClient = (id: string) => call("/api/v1/Clients/get", { id });
+
+/** What such a risk may cost; nothing is stored. */
+export const indicate = (TypeOfInsurance: string, data: QuoteData) =>
+  call("/api/v1/Quote/indicate", { TypeOfInsurance, DATA: JSON.stringify(data) });
+
+export type ClientRecord = Awaited<ReturnType<typeof getClient>>;
+export type IndicationAnswer = Awaited<ReturnType<typeof indicate>>;

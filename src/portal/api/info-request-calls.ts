@@ -1,0 +1,18 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { call } from "./call.ts";
+
+export const getInfoRequest = (reference: string) => call("/api/v1/InfoRequest/get", { reference });
+
+/** Which request of which quote, and the version of its answers that this page has seen. */
+export interface InfoRequestVersion {
+  readonly reference: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+export const saveInfoRequest = (request: InfoRequestVersion, data: QuoteData) =>
+  call("/api/v1/InfoRequest/save", { ...request, DATA: JSON.stringify(data) });
+
+export const sendInfoRequest = (request: InfoRequestVersion) => call("/api/v1/InfoRequest/send", { ...request });
+
+export type InfoRequest = NonNullable<Awaited<ReturnType<typeof getInfoRequest>>["request"]>;

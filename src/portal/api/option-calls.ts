@@ -1,0 +1,33 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import { call } from "./call.ts";
+
+/** A quote, and the version of it that this page has seen. */
+export interface QuoteVersion {
+  readonly reference: string;
+  readonly version: number;
+}
+
+/** Alternatives beside the quote itself, which is A. */
+export type OptionLetter = "B" | "C";
+
+export const saveOption = (quote: QuoteVersion, letter: OptionLetter, answers: Answers) =>
+  call("/api/v1/Quote/saveOption", { ...quote, letter, answers: JSON.stringify(answers) });
+
+export const removeOption = (quote: QuoteVersion, letter: OptionLetter) =>
+  call("/api/v1/Quote/removeOption", { ...quote, letter });
+
+export const chooseOption = (quote: QuoteVersion, letter: OptionLetter) =>
+  call("/api/v1/Quote/chooseOption", { ...quote, letter });
+
+export const comparePrices = (reference: string) => call("/api/v1/Quote/comparePrices", { reference });
+
+export const reasonsNotTakenUp = ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"] as const;
+export type ReasonNotTakenUp = (typeof reasonsNotTakenUp)[number];
+
+export const markNotTakenUp = (quote: QuoteVersion, reason: ReasonNotTakenUp, words: string) =>
+  call("/api/v1/Quote/markNotTakenUp", { ...quote, reason, ...(words ? { words } : {}) });
+
+export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote });
+
+export type QuoteOption = Awaited<ReturnType<typeof saveOption>>["options"][number];
+export type EarlierPrice = Awaited<ReturnType<typeof comparePrices>>["earlier"][number];
