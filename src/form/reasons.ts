@@ -33,7 +33,7 @@ function collect(condition: Condition, wanted: boolean, scope: Scope, resolution
 }
 
 /** Where a named condition of a group is read: in the entry itself, the one above it, or on the policy. */
-function scopeOfNamed(group: string | undefined, scope: Scope, resolution: Resolution): Scope | undefined {
+export function scopeOfNamed(group: string | undefined, scope: Scope, resolution: Resolution): Scope | undefined {
   if (group === scope.group) return scope;
   if (group === undefined) return resolution.at();
   const holder = resolution.holder(group, scope.group, scope.itemId);

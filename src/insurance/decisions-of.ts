@@ -18,16 +18,21 @@ export function decisionsOf(resolution: Resolution, hits: readonly RuleHit[]): r
 }
 
 function decisionOf(resolution: Resolution, hit: RuleHit): Decision {
-  const { rule, items, policy, places } = hit;
+  const { rule, items, places } = hit;
   const dueDays = rule.severity === "info" ? rule.dueDays : undefined;
   return {
     id: rule.id,
     ...effectOf(rule),
     message: ruleMessage(resolution, rule, items[0]),
-    items: [...items.map((id) => refOf(resolution, rule, id)), ...(policy ? [policyRef] : [])],
+    items: itemRefsOf(resolution, hit),
     paths: places.map((place) => pointerOf(resolution.tree, place)),
     ...(dueDays === undefined ? {} : { due: addDays(resolution.dates.asAt, dueDays) }),
   };
+}
+
+/** What a rule fires on: the references of items in the order of DATA, then POLICY. */
+export function itemRefsOf(resolution: Resolution, { rule, items, policy }: RuleHit): readonly string[] {
+  return [...items.map((id) => refOf(resolution, rule, id)), ...(policy ? [policyRef] : [])];
 }
 
 /** A referral blocks what its rule says, a decline the quote, a condition nothing. */
