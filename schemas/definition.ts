@@ -42,6 +42,8 @@ export interface Definition {
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: Rating;
+  /** What a quick indication of the price asks, before there is a quote. */
+  readonly indication?: Indication;
   /** Who the documents are addressed to. */
   readonly addressee?: Addressee;
   /** What a client is given; the standard documents are made without being written here. */
@@ -224,6 +226,11 @@ export interface Question {
   readonly docLabel?: string;
   /** What becomes of an answer while the question is hidden. Default `park`. */
   readonly onHide?: "park" | "drop" | "keep";
+  /**
+   * Options B and C of a quote, prices side by side, may give another answer than the quote itself; to the question of
+   * an entry, one for all entries.
+   */
+  readonly option?: true;
   /** A warning when another open record has the same answer. */
   readonly unique?: "branch";
   /** For a file: what is taken. */
@@ -269,6 +276,12 @@ export interface NamedValue {
   readonly group?: string;
   readonly calc: Calc;
 }
+
+/**
+ * Names of the questions that a quick indication asks, by their group: of the policy, and of one entry of a list. Every
+ * other answer is taken as the one for which the rating neither loads nor discounts.
+ */
+export type Indication = Readonly<Record<string, readonly string[]>>;
 
 /** `given` answers, `expect`ed outcome; run by the test suite. */
 export interface ProductTest {

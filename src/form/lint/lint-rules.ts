@@ -15,6 +15,7 @@ import { limitRules } from "./rules/limit-rules.ts";
 import { lookupRules } from "./rules/lookup-rules.ts";
 import { messageRules } from "./rules/message-rules.ts";
 import { nameRules } from "./rules/name-rules.ts";
+import { offerRules } from "./rules/offer-rules.ts";
 import { optionRules } from "./rules/option-rules.ts";
 import { pageRules } from "./rules/page-rules.ts";
 import { patternRules } from "./rules/pattern-rules.ts";
@@ -69,6 +70,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...withheldRules,
   ...recordRules,
   ...portalRules,
+  ...offerRules,
   ...ratingRules,
   ...lookupRules,
   ...usageRules,

@@ -20,6 +20,9 @@ export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<Na
   for (const [index, { at, group }] of definition.rules.entries())
     for (const [position, place] of at.entries())
       yield rulePlace(place, group, pointerTo("rules", index, "at", position));
+  for (const [scope, names] of Object.entries(definition.indication ?? {}))
+    for (const [index, name] of names.entries())
+      yield { path: pointerTo("indication", scope, index), name, scope, takes: "own" };
   yield* groupPlaces(definition);
   yield* sectionPlaces(definition);
 }

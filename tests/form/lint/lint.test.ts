@@ -6,13 +6,14 @@ import { fixtureDefinition } from "../fixtures.ts";
 import { answerCases } from "./cases/answer-cases.ts";
 import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
+import { offerCases } from "./cases/offer-cases.ts";
 import { outcomeCases } from "./cases/outcome-cases.ts";
 import { rawCases } from "./cases/raw-cases.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases, ...keptCases];
+const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases, ...keptCases, ...offerCases];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
 

@@ -22,6 +22,7 @@ const ofAnswers = [
   "noAnswer",
   "wording",
   "onHide",
+  "option",
   "unique",
 ] as const;
 

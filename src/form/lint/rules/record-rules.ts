@@ -45,9 +45,11 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-function* quoteParts({ record, rating, asAt, referencePrefix, rules, questions }: Definition): Iterable<Fault> {
+function* quoteParts(definition: Definition): Iterable<Fault> {
+  const { record, rating, indication, asAt, referencePrefix, rules, questions } = definition;
   const never = (what: string): string => `A ${record} ${what}.`;
   if (rating) yield { path: "/rating", message: never("has no price") };
+  if (indication) yield { path: "/indication", message: never("has no price to indicate") };
   if (asAt !== undefined) yield { path: "/asAt", message: never("has no first day of cover") };
   if (referencePrefix !== undefined && record !== "signup")
     yield { path: "/referencePrefix", message: never("has no reference") };

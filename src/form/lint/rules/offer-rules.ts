@@ -1,0 +1,81 @@
+import type { Question, QuestionType } from "../../../../schemas/definition.ts";
+import { pointerTo } from "../../place.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Types whose answers can be laid side by side: chosen, a figure, or a few words. */
+const varied: ReadonlySet<QuestionType> = new Set([
+  "yesno",
+  "choice",
+  "multichoice",
+  "money",
+  "integer",
+  "percent",
+  "text",
+]);
+
+/** Types that can be asked before there is a quote: nothing that the portal writes or looks up. */
+const unaskable: ReadonlySet<QuestionType> = new Set(["system", "computed", "lookup", "declaration", "file", "item"]);
+
+/** What is offered beside the price of a quote, and before there is one. */
+export const offerRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "option-cannot-vary",
+    severity: "error",
+    explanation:
+      "Options B and C are other covers for the same risk. A fact of the risk is the same in all of them, and what cannot be chosen cannot be chosen otherwise.",
+    fix: 'Take "option" away; it belongs to limits, excesses and optional covers.',
+    *check({ definition: { questions } }) {
+      for (const [index, question] of questions.entries())
+        if (question.option && !canVary(question))
+          yield { path: pointerTo("questions", index, "option"), message: `“${question.name}” ${whyFixed(question)}.` };
+    },
+  },
+  {
+    id: "option-named-twice",
+    severity: "error",
+    explanation: "The answers of an option go by the names of questions, whatever their group.",
+    fix: "Give one of the questions another name.",
+    *check({ definition: { questions } }) {
+      const seen = new Set<string>();
+      for (const [index, { name, option }] of questions.entries()) {
+        if (!option) continue;
+        if (seen.has(name))
+          yield { path: pointerTo("questions", index, "name"), message: `Options vary two questions “${name}”.` };
+        seen.add(name);
+      }
+    },
+  },
+  {
+    id: "indication-not-asked",
+    severity: "error",
+    explanation: "A quick indication asks a person, before there is a quote that the portal could write into.",
+    fix: "Leave it out, or name a question that a person answers.",
+    *check({ definition: { indication = {} }, groups }) {
+      for (const [group, names] of Object.entries(indication))
+        for (const [index, name] of names.entries()) {
+          const type = groups.get(group)?.byName.get(name)?.question.type;
+          if (type !== undefined && unaskable.has(type))
+            yield { path: pointerTo("indication", group, index), message: `“${name}” is of the type ${type}.` };
+        }
+    },
+  },
+  {
+    id: "indication-without-rates",
+    severity: "error",
+    explanation: "What a risk may cost comes from the rates.",
+    fix: "Add the rating, or take the indication away.",
+    *check({ definition: { record, rating, indication } }) {
+      if (record === "quote" && indication && !rating)
+        yield { path: "/indication", message: "There are no rates to indicate a price by." };
+    },
+  },
+];
+
+function canVary({ type, material }: Question): boolean {
+  return varied.has(type) && !material;
+}
+
+function whyFixed({ type }: Question): string {
+  return varied.has(type) ? "is a material fact" : `is of the type ${type}`;
+}
