@@ -115,7 +115,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnparsed,
-    ajv: { customOptions: { removeAdditional: false, useDefaults: false, allErrors: true, coerceTypes: true } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        coerceTypes: true,
+        keywords: ["x-type"],
+      },
+    },
   });
   const services: Services = {
     db,

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallShape } from "./contract/call-shape.ts";
-import { bytesOf, isJson } from "./contract/form-fields.ts";
+import { bytesOf, isFile, isJson, MAX_FILE_BYTES } from "./contract/form-fields.ts";
 import { badInput, Refused } from "./refused.ts";
 
 type FieldsOfCall = CallShape["form"];
@@ -23,14 +23,18 @@ interface FormLimits {
   /** Most bytes of all values together. */
   readonly values: number;
   readonly fields: number;
+  readonly files: number;
 }
 
 const limitsOf = (fields: FieldsOfCall): FormLimits => {
-  const bytes = Object.values(fields).map(bytesOf);
+  const all = Object.values(fields);
+  const bytes = all.map(bytesOf);
   return {
-    value: Math.max(0, ...bytes),
+    value: Math.max(0, ...all.filter((field) => !isFile(field)).map(bytesOf)),
     values: bytes.reduce((sum, each) => sum + each, 0),
     fields: bytes.length + STRANGERS,
+    // One more than the call takes: so the one too many can be named.
+    files: all.some(isFile) ? all.filter(isFile).length + 1 : 0,
   };
 };
 
@@ -59,14 +63,28 @@ const asRefusal = (error: unknown): unknown => {
 };
 
 type Part = ReturnType<FastifyRequest["parts"]> extends AsyncIterableIterator<infer P> ? P : never;
+type FilePart = Extract<Part, { type: "file" }>;
+type Read = ReadonlyMap<string, string | File>;
+
+const fieldCalled = (fields: FieldsOfCall, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
+/** What is wrong with a part that is a file; undefined if nothing is. */
+const faultOfFile = ({ fieldname, file }: FilePart, read: Read, fields: FieldsOfCall): Refused | undefined => {
+  const field = fieldCalled(fields, fieldname);
+  if (!field || !isFile(field)) return badInput(fieldname, "This call takes no file.");
+  if (file.truncated) return tooLarge(fieldname, "The file", bytesOf(field));
+  return read.has(fieldname) ? badInput(fieldname, `The field ${fieldname} is given twice.`) : undefined;
+};
 
 /** What is wrong with one part of a form, its value cut above all; undefined if nothing is. */
-const faultOf = (part: Part, read: ReadonlyMap<string, string>, fields: FieldsOfCall): Refused | undefined => {
+const faultOf = (part: Part, read: Read, fields: FieldsOfCall): Refused | undefined => {
+  if (part.type === "file") return faultOfFile(part, read, fields);
   const name = part.fieldname;
-  if (part.type !== "field" || typeof part.value !== "string") return badInput(name, "This call takes no file.");
+  if (typeof part.value !== "string") return badInput(name, "This call takes no file.");
   if (part.fieldnameTruncated) return badInput("", "The name of a field is too long.");
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = fieldCalled(fields, name);
   if (!field) return undefined;
+  if (isFile(field)) return badInput(name, `The field ${name} is no file.`);
   if (part.valueTruncated || Buffer.byteLength(part.value) > bytesOf(field))
     return isJson(field)
       ? tooLarge(name, `The field ${name}`, bytesOf(field))
@@ -75,28 +93,47 @@ const faultOf = (part: Part, read: ReadonlyMap<string, string>, fields: FieldsOf
   return read.has(name) ? badInput(name, `The field ${name} is given twice.`) : undefined;
 };
 
+/** Reads a file to its end, so that the form goes on behind it; what a call takes none of is not held. */
+const readFile = async ({ file, filename, mimetype }: FilePart, isKept: boolean): Promise<File> => {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  for await (const chunk of file) if (isKept && !file.truncated) chunks.push(Buffer.from(chunk));
+  return new File(chunks, filename, { type: mimetype });
+};
+
 /**
- * Reads the form of a call, whole: a field that was cut, given twice or is no text ends the call, once everything was
- * read, so that the caller gets the answer rather than a broken connection. No more is held of it than the call's
- * fields can take.
+ * Reads the form of a call, whole: a field that was cut, given twice or is of the wrong kind ends the call, once
+ * everything was read, so that the caller gets the answer rather than a broken connection. No more is held of it than
+ * the call's fields can take.
  *
  * @param fields the fields of the call; of any other the name alone is kept, for the check of the form to refuse it
- * @throws {Refused} 400, or 413 for a form or a field past its limit
+ * @throws {Refused} 400, or 413 for a form, a field or a file past its limit
  */
-export const readForm = async (request: FastifyRequest, fields: FieldsOfCall): Promise<Record<string, string>> => {
+export const readForm = async (
+  request: FastifyRequest,
+  fields: FieldsOfCall,
+): Promise<Readonly<Record<string, string | File>>> => {
   if (!request.isMultipart()) return {};
   const limits = limitsOf(fields);
   if (Number(request.headers["content-length"] ?? 0) > limits.values + FRAME_BYTES)
     throw tooLarge("", "The form", limits.values + FRAME_BYTES);
-  const read = new Map<string, string>();
+  const read = new Map<string, string | File>();
   let fault: Refused | undefined;
   try {
     // One more byte than is allowed: so a value that is too long is told from one that just fits.
-    const most = { fieldSize: limits.value + 1, fields: limits.fields, parts: limits.fields + 1 };
-    for await (const part of request.parts({ limits: most })) {
+    const most = {
+      fieldSize: limits.value + 1,
+      fields: limits.fields,
+      files: limits.files,
+      fileSize: MAX_FILE_BYTES,
+      parts: limits.fields + limits.files + 1,
+    };
+    for await (const part of request.parts({ limits: most, throwFileSizeLimit: false })) {
+      const takes = !fault && Object.hasOwn(fields, part.fieldname);
+      const file = part.type === "file" ? await readFile(part, takes) : undefined;
       fault ??= faultOf(part, read, fields);
-      const isKept = !fault && part.type === "field" && Object.hasOwn(fields, part.fieldname);
-      read.set(part.fieldname, isKept && typeof part.value === "string" ? part.value : "");
+      const isKept = !fault && Object.hasOwn(fields, part.fieldname);
+      const value = part.type === "file" ? file : part.value;
+      read.set(part.fieldname, isKept && (typeof value === "string" || value instanceof File) ? value : "");
     }
   } catch (error) {
     throw fault ?? asRefusal(error);

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import {
+  readReferralOptions,
+  referralOptionsText,
+  referralOptionsWords,
+} from "../../src/insurance/referral-options.ts";
+
+describe("what is asked of an underwriter", () => {
+  test.each([
+    ["A", "A", ["Option A"]],
+    ["B", "B", ["Option B"]],
+    ["A,premium", "A,premium", ["Option A", "another premium"]],
+    ["premium , a", "A,premium", ["Option A", "another premium"]],
+    ["cover", "cover", ["the cover as it stands"]],
+    ["mta", "mta", ["a change in the term"]],
+  ])("is read from %s", (text, written, words) => {
+    const options = readReferralOptions(text);
+    expect(options && referralOptionsText(options)).toBe(written);
+    expect(options && referralOptionsWords(options)).toEqual(words);
+  });
+
+  test.each(["", "D", "A,A", "A,a", "everything", "A;premium", "constructor", "A,", "AB"])(
+    "is not read from “%s”",
+    (text) => {
+      expect(readReferralOptions(text)).toBeUndefined();
+    },
+  );
+});
