@@ -86,4 +86,6 @@ export interface Decision {
   readonly paths: readonly string[];
   /** For INFO: calendar day by which the condition is due. */
   readonly due?: string;
+  /** An underwriter has let it pass: it stands in the way no longer. */
+  readonly cleared?: boolean;
 }

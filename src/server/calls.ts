@@ -10,6 +10,7 @@ import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
 import { noticesCalls } from "./notices/notices-calls.ts";
 import { optionsCalls } from "./options/options-calls.ts";
+import { policyCalls } from "./policy/policy-calls.ts";
 import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
@@ -32,6 +33,7 @@ export const calls = [
   ...underwritingCalls,
   ...filesCalls,
   ...noticesCalls,
+  ...policyCalls,
 ] as const satisfies readonly CallShape[];
 
 /** `Area/verbNoun` of a call that there is. */

@@ -95,25 +95,12 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
         items: list(string("Reference of an item, or POLICY.")),
         paths: list(string("JSON Pointer of an answer that mends it.")),
         due: day("For INFO: by when the condition is due."),
+        cleared: flag("An underwriter has let it pass: it stands in the way no longer."),
       },
-      ["due"],
+      ["due", "cleared"],
     ),
     "x-type": "Decision",
   },
-  QuoteState: object(
-    {
-      changedAt: instant("When it was last changed."),
-      changedBy: string("Name of who changed it last."),
-      readOnly: flag("No answer can be changed in its present status, or by this user."),
-      previousPrice: nullable(ref("Price")),
-      referrals: list(object({ at: instant("When it was sent."), by: string(), options: string(), message: string() })),
-      policyNumber: string(),
-      acceptedAt: instant("When cover was bound."),
-      coverEnds: day("Last day of cover."),
-      validTo: day("Last day on which the price can be accepted."),
-    },
-    ["policyNumber", "acceptedAt", "coverEnds", "validTo"],
-  ),
   QuoteOption: object({
     letter: { enum: ["A", "B", "C"], description: "A is the quote itself." },
     answers: list(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sharedAnswers } from "./answer-parts.ts";
 import { API_ROOT, type CallShape } from "./call-shape.ts";
+import { policyAnswers } from "./policy-answers.ts";
 import { referralAnswers } from "./referral-answers.ts";
 import { routeSchema } from "./route-schema.ts";
 
@@ -18,7 +19,7 @@ export const registerCalls = <Path extends string>(
   shapes: readonly CallShape<Path>[],
   doors: CallDoors<Path>,
 ): void => {
-  for (const [name, schema] of Object.entries({ ...sharedAnswers, ...referralAnswers }))
+  for (const [name, schema] of Object.entries({ ...sharedAnswers, ...referralAnswers, ...policyAnswers }))
     app.addSchema({ $id: name, ...schema });
   for (const shape of shapes) {
     app.post(`${API_ROOT}/${shape.path}`, {

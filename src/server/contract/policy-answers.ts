@@ -1,0 +1,177 @@
+import { day, flag, instant, integer, list, nullable, object, pounds, ref, string } from "./answer-parts.ts";
+import type { JsonSchema } from "./call-shape.ts";
+
+const amountOrNone = nullable(pounds("Of the whole term; null where there is no such line."));
+const wordsOrNone = nullable(string("As a person reads it; null where there is none."));
+
+const condition = object({ id: string(), words: string(), due: day("By when it has to be done.") }, ["due"]);
+
+/** What QuoteState says besides, of quotes that are a change or a renewal and of policies. */
+const stateOfLife = {
+  kind: { enum: ["new", "mta", "renewal"] },
+  policyReference: string("Of a change or a renewal: the reference of the policy."),
+  term: object({ start: day("First day of the term."), end: day("Last day of the term.") }),
+  effectiveDate: nullable(day("Of a change: first day on the new terms, null until it is chosen.")),
+  difference: nullable(ref("MtaDifference")),
+  openChange: string("Reference of the change that is being worked on."),
+  openRenewal: string("Reference of the invitation for the next term."),
+  policyVersions: integer("How many versions the policy has."),
+  endorsement: string("Of an accepted change: E1 for the first of the term."),
+  terms: nullable(ref("QuoteTerms")),
+  cancellation: ref("Cancellation"),
+  renewal: ref("RenewalState"),
+};
+
+/** Those of them that are not always there. */
+const sometimes: readonly string[] = [
+  "policyReference",
+  "term",
+  "effectiveDate",
+  "openChange",
+  "openRenewal",
+  "endorsement",
+  "cancellation",
+  "renewal",
+];
+
+/** Answers about changes, cancellation and renewal that several calls share, by name. */
+export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
+  LineDifference: {
+    ...object({
+      ref: string("P001, or POLICY."),
+      section: string(),
+      label: string(),
+      before: amountOrNone,
+      after: amountOrNone,
+    }),
+    "x-type": "LineDifference",
+  },
+  AnswerDifference: {
+    ...object(
+      {
+        path: string("JSON Pointer into DATA of the change; of an entry that is gone, into DATA of the policy."),
+        place: string("The same by the ids of entries: PC/<id>/BuildingsSI, PC/<id>/ for an entry that came or went."),
+        item: string("Reference of the entry, e.g. P001."),
+        label: string(),
+        before: wordsOrNone,
+        after: wordsOrNone,
+      },
+      ["item"],
+    ),
+    "x-type": "AnswerDifference",
+  },
+  MtaDifference: {
+    ...object({
+      effective: day("First day on the new terms."),
+      daysInTerm: integer("Days of the whole term."),
+      daysRemaining: integer("Days from the first on the new terms to the last of the term."),
+      oldPremium: pounds("Premium of the whole term as the policy stands, without tax and fee."),
+      newPremium: pounds("The same with the change."),
+      change: pounds("New less old."),
+      waived: flag("Too small to be charged or returned."),
+      premium: pounds("Additional premium, or with a minus sign what is returned."),
+      ipt: pounds("Tax on it, with its sign."),
+      iptPct: { type: "number" },
+      fee: pounds("For the change."),
+      premiumIncIpt: pounds("Premium and tax, without the fee."),
+      toPay: pounds("Premium, tax and fee."),
+      lines: list(ref("LineDifference")),
+      answers: list(ref("AnswerDifference")),
+      newConditions: list(object({ message: string(), due: day("By when.") }, ["due"])),
+      newlyReferred: list(ref("Decision")),
+      words: list(string("A sentence of the arithmetic.")),
+    }),
+    "x-type": "MtaDifference",
+  },
+  CancellationRefund: {
+    ...object(
+      {
+        effective: day("First day off cover."),
+        daysInTerm: integer("Days of the whole term."),
+        daysOnCover: integer("Days before the first off cover."),
+        daysRemaining: integer("Days from it to the end of the term."),
+        coolingOff: flag("Within the days in which a consumer may withdraw."),
+        premium: pounds("Premium returned."),
+        ipt: pounds("Tax returned with it."),
+        iptPct: { type: "number" },
+        fee: pounds("Kept back."),
+        feeReturned: pounds("Managing agent's fee that comes back."),
+        toReturn: pounds("Altogether, never below 0."),
+        reasonNone: string("Why nothing is returned."),
+        words: list(string("A sentence of the arithmetic.")),
+      },
+      ["reasonNone"],
+    ),
+    "x-type": "CancellationRefund",
+  },
+  QuoteTerms: object(
+    {
+      adjustment: object({ rate: string('Decimal: "-0.1000" takes off a tenth.'), reason: string() }),
+      conditions: list(condition),
+      cleared: list(string("Id of a rule that was let pass.")),
+      approvedBy: string("Name of the underwriter."),
+      approvedAt: instant("When."),
+    },
+    ["adjustment"],
+  ),
+  Cancellation: object(
+    {
+      state: { enum: ["asked", "withdrawn", "confirmed", "reinstate-asked", "reinstated"] },
+      effective: day("First day off cover."),
+      reason: string(),
+      words: string(),
+      askedAt: instant("When it was asked for."),
+      askedBy: string("Name."),
+      decidedAt: instant("When it was withdrawn, confirmed or undone."),
+      decidedBy: string("Name."),
+      refund: ref("CancellationRefund"),
+    },
+    ["decidedAt", "decidedBy"],
+  ),
+  RenewalState: object({
+    previousReference: string("Reference of the term before."),
+    previousPrice: nullable(ref("Price")),
+    acceptBy: day("Last day of the term before: the renewal lapses if it is not accepted by then."),
+    facts: list(
+      object(
+        {
+          section: string("Id of a section of the form."),
+          title: string(),
+          page: string("Id of its page."),
+          confirmedAt: instant("When the client was said to have confirmed it."),
+          confirmedBy: string("Name of who said so."),
+        },
+        ["confirmedAt", "confirmedBy"],
+      ),
+    ),
+  }),
+  PolicyVersion: object(
+    {
+      number: integer("From 1 within the term."),
+      kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
+      effective: day("First day on these terms."),
+      madeAt: instant("When."),
+      madeBy: string("Name."),
+      premium: pounds("Of the whole term, without tax and fee."),
+      charge: pounds("What was to pay for it, fee and tax included; with a minus sign what came back."),
+      reference: string("Reference of the quote, the change or the renewal that made it."),
+      endorsement: string("E1 for the first change."),
+    },
+    ["endorsement"],
+  ),
+  QuoteState: object(
+    {
+      changedAt: instant("When it was last changed."),
+      changedBy: string("Name of who changed it last."),
+      readOnly: flag("No answer can be changed in its present status, or by this user."),
+      previousPrice: nullable(ref("Price")),
+      referrals: list(object({ at: instant("When it was sent."), by: string(), options: string(), message: string() })),
+      policyNumber: string(),
+      acceptedAt: instant("When cover was bound."),
+      coverEnds: day("Last day of cover."),
+      validTo: day("Last day on which the price can be accepted."),
+      ...stateOfLife,
+    },
+    ["policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],
+  ),
+};
