@@ -23,9 +23,9 @@ import { riskOf } from "./risk-of.ts";
  */
 export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): readonly Goal[] {
   if (!rating) return [];
-  const notDeclined = (group: string | undefined): readonly Need[] =>
+  const notRefused = (group: string | undefined): readonly Need[] =>
     rules
-      .filter((rule) => rule.severity === "decline" && rule.group === group)
+      .filter((rule) => (rule.severity === "decline" || rule.severity === "error") && rule.group === group)
       .map(({ when }) => ({ condition: when, outcomes: fails | unknown }));
   const used = usedIn(rating);
   const enough = leastEntries(groups);
@@ -43,7 +43,7 @@ export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): 
     path,
     ...(group === undefined ? {} : { group }),
     needs: group === undefined ? [...needs, ...enough] : needs,
-    avoid: notDeclined(group),
+    avoid: notRefused(group),
     reached: (resolution) => used(resolution).has(key),
   });
   const lines = rating.lines.map((line, index) =>

@@ -121,7 +121,8 @@ function namesAt(linted: LintedDefinition, section: string): ReadonlySet<string>
   if (!known.has(section)) {
     const groups = [...linted.groups.values()].filter(({ group }) => group.at === section);
     if (groups.length === 0) return undefined;
-    known.set(section, new Set(groups.flatMap(({ byName }) => [...byName.keys()])));
+    const parents = groups.some(({ group }) => group.parent !== undefined) ? ["ParentRef"] : [];
+    known.set(section, new Set([...groups.flatMap(({ byName }) => [...byName.keys()]), ...parents]));
   }
   return known.get(section);
 }
