@@ -22,10 +22,13 @@ function ruleSheet({ rules, conditions = {}, values = {} }: Definition): string 
 
 /** Every word that is put to a client or a broker beside a question. */
 function wordSheet({ questions, lists = {} }: Definition): string {
-  const words = ({ group, name, label, hint, note, help, docLabel, unit, wording, messages, options }: Question) =>
-    [`${group} ${name}: ${label}`, ...lines({ hint, note, help, docLabel, unit, wording, messages, options })].join(
-      "\n  ",
-    );
+  const words = ({ group, name, label, ...rest }: Question) => {
+    const { hint, note, help, docLabel, unit, wording, messages, options, lockedReason } = rest;
+    return [
+      `${group} ${name}: ${label}`,
+      ...lines({ hint, note, help, docLabel, unit, wording, messages, options, lockedReason }),
+    ].join("\n  ");
+  };
   return [...questions.map(words), ...lines(lists)].join("\n");
 }
 
