@@ -4,17 +4,19 @@ import { londonDate } from "../../form/calendar.ts";
 import { changesBetween } from "../../form/changes.ts";
 import { resolveForm } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
+import type { Act } from "../../insurance/acts.ts";
 import { blocksQuote, type Calculation, calculateRisk } from "../../insurance/calculate-risk.ts";
 import type { Outcome } from "../../insurance/decide.ts";
-import type { Act } from "../../insurance/acts.ts";
 import { canBe, type Move, transition } from "../../insurance/lifecycle.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
+import { priceOptions, readOptions } from "../../insurance/options.ts";
 import { RatingError } from "../../insurance/rating-error.ts";
 import { withoutPrice, withPrice } from "../../insurance/server-fields.ts";
 import { statusFields, type WebStatus, withStatus } from "../../insurance/statuses.ts";
 import { lastValidDay } from "../../insurance/validity.ts";
 import { type Calculated, priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { optionsFor } from "../options/options-shown.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
@@ -112,6 +114,8 @@ export const calculate = async (
   const changes = changesBetween(form, treeOf(form, quote.data), treeOf(form, DATA));
   const errors = withDecisions(resolution, risk.errors, risk.rules);
   const columns = priceColumns(calculated, risk.rules);
+  const rate = (answers: QuoteData) => riskOf(services, quote, answers, today);
+  const options = JSON.stringify(priceOptions(form, stored, readOptions(row.options), calculated, rate));
   const data = JSON.stringify(stored);
   await writeOrStale(services, user, quote, now, {
     action: "calculate",
@@ -120,6 +124,7 @@ export const calculate = async (
       web_status: status,
       quote_status: statusFields(status).QuoteStatus,
       ...columns,
+      options,
       ...(changes.length > 0 ? summaryOf(resolution, row.reference) : {}),
     },
     detail: detailsOf(row.web_status, status, risk.decision, calculated),
@@ -139,5 +144,6 @@ export const calculate = async (
     ERRORS: errorsFor(form, errors, user.permissions),
     price: (calculated && priceOnWire(calculated, user)) ?? null,
     decisions: decisionsFor(form, risk.rules, user.permissions),
+    options: optionsFor(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),
   };
 };

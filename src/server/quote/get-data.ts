@@ -8,6 +8,7 @@ import { canBe } from "../../insurance/lifecycle.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
+import { optionsFor } from "../options/options-shown.ts";
 import type { Services } from "../services.ts";
 import { assess } from "./assess.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
@@ -64,6 +65,7 @@ export const getData = async (
     ERRORS: errorsFor(form, [...errors, ...warnings], user.permissions),
     price: priceFor(row.price, user.permissions),
     decisions: decisionsFor(form, decisions, user.permissions),
+    options: optionsFor(form, row, user.permissions),
     state,
   };
 };

@@ -1,0 +1,55 @@
+import type { Decision, Price } from "../../../schemas/quote.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { PreparedForm } from "../../form/prepare-form.ts";
+import { treeOf } from "../../form/tree.ts";
+import { comparedAnswers, comparedLines, differingNames } from "../../insurance/compare-options.ts";
+import { layOver } from "../../insurance/option-answers.ts";
+import { type QuoteOption, readOptions } from "../../insurance/options.ts";
+import { priceOnWire } from "../../insurance/wire.ts";
+import type { Named } from "../contract/call-types.ts";
+import { dataOfRow } from "../quote/open-quote.ts";
+import { decisionsFor, hiddenFrom, priceFor } from "../quote/shown-to.ts";
+
+type Shown = Named<"QuoteOption">;
+/** What of a quote the view of its options is made from. */
+export type QuoteWithOptions = Pick<StoredQuote, "data" | "version" | "price" | "decisions" | "options">;
+
+/**
+ * The quote and its options side by side, as this reader may see them: the quote itself first, as A. Empty where the
+ * form has nothing that options could vary.
+ */
+export const optionsFor = (form: PreparedForm, row: QuoteWithOptions, permissions: number): readonly Shown[] => {
+  const tree = treeOf(form, dataOfRow(row));
+  const hidden = hiddenFrom(form, permissions).answers;
+  const answers = comparedAnswers(form, tree, hidden);
+  if (answers.length === 0) return [];
+  const price = priceFor(row.price, permissions);
+  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const own: Shown = {
+    letter: "A",
+    answers,
+    differs: [],
+    price,
+    decisions: decisionsFor(form, decisions, permissions),
+    lines: comparedLines(price, price),
+    obstacles: [],
+  };
+  const beside = readOptions(row.options).map((option): Shown => {
+    const other = layOver(form, tree, option.answers);
+    const priced = row.price === null ? undefined : option.priced;
+    const optionPrice = priceOf(priced, permissions);
+    return {
+      letter: option.letter,
+      answers: comparedAnswers(form, other, hidden),
+      differs: differingNames(form, tree, other, hidden),
+      price: optionPrice,
+      decisions: decisionsFor(form, priced?.decisions ?? [], permissions),
+      lines: comparedLines(price, optionPrice),
+      obstacles: priced?.obstacles ?? [],
+    };
+  });
+  return [own, ...beside];
+};
+
+const priceOf = (priced: QuoteOption["priced"], permissions: number): Price | null =>
+  (priced?.calculated && priceOnWire(priced.calculated, { permissions })) ?? null;
