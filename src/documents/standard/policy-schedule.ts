@@ -13,7 +13,6 @@ export const policySchedule: DocumentDefinition = {
       has: ["Endorsement"],
       text: "Updated by endorsement {document.Endorsement} from {document.Effective}. It takes the place of the schedule that you have.",
     },
-    { block: "heading", text: "What is insured" },
     { block: "answers" },
     { block: "heading", text: "Premium for the whole period" },
     { block: "price" },

@@ -24,7 +24,6 @@ export const quotationSchedule: DocumentDefinition = {
     },
     { block: "heading", text: "Price" },
     { block: "price" },
-    { block: "heading", text: "What you asked us to insure" },
     { block: "answers" },
     { block: "heading", text: "Terms agreed with the underwriter" },
     { block: "terms" },

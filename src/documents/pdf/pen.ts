@@ -1,0 +1,97 @@
+import type { PdfDocument, StructureElement } from "./pdfkit-types.ts";
+import { type Colour, colour, page, type TextStyle } from "./style.ts";
+import type { Tag } from "./tag.ts";
+
+/** Height of a line of the font, in parts of its size. */
+const fontHeight = 1.424;
+
+/**
+ * Draws on the page at hand. Whatever is drawn is either tagged as what it is, or an artifact that is not read aloud;
+ * elements of the structure come in the order in which they are first drawn.
+ */
+export class Pen {
+  readonly #doc: PdfDocument;
+  #bookmark: PDFKit.PDFOutline | undefined;
+  readonly #elements = new Map<Tag, StructureElement>();
+
+  constructor(doc: PdfDocument) {
+    this.#doc = doc;
+  }
+
+  /** What is drawn within belongs to this part of the structure. */
+  tagged(tag: Tag, draw: () => void): void {
+    const element = this.element(tag);
+    const content = this.#doc.markStructureContent(tag.type);
+    draw();
+    this.#doc.endMarkedContent();
+    element.add(content);
+  }
+
+  /** The element of a tag, made with those above it when it is first needed: an empty cell has one too. */
+  element(tag: Tag): StructureElement {
+    const known = this.#elements.get(tag);
+    if (known) return known;
+    const { type, parent, alt, title, scope, span } = tag;
+    const made = this.#doc.struct(type, {
+      ...(alt === undefined ? {} : { alt }),
+      ...(title === undefined ? {} : { title }),
+      ...(scope === undefined ? {} : { scope }),
+    });
+    if (span !== undefined) made.dictionary.data.A = { O: "Table", ColSpan: span, ...(scope ? { Scope: scope } : {}) };
+    this.#elements.set(tag, made);
+    if (parent) this.element(parent).add(made);
+    else this.#doc.addStructure(made);
+    return made;
+  }
+
+  /** Lines, fills and whatever repeats on every page. */
+  artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.#doc.markContent("Artifact", { type });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  /** One line of text, its box from `y` down; `x` is its left end, or its right end where it is `end`. */
+  line(words: string, x: number, y: number, style: TextStyle, align: "start" | "end" = "start"): void {
+    if (words === "") return;
+    const { font, size, leading } = style;
+    this.#doc.font(font).fontSize(size).fillColor(style.colour);
+    const left = align === "end" ? x - this.#doc.widthOfString(words) : x;
+    this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, { lineBreak: false });
+  }
+
+  rule(x: number, y: number, width: number, tone: Colour, thickness = 0.5): void {
+    this.#doc.lineWidth(thickness).strokeColor(tone);
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke();
+  }
+
+  fill(x: number, y: number, width: number, height: number, tone: Colour): void {
+    this.#doc.rect(x, y, width, height).fill(tone);
+  }
+
+  /** A path in SVG's own language, in a square of 16 by 16, set at this place and of this size. */
+  sign(path: string, x: number, y: number, size: number): void {
+    const scale = size / 16;
+    this.#doc.save().translate(x, y).scale(scale);
+    this.#doc.roundedRect(0, 0, 16, 16, 3).fill(colour.petrol);
+    this.#doc.lineWidth(1.3).lineCap("round").lineJoin("round").strokeColor(colour.paper).path(path).stroke();
+    this.#doc.restore();
+  }
+
+  image(bytes: Buffer, x: number, y: number, width: number, height: number): void {
+    this.#doc.image(bytes, x, y, { width, height });
+  }
+
+  /** An entry of the bookmarks that leads to the page at hand; those of level 3 stand below the last of level 2. */
+  bookmark(title: string, level: 2 | 3): void {
+    if (level === 3 && this.#bookmark) this.#bookmark.addItem(title);
+    else this.#bookmark = this.#doc.outline.addItem(title);
+  }
+
+  newPage(): void {
+    this.#doc.addPage({ size: [page.width, page.height], margin: 0 });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pen } from "./pen.ts";
+
+/** A strip of the page that is never cut. Heights in points. */
+export interface Piece {
+  readonly height: number;
+  /** Room above, dropped at the top of a page. */
+  readonly before: number;
+  /** The next piece must stand on the same page. */
+  readonly keep?: boolean;
+  /** Drawn above the piece where it is the first of a page: the header of a table. */
+  readonly repeat?: Piece;
+  draw(pen: Pen, y: number): void;
+}
+
+/** The same piece with more room above. */
+export function spaced(piece: Piece, before: number): Piece {
+  return { ...piece, before: Math.max(piece.before, before), draw: (pen, y) => piece.draw(pen, y) };
+}
+
+export function kept(piece: Piece): Piece {
+  return piece.keep ? piece : { ...piece, keep: true, draw: (pen, y) => piece.draw(pen, y) };
+}
+
+/** Height of pieces below one another. */
+export function heightOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { before, height }, at) => sum + height + (at === 0 ? 0 : before), 0);
+}

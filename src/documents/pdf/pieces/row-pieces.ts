@@ -1,0 +1,65 @@
+import type { Pen } from "../pen.ts";
+import type { Piece } from "../piece.ts";
+import type { TextStyle } from "../style.ts";
+import type { Tag } from "../tag.ts";
+
+/** A cell with its text broken into lines. */
+export interface SetCell {
+  readonly tag: Tag;
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+  /** Left end of the text, or its right end where it is set so. */
+  readonly x: number;
+  readonly align: "start" | "end";
+}
+
+/** Rows of more lines than these are cut, since nobody can be sure to get them onto one page. */
+const mostLines = 24;
+
+/**
+ * A row, in as many strips as its longest cell needs.
+ *
+ * @param under draws behind a strip of this height
+ */
+export function rowPieces(
+  cells: readonly SetCell[],
+  padding: number,
+  under: (pen: Pen, y: number, height: number, last: boolean) => void,
+): readonly Piece[] {
+  const leading = Math.max(...cells.map(({ style }) => style.leading));
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  const strips = Math.ceil(count / mostLines);
+  return Array.from({ length: strips }, (_, strip): Piece => {
+    const from = strip * mostLines;
+    const lines = Math.min(mostLines, count - from);
+    const top = strip === 0 ? padding : 0;
+    const last = strip === strips - 1;
+    const height = lines * leading + top + (last ? padding : 0);
+    return {
+      height,
+      before: 0,
+      draw: (pen, y) => {
+        pen.artifact("Layout", () => under(pen, y, height, last));
+        for (const cell of cells) drawCell(pen, cell, from, from + lines, y + top, leading);
+      },
+    };
+  });
+}
+
+function drawCell(
+  pen: Pen,
+  { tag, lines, style, x, align }: SetCell,
+  from: number,
+  to: number,
+  y: number,
+  leading: number,
+): void {
+  const drawn = lines.slice(from, to);
+  if (drawn.every((line) => line === "")) {
+    pen.element(tag);
+    return;
+  }
+  pen.tagged(tag, () => {
+    for (const [at, line] of drawn.entries()) pen.line(line, x, y + at * leading, style, align);
+  });
+}

@@ -1,0 +1,147 @@
+import type { TableColumn, TableNode, TableRow } from "../../document-model.ts";
+import type { Pen } from "../pen.ts";
+import { kept, type Piece, spaced } from "../piece.ts";
+import { colour, type TextStyle, text } from "../style.ts";
+import type { Tag } from "../tag.ts";
+import { columnWidths } from "./column-widths.ts";
+import type { MakePieces, Setting } from "./make.ts";
+import { rowPieces, type SetCell } from "./row-pieces.ts";
+
+const padding = 5;
+const rowPadding = 3.5;
+
+interface SetColumn extends TableColumn {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A table whose header is repeated on every page; sums stay with the row above them, and sections with the row below. */
+export const tablePieces: MakePieces<TableNode> = (node, setting) => {
+  const table: Tag = { type: "Table", parent: setting.parent, title: node.caption };
+  const columns = setColumns(node, setting);
+  const repeat = headerPiece(columns, setting, undefined);
+  const rows = node.rows.map((row) => setRow(row, columns, setting, table));
+  const body = rows.flatMap((strips, at) => {
+    const stays = node.rows[at]?.role === "section" || isSum(node.rows[at + 1]);
+    return strips.map((strip, part): Piece => {
+      const repeated = { ...strip, repeat };
+      return stays && part === strips.length - 1 ? kept(repeated) : repeated;
+    });
+  });
+  return [spaced(kept(headerPiece(columns, setting, table)), 8), ...body];
+};
+
+function isSum(row: TableRow | undefined): boolean {
+  return row?.role === "sum" || row?.role === "total";
+}
+
+function setColumns(node: TableNode, { x, width, type }: Setting): readonly SetColumn[] {
+  let left = x;
+  return columnWidths(node, width, padding, type).map((wide, at) => {
+    const column = node.columns[at] ?? { header: "", holds: "text", share: 1 };
+    const set = { ...column, x: left, width: wide };
+    left += wide;
+    return set;
+  });
+}
+
+/** Where the text of a cell stands. */
+function placeIn(column: SetColumn): Pick<SetCell, "x" | "align"> {
+  return column.holds === "figure"
+    ? { x: column.x + column.width - padding, align: "end" }
+    : { x: column.x + padding, align: "start" };
+}
+
+/** Tagged once, below its table; an artifact wherever it is repeated. */
+function headerPiece(columns: readonly SetColumn[], { type, x, width }: Setting, table: Tag | undefined): Piece {
+  const style = text.header;
+  const set = columns.map((column) => type.lines(column.header, column.width - 2 * padding, style));
+  const height = Math.max(...set.map(({ length }) => length)) * style.leading + 2 * rowPadding;
+  const row: Tag | undefined = table && { type: "TR", parent: table };
+  const tags = columns.map((): Tag | undefined => row && { type: "TH", parent: row, scope: "Column" });
+  const drawCell = (pen: Pen, at: number, y: number): void => {
+    const [column, lines = []] = [columns[at], set[at]];
+    if (!column) return;
+    const { x: left, align } = placeIn(column);
+    const first = y + height - rowPadding - lines.length * style.leading;
+    for (const [index, line] of lines.entries()) pen.line(line, left, first + index * style.leading, style, align);
+  };
+  return {
+    height,
+    before: 0,
+    draw: (pen, y) => {
+      pen.artifact("Layout", () => pen.rule(x, y + height, width, colour.petrol, 0.9));
+      for (const [at, tag] of tags.entries()) {
+        if (tag) pen.tagged(tag, () => drawCell(pen, at, y));
+        else pen.artifact("Pagination", () => drawCell(pen, at, y));
+      }
+    },
+  };
+}
+
+function setRow(row: TableRow, columns: readonly SetColumn[], setting: Setting, table: Tag): readonly Piece[] {
+  const tag: Tag = { type: "TR", parent: table };
+  return row.role === "section" ? sectionRow(row, columns, setting, tag) : plainRow(row, columns, setting, tag);
+}
+
+function sectionRow({ cells }: TableRow, columns: readonly SetColumn[], setting: Setting, row: Tag): readonly Piece[] {
+  const { type, x, width } = setting;
+  const cell: SetCell = {
+    tag: { type: "TH", parent: row, scope: "Column", span: columns.length },
+    lines: type.lines(cells[0] ?? "", width - 2 * padding, text.cellStrong),
+    style: text.cellStrong,
+    x: x + padding,
+    align: "start",
+  };
+  return rowPieces([cell], rowPadding, (pen, y, height) => {
+    pen.fill(x, y, width, height, colour.sunken);
+    pen.rule(x, y + height, width, colour.line);
+  });
+}
+
+const styles: Readonly<Record<"plain" | "sum" | "total", TextStyle>> = {
+  plain: text.cell,
+  sum: text.cellStrong,
+  total: text.cellTotal,
+};
+
+function plainRow(
+  { cells, role }: TableRow,
+  columns: readonly SetColumn[],
+  setting: Setting,
+  row: Tag,
+): readonly Piece[] {
+  const look = role === "sum" || role === "total" ? role : "plain";
+  const style = styles[look];
+  const set = columns.map((column, at): SetCell => {
+    const heads = at === 0 && columns.length > 1;
+    return {
+      tag: heads ? { type: "TH", parent: row, scope: "Row" } : { type: "TD", parent: row },
+      lines: setting.type.lines(cells[at] ?? "", column.width - 2 * padding, style),
+      style,
+      ...placeIn(column),
+    };
+  });
+  return rowPieces(set, look === "total" ? rowPadding + 1.5 : rowPadding, (pen, y, height, last) =>
+    underRow(pen, look, columns, setting, y, height, last),
+  );
+}
+
+function underRow(
+  pen: Pen,
+  look: keyof typeof styles,
+  columns: readonly SetColumn[],
+  { x, width }: Setting,
+  y: number,
+  height: number,
+  last: boolean,
+): void {
+  if (look === "total") pen.fill(x, y, width, height, colour.petrolWash);
+  if (look === "sum") pen.rule(x, y, width, colour.lineStrong);
+  if (!last || look === "total") return;
+  for (const column of columns) {
+    if (column.holds === "blank")
+      pen.rule(column.x + padding, y + height, column.width - padding, colour.lineStrong, 0.6);
+    else pen.rule(column.x, y + height, column.width, colour.line);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Piece } from "../piece.ts";
+import type { TextStyle } from "../style.ts";
+import type { Tag } from "../tag.ts";
+import type { Setting } from "./make.ts";
+
+/** A piece for each line; the first two lines stay together, and so do the last two. */
+export function textPieces(
+  { type, x, width }: Setting,
+  words: string,
+  style: TextStyle,
+  tag: Tag,
+  before: number,
+): readonly Piece[] {
+  const lines = type.lines(words, width, style);
+  return lines.map((line, at) => ({
+    height: style.leading,
+    before: at === 0 ? before : 0,
+    keep: lines.length > 1 && (at === 0 || at === lines.length - 2),
+    draw: (pen, y) => pen.tagged(tag, () => pen.line(line, x, y, style)),
+  }));
+}

@@ -1,0 +1,78 @@
+import type { PdfDocument } from "./pdfkit-types.ts";
+import type { TextStyle } from "./style.ts";
+
+/** Measures text and breaks it into lines. Words are measured once each. */
+export interface TypeSetter {
+  width(text: string, style: TextStyle): number;
+  /** Lines of at most this width; a word that is longer is broken. Never empty. */
+  lines(text: string, width: number, style: TextStyle): readonly string[];
+  /** Width of the longest word. */
+  longestWord(text: string, style: TextStyle): number;
+}
+
+export function typeSetter(doc: PdfDocument): TypeSetter {
+  const known = new Map<TextStyle["font"], Map<string, number>>();
+  /** In parts of the size, so that a word is measured once for every size. */
+  const share = (word: string, { font }: TextStyle): number => {
+    const ofFont = known.get(font) ?? new Map<string, number>();
+    known.set(font, ofFont);
+    const before = ofFont.get(word);
+    if (before !== undefined) return before;
+    const measured = doc.font(font).fontSize(1000).widthOfString(word) / 1000;
+    ofFont.set(word, measured);
+    return measured;
+  };
+  const width = (text: string, style: TextStyle): number => {
+    const gap = share(" ", style);
+    return text.split(" ").reduce((sum, word, at) => sum + (at > 0 ? gap : 0) + share(word, style), 0) * style.size;
+  };
+  const longestWord = (text: string, style: TextStyle): number =>
+    Math.max(0, ...text.split(/\s+/).map((word) => share(word, style) * style.size));
+
+  /** A word in parts that fit. */
+  const broken = (word: string, most: number, style: TextStyle): readonly string[] => {
+    if (width(word, style) <= most) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const letter of word) {
+      if (part !== "" && width(part + letter, style) > most) {
+        parts.push(part);
+        part = "";
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  };
+
+  const linesOf = (paragraph: string, most: number, style: TextStyle): readonly string[] => {
+    const gap = share(" ", style) * style.size;
+    const lines: string[] = [];
+    let line: string[] = [];
+    let used = 0;
+    for (const word of paragraph.split(/[^\S\n]+/).flatMap((each) => broken(each, most, style))) {
+      const wide = share(word, style) * style.size;
+      if (line.length > 0 && used + gap + wide > most) {
+        lines.push(line.join(" "));
+        line = [];
+        used = 0;
+      }
+      used += (line.length > 0 ? gap : 0) + wide;
+      line.push(word);
+    }
+    return [...lines, line.join(" ")];
+  };
+
+  return {
+    width,
+    longestWord,
+    lines: (text, most, style) =>
+      printable(text)
+        .split("\n")
+        .flatMap((paragraph) => linesOf(paragraph.trim(), most, style)),
+  };
+}
+
+/** Without what no font can draw. */
+function printable(text: string): string {
+  return text.replaceAll("\r\n", "\n").replaceAll(/[^\P{C}\n]/gu, " ");
+}

@@ -1,0 +1,75 @@
+import PDFDocument from "pdfkit";
+import { londonInstant } from "../../form/calendar.ts";
+import type { DocumentModel } from "../document-model.ts";
+import { letterheadPieces, regulatoryPieces } from "./letterhead.ts";
+import { drawPageFrame } from "./page-frame.ts";
+import { paginate } from "./paginate.ts";
+import type { PdfDocument } from "./pdfkit-types.ts";
+import { Pen } from "./pen.ts";
+import type { Setting } from "./pieces/make.ts";
+import { piecesOf } from "./pieces/pieces-of.ts";
+import { contentBottom, contentWidth, page } from "./style.ts";
+import type { Tag } from "./tag.ts";
+import { typeSetter } from "./type-setter.ts";
+
+/** Two weights of one family, as TrueType or OpenType. */
+export interface PdfFonts {
+  readonly regular: Uint8Array;
+  readonly semibold: Uint8Array;
+}
+
+/**
+ * A document as a tagged PDF 1.7 (PDF/UA-1): its structure in reading order, its language, its title, bookmarks, fonts
+ * embedded. The same model and fonts make the same bytes: nothing in it is of the day or the machine on which it is made.
+ */
+export function writePdf(model: DocumentModel, fonts: PdfFonts): Uint8Array {
+  const doc = newDocument(model, fonts);
+  const pen = new Pen(doc);
+  const parent: Tag = { type: "Document" };
+  const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent };
+  const pieces = [
+    ...letterheadPieces(model, setting),
+    ...piecesOf(model.body, setting),
+    ...regulatoryPieces(model, setting),
+  ];
+  const pages = paginate(pieces, { top: 46, bottom: contentBottom }, { top: page.top, bottom: contentBottom });
+  for (const [at, placed] of pages.entries()) {
+    pen.newPage();
+    for (const { piece, y } of placed) piece.draw(pen, y);
+    drawPageFrame(pen, model, at + 1, pages.length);
+  }
+  doc.end();
+  return bytesOf(doc);
+}
+
+function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
+  const { title, subtitle, language, letterhead, meta } = model;
+  const made = new Date(londonInstant(meta.issued, "00:00"));
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: [title, subtitle, meta.reference].filter(Boolean).join(", "),
+      Author: letterhead.name,
+      Creator: letterhead.name,
+      CreationDate: made,
+      ModDate: made,
+    },
+  });
+  doc.registerFont("regular", Buffer.from(fonts.regular));
+  doc.registerFont("semibold", Buffer.from(fonts.semibold));
+  doc.appendXML(
+    `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>`,
+  );
+  return doc;
+}
+
+/** pdfkit writes into a stream as it goes; when the document has ended, all of it can be read at once. */
+function bytesOf(doc: PdfDocument): Uint8Array {
+  const bytes: unknown = doc.read();
+  if (!(bytes instanceof Uint8Array)) throw new Error("The document has no bytes.");
+  return bytes;
+}
