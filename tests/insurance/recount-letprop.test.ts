@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/prepare-form.ts";
-import { type PricedCase, priceCase } from "../../src/insurance/price-case.ts";
+import { priceCase } from "../../src/insurance/price-case.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { type RandomRisk, randomRisk } from "./random-letprop.ts";
-import { type Recount, recount } from "./recount-letprop.ts";
+import { toldBy } from "./recount.ts";
+import { recount } from "./recount-letprop.ts";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
@@ -12,24 +13,6 @@ const underwriting = definition.rules.filter(({ severity }) => severity !== "err
 
 const priced = (risk: RandomRisk, today: string) =>
   priceCase({ id: "random", product: "LETPROP", today, DATA: risk }, form, definition);
-
-/** A priced case in the form of a recount. */
-function toldBy({ ratingDate, decision, rules, price }: PricedCase): Recount {
-  return {
-    ratingDate,
-    decision,
-    rules: rules.map(({ id, items }) => [id, items]),
-    lines: price?.lines.map(({ ref, section, amount }) => [ref, section, amount]) ?? null,
-    amounts: price && [
-      price.QuotePremium,
-      price.QuoteIPT,
-      price.QuotePremiumIncIPT,
-      price.MGAFee,
-      price.Total,
-      price.Commission,
-    ],
-  };
-}
 
 describe("Let Property, counted a second time by other means", () => {
   const outcomes = new Set<string>();

@@ -1,19 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { RandomItem, RandomRisk } from "./random-letprop.ts";
+import { penceOf, type Recount, written } from "./recount.ts";
 
 /**
  * Let Property counted a second time, from the product paper and by other means: plain predicates, tables as they are
  * printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with what
  * it checks.
  */
-export interface Recount {
-  readonly ratingDate: string;
-  readonly decision: string;
-  readonly rules: readonly (readonly [id: string, items: readonly string[]])[];
-  readonly lines: readonly (readonly [ref: string, section: string, amount: string])[] | null;
-  readonly amounts: readonly string[] | null;
-}
-
 type Shown = Partial<RandomItem>;
 
 const propertyTypes: Record<string, string> = {
@@ -80,17 +73,6 @@ const terrorTargets = "E EC N NW SE SW W WC".split(" ");
 const areaOf = (postcode: string) => postcode.slice(0, postcode.search(/\d/)).trim();
 const bandOf = (postcode: string) => bands.find(([, areas]) => areas.split(" ").includes(areaOf(postcode)))?.[0];
 const sum = (numbers: readonly number[]) => numbers.reduce((so, next) => so + next, 0);
-
-/** Product of decimals in pence: digits and places apart, then the half is added before the cut. */
-function penceOf(...decimals: readonly (string | number)[]): bigint {
-  const texts = decimals.map(String);
-  const places = sum(texts.map((text) => text.split(".")[1]?.length ?? 0));
-  const digits = texts.reduce((so, text) => so * BigInt(text.replace(".", "")), 100n);
-  const unit = 10n ** BigInt(places);
-  return (digits + unit / 2n) / unit;
-}
-
-const written = (pence: bigint) => `${pence / 100n}.${(pence % 100n).toString().padStart(2, "0")}`;
 
 /** What is asked of this property; everything else reads as empty. */
 function shownOf(item: RandomItem): Shown {

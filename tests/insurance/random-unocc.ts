@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+
+type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
+
+const yesNo = fc.constantFrom("Yes", "No");
+/** Mostly one of the usual, so that not every risk is declined or referred. */
+const mostly = <T>(usual: readonly T[], ...others: readonly T[]) =>
+  fc.oneof(
+    { weight: 24, arbitrary: fc.constantFrom(...usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...usual, ...others) },
+  );
+
+/** Numbers around the borders of tables and rules, and any between. */
+const near = (min: number, max: number, ...borders: readonly number[]) => {
+  const around = borders.flatMap((border) => [border - 1, border, border + 1]).filter((n) => n >= min && n <= max);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.integer({ min, max }) },
+    { weight: 1, arbitrary: fc.constantFrom(...around) },
+  );
+};
+
+function earliest(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) < 0 ? a : b;
+}
+
+/** A day some months and a few days before the rating date, not after today. */
+const monthsBefore = (today: Temporal.PlainDate, at: Temporal.PlainDate, ...months: readonly number[]) =>
+  fc
+    .tuple(fc.constantFrom(...months), near(-60, 60, 0))
+    .map(([each, days]) => earliest(at.subtract({ months: each }).add({ days }), today).toString());
+
+const properties = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
+  fc.record({
+    ItemType: fc.constant("property" as const),
+    PropertyRef: fc.constant(""),
+    RiskPostcode: fc.constantFrom("RG4 7AB", "SW1A 1AA", "EX1 1AA", "BN1 1AA", "LS6 3AB", "BT1 5GS", "ZE1 0AA"),
+    RiskAddress: fc.constant(""),
+    PropertyUse: fc.constantFrom(
+      "Residential house",
+      "Residential flat",
+      "Block of flats",
+      "Shop",
+      "Office",
+      "Public house, hotel or restaurant",
+      "Industrial or warehouse",
+      "Care home or school",
+      "Church or hall",
+      "Land only",
+    ),
+    FlatFloor: fc.constant("Ground"),
+    BlockOccupied: yesNo,
+    UnoccupiedReason: mostly(
+      [
+        "Probate",
+        "For sale",
+        "Awaiting tenant",
+        "Renovation",
+        "Recently bought",
+        "Owner in care or hospital",
+        "Owner working away",
+        "Repossessed",
+        "Other",
+      ],
+      "Awaiting demolition",
+    ),
+    UnoccupiedOther: fc.constant("A dispute."),
+    UnoccupiedSince: fc.oneof(
+      {
+        weight: 5,
+        arbitrary: near(0, 500, 0, 90, 365).map((days) => earliest(at.subtract({ days }), today).toString()),
+      },
+      { weight: 2, arbitrary: monthsBefore(today, at, 12) },
+      { weight: 1, arbitrary: monthsBefore(today, at, 24, 30) },
+    ),
+    Furnished: fc.constantFrom("None", "Some", "Fully furnished"),
+    YearBuilt: fc.integer({ min: 1500, max: 2026 }),
+    Listed: mostly(["Not listed"], "Grade II or C", "Grade II* or B", "Grade I or A"),
+    WallConstruction: mostly(
+      ["Brick, stone or concrete", "Timber frame with brick skin", "Timber or lath and plaster", "Other"],
+      "Prefabricated",
+    ),
+    RoofConstruction: mostly(["Slate, tile or concrete", "Felt on timber", "Metal or composite"], "Thatch", "Other"),
+    FlatRoofPct: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 50 }) },
+      { weight: 1, arbitrary: near(0, 100, 50) },
+    ),
+    GoodRepair: mostly(["Yes"], "No"),
+    RepairDetails: fc.constant("The gutters."),
+    InspectionFrequency: mostly(["Every 7 days", "Every 14 days"], "Every 30 days", "Less often or never"),
+    InspectedBy: fc.constant("Agent"),
+    InspectionRecord: yesNo,
+    UtilitiesOff: mostly(
+      ["All off and drained", "Off except power for alarm", "Heating kept at 10C or more", "All left on"],
+      "All left on",
+    ),
+    LetterboxSealed: yesNo,
+    LocksStandard: yesNo,
+    AlarmType: fc.constantFrom("None", "Bells only", "Monitored (NSI/SSAIB)"),
+    Boarded: fc.constantFrom("No", "Boarded", "Steel screens"),
+    FireHazards: mostly(["No"], "Yes"),
+    SquattersHistory: mostly(["No"], "Yes"),
+    SquattersDetails: fc.constant("Long ago."),
+    WorksPlanned: mostly(["None", "Cosmetic", "Non-structural refurbishment"], "Structural", "Demolition"),
+    WorksValue: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 1, max: 75_000 }) },
+      { weight: 1, arbitrary: near(1, 200_000, 75_000) },
+    ),
+    WorksContractor: fc.constantFrom("Contractor with own liability cover", "Self-managed trades", "DIY"),
+    HeatWork: mostly(["No"], "Yes"),
+    JCTRequired: yesNo,
+    FloodHistory: mostly(["No"], "Yes"),
+    SubsidenceHistory: mostly(["No"], "Yes"),
+    BuildingsSI: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 25_000, max: 900_000 }) },
+      { weight: 1, arbitrary: near(25_000, 3_000_000, 1_000_000) },
+    ),
+    ContentsSI: near(0, 50_000, 1, 50_000),
+    CoverLevel: fc.constantFrom(
+      "Level 1 FLEEA and liability",
+      "Level 2 plus storm, flood, water, impact",
+      "Level 3 plus theft and malicious damage",
+    ),
+    Excess: fc.constantFrom("250", "500", "1000", "2500"),
+  });
+
+const claims = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
+  fc.record({
+    ItemType: fc.constant("claim" as const),
+    PropertyRef: fc.constant(""),
+    ParentRef: fc.constant("P001"),
+    ClaimDate: monthsBefore(today, at, 0, 12, 30, 60, 60, 72),
+    ClaimCause: mostly(["Fire", "Theft", "Storm"], "Arson"),
+    ClaimAmount: fc.integer({ min: 0, max: 100_000 }),
+  });
+
+const policies = (inception: string) =>
+  fc.record({
+    TypeOfInsurance: fc.constant("UNOCC"),
+    InceptionDateISO: fc.constant(inception),
+    ProposerType: fc.constant("Trust"),
+    CompanyName: fc.constant("Sampleton Trust"),
+    BusinessPurpose: fc.constant("No"),
+    YearsTrading: fc.constant(4),
+    PolicyTerm: fc.constantFrom("3 months", "6 months", "9 months", "12 months"),
+    OwnershipType: mostly(
+      ["Owner", "Executor or administrator", "Attorney or deputy", "Trustee", "Developer"],
+      "Mortgagee in possession",
+      "Receiver or insolvency practitioner",
+    ),
+    ProbateStatus: fc.constantFrom("Granted", "Applied for", "Not yet applied"),
+    PreviousInsurer: fc.constant("none"),
+    EverDeclined: mostly(["No"], "Yes"),
+    EverDeclinedDetails: fc.constant("An insurer, long ago."),
+    Insolvency: mostly(["No"], "Yes"),
+    InsolvencyDetails: fc.constant("Discharged, long ago."),
+    UnspentConvictions: mostly(["No"], "Yes"),
+    ConvictionDetails: fc.constant("A fine, not long ago."),
+    LiabilityLimit: fc.constantFrom("1000000", "2000000", "5000000"),
+  });
+
+const proposer = {
+  id: "p",
+  ProposerID: 1,
+  FirstName: "Nobody",
+  LastName: "Sampleton",
+  HouseNumber: "12A",
+  AddressLine1: "Test Terrace",
+  TownCity: "Sampleford",
+  Country: "United Kingdom",
+  Postcode: "LS6 3AB",
+  Telephone: "+441632960170",
+};
+
+/** Days beside the borders of the months, of summer time, of winter and of a leap year. */
+const todays = ["2026-11-21", "2027-03-20", "2027-03-31", "2027-07-30", "2027-04-28", "2028-02-05", "2028-02-29"];
+
+/** Complete risks with parked answers, their amounts and dates crowded around the borders of the rules. */
+export const randomRisk = fc
+  .record({
+    today: fc.constantFrom(...todays),
+    ahead: near(0, 60, 1, 2, 3),
+    time: fc.constantFrom("T00:00:00", "T12:00:00", "T23:30:00"),
+    offset: fc.constantFrom("Z", "+01:00"),
+  })
+  .chain(({ today, ahead, time, offset }) => {
+    const day = Temporal.PlainDate.from(today);
+    const inception = `${day.add({ days: ahead }).toString()}${ahead === 0 || ahead > 58 ? "T12:00:00" : time}${offset}`;
+    const at = Temporal.Instant.from(inception).toZonedDateTimeISO("Europe/London").toPlainDate();
+    const clock = earliest(day, at);
+    return fc
+      .record({
+        RD: policies(inception),
+        properties: fc.oneof(
+          fc.array(properties(clock, at), { minLength: 1, maxLength: 1 }),
+          fc.array(properties(clock, at), { minLength: 1, maxLength: 5 }),
+        ),
+        claims: fc.oneof(
+          { weight: 3, arbitrary: fc.array(claims(clock, at), { maxLength: 1 }) },
+          { weight: 1, arbitrary: fc.array(claims(clock, at), { maxLength: 5 }) },
+        ),
+        claimsFirst: fc.boolean(),
+      })
+      .map(({ RD, properties: drawn, claims: made, claimsFirst }) => {
+        const numbered = drawn.map((each, index) => ({
+          ...each,
+          PropertyRef: `P00${index + 1}`,
+          RiskAddress: `${index + 1} Sample Street`,
+          BuildingsSI: each.PropertyUse === "Land only" ? 0 : each.BuildingsSI,
+        }));
+        const listed = made.map((each, index) => ({ ...each, PropertyRef: `C00${index + 1}` }));
+        const PC = claimsFirst ? [...listed, ...numbered] : [...numbered, ...listed];
+        return { today, risk: { RD, Pr: [proposer], PC, ATTACHMENTS: [] } };
+      });
+  });
+
+export type RandomRisk = Drawn<typeof randomRisk>["risk"];
+export type RandomItem = Extract<RandomRisk["PC"][number], { readonly ItemType: "property" }>;
