@@ -1,4 +1,5 @@
 import { sessionEnded } from "../session/session-ended.ts";
+import { call } from "./call.ts";
 import { type AnswerOf, formDataOf } from "./client.ts";
 import { Offline, SignedOut } from "./failures.ts";
 import { readFailure } from "./read-failure.ts";
@@ -53,3 +54,6 @@ function bodyOf(text: string): unknown {
 }
 
 export type Attachment = AnswerOf<typeof path>["attachment"];
+
+/** Takes back a file that was not sent yet. */
+export const removeFile = (reference: string, id: string) => call("/api/v1/Files/remove", { reference, id });

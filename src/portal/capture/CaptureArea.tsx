@@ -9,9 +9,11 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 const start = () => import("./start/StartArea.tsx");
 const answers = () => import("./answers/AnswersArea.tsx");
 const items = () => import("./items/ItemsArea.tsx");
+const refer = () => import("./refer/ReferArea.tsx");
+const info = () => import("./info/InfoArea.tsx");
 const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
-/** Capturing a risk: the start, the pages of the form, an item's page, the answers in words, and the confirmation. */
+/** Capturing a risk: the start, the pages of the form, an item's page, the answers in words, the underwriter, and the confirmation. */
 export default function CaptureArea() {
   const scheme = useColorScheme();
   return (
@@ -26,6 +28,12 @@ export default function CaptureArea() {
         </Route>
         <Route path="answers/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<Area name="capture/answers" load={answers} />} />
+        </Route>
+        <Route path="pageReferQuote/:TypeOfInsurance/:QuoteRef" element={<QuoteFrame />}>
+          <Route path=":Options?" element={<Area name="capture/refer" load={refer} />} />
+        </Route>
+        <Route path="infoRequest/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="capture/info" load={info} />} />
         </Route>
         <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<QuotePage />} />

@@ -12,3 +12,14 @@ export type PolicyPage = "edit-accepted" | "edit-accepted-confirmation" | "edit-
 /** `/user/risk-capture/LETPROP/edit-accepted/LP-104728`. */
 export const policyPath = (page: PolicyPage, typeOfInsurance: string, reference: string): string =>
   `/user/risk-capture/${encodeURIComponent(typeOfInsurance)}/${page}/${encodeURIComponent(reference)}`;
+
+/**
+ * The page on which a quote is referred and talked about with the underwriter. `options`: what is asked of him, as
+ * src/insurance/referral-options.ts reads it, e.g. `A,premium`.
+ */
+export const referPath = (typeOfInsurance: string, reference: string, options = "cover"): string =>
+  `${pagePath("pageReferQuote", typeOfInsurance, reference)}/${encodeURIComponent(options).replaceAll("%2C", ",")}`;
+
+/** The page on which an underwriter's questions about a quote are answered. */
+export const infoRequestPath = (reference: string): string =>
+  `/user/risk-capture/infoRequest/${encodeURIComponent(reference)}`;

@@ -16,6 +16,8 @@ export interface OpenQuote {
   readonly store: QuoteStore;
   /** What the server tells about the quote beside its answers. */
   readonly state: QuoteState;
+  /** The quote itself, A, and the alternatives priced beside it. */
+  readonly options: LoadedQuote["options"];
 }
 
 const held = new Map<string, OpenQuote>();
@@ -33,7 +35,7 @@ const hold = (quote: OpenQuote): OpenQuote => {
 };
 
 function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
-  const { FIELDS, DATA, ERRORS, price, decisions, state } = loaded;
+  const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
   const store = createQuoteStore({
     form: preparedForm(FIELDS),
     loaded: { DATA, ERRORS, price, decisions },
@@ -44,7 +46,7 @@ function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
     readOnly: state.readOnly,
   });
   noteSaved(reference, state.changedAt);
-  return hold({ reference, fields: FIELDS, store, state });
+  return hold({ reference, fields: FIELDS, store, state, options });
 }
 
 /**
@@ -55,10 +57,10 @@ export async function openQuote(reference: string): Promise<OpenQuote> {
   const loaded = await getData(reference);
   const before = heldQuote(reference);
   if (!before) return openedAnew(reference, loaded);
-  const { FIELDS, DATA, ERRORS, price, decisions, state } = loaded;
+  const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
   const unsaved = before.store.isUnsaved();
   if (!unsaved && (before.state.readOnly !== state.readOnly || before.fields.version !== FIELDS.version))
     return openedAnew(reference, loaded);
   if (!unsaved) before.store.receive({ DATA, ERRORS, price, decisions });
-  return hold({ ...before, state });
+  return hold({ ...before, state, options });
 }

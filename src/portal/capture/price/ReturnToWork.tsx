@@ -6,6 +6,7 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { isWithUnderwriter } from "../refer/referral-standing.ts";
 import { reasonWords } from "./use-calculate.ts";
 import { versionOf } from "./version-of.ts";
 
@@ -31,7 +32,7 @@ export function ReturnToWork({ status }: { readonly status: string }) {
   };
   const confirmation = () => navigate(pagePath("pageConfirmation", fields.id, reference));
 
-  if (status === "REFERRED")
+  if (isWithUnderwriter(status))
     return (
       <button type="button" className="button" aria-busy={busy} onClick={() => void takeBack()}>
         Take it back

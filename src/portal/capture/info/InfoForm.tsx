@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import type { Upload } from "../../../../renderers/question-slots.ts";
+import type { Question } from "../../../../schemas/definition.ts";
+import { addFile } from "../../api/add-file.ts";
+import type { InfoRequest } from "../../api/info-request-calls.ts";
+import { BindQuestions } from "../../forms/bind-questions.tsx";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { ConflictPanel } from "../frame/ConflictPanel.tsx";
+import { KeepFocus } from "../frame/KeepFocus.tsx";
+import { QuoteProvider, useQuote } from "../open/quote-context.ts";
+import { Questions } from "../questions/Questions.tsx";
+import { InfoActions } from "./InfoActions.tsx";
+import { InfoHead } from "./InfoHead.tsx";
+import { openRequest } from "./open-request.ts";
+import { useSaveKeys } from "./use-save-keys.ts";
+
+interface Props {
+  readonly request: InfoRequest;
+  /** What was asked before. */
+  readonly children: ReactNode;
+}
+
+/** The questions of one request, drawn and kept as any form is: typed, checked, saved as each box is left. */
+export function InfoForm({ request, children }: Props) {
+  const quote = useQuote();
+  const { reference, state, reload } = quote;
+  const [store] = useState(() => openRequest(reference, request));
+  useSaveKeys(store);
+  const sections = useMemo(() => request.FIELDS.pages.flatMap((page) => page.sections), [request]);
+
+  const files = useRef(new Map(request.attachments.map(({ id, name, bytes }) => [id, { id, name, bytes }])));
+  const keptFile = useCallback((id: string) => files.current.get(id), []);
+  const upload = useCallback(
+    async (question: Question, ...[file, signal, onProgress]: Parameters<Upload>) => {
+      const place = `info-request/${request.id}/${question.name}`;
+      const { attachment } = await addFile({ reference, place, file }, { signal, onProgress });
+      const { id, name, bytes } = attachment;
+      files.current.set(id, { id, name, bytes });
+      return { id, name, bytes };
+    },
+    [reference, request.id],
+  );
+  const here = useMemo(
+    () => ({ reference, fields: request.FIELDS, store, state: { ...state, readOnly: false }, options: [], reload }),
+    [reference, request, store, state, reload],
+  );
+  return (
+    <QuoteProvider value={here}>
+      <BindQuestions store={store} upload={upload} keptFile={keptFile}>
+        <KeepFocus>
+          <Main className="page info-page">
+            <PageTitle title={`Questions – ${reference}`} />
+            <InfoHead request={request} typeOfInsurance={quote.fields.id} />
+            <ConflictPanel />
+            <div className="panel">
+              <Questions store={store} sections={sections} untitled={sections.length === 1} />
+            </div>
+            {children}
+          </Main>
+          <InfoActions requestId={request.id} quote={quote} />
+        </KeepFocus>
+      </BindQuestions>
+    </QuoteProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+
+/** Ctrl+S saves these answers rather than those of the quote around them. */
+export function useSaveKeys(store: QuoteStore): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const field = document.activeElement;
+      if (field?.id && field.closest(".question")) store.leaveField(field.id);
+      void store.saveNow();
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [store]);
+}

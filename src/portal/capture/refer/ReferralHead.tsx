@@ -1,0 +1,63 @@
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import type { Referral } from "../../api/referral-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { formPages } from "../frame/form-pages.ts";
+import { infoRequestPath, pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { ReturnToWork } from "../price/ReturnToWork.tsx";
+import { dueWords, headingOf, whoHasIt } from "./referral-words.ts";
+
+interface Props {
+  readonly referral: Referral | null;
+  /** WebStatus in capitals. */
+  readonly status: string;
+}
+
+/** Where the referral stands: sent when, with whom, answered by when, and what came of it. */
+export function ReferralHead({ referral, status }: Props) {
+  const { fields, reference } = useQuote();
+  const last = formPages(fields).at(-1)?.id ?? "page4";
+  return (
+    <>
+      <div className="answers-head">
+        <h1 className="work-title">{headingOf(referral, reference)}</h1>
+        <Link className="end" to={pagePath(last, fields.id, reference)}>
+          Back to the quote
+        </Link>
+      </div>
+      {status.endsWith("INFO REQUESTED") && (
+        <p className="note note-warn">
+          <Icon name="alert" />
+          <span>
+            The underwriter waits for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
+          </span>
+        </p>
+      )}
+      {referral?.sent && (
+        <section className="panel panel-body referral-standing" aria-label="Where the referral stands">
+          <dl className="facts">
+            <dt>Sent</dt>
+            <dd>
+              {momentWords(referral.sentAt)}, {referral.sentBy}
+            </dd>
+            <dt>Asked for</dt>
+            <dd>{referral.asked.join(", ")}</dd>
+            {referral.wantedBy && (
+              <>
+                <dt>Wanted by</dt>
+                <dd>{formatDate(referral.wantedBy)}</dd>
+              </>
+            )}
+            <dt>{referral.closedAt ? "Answered" : "Answer due"}</dt>
+            <dd className={referral.overdue ? "referral-overdue" : undefined}>{dueWords(referral)}</dd>
+            <dt>With</dt>
+            <dd>{whoHasIt(referral)}</dd>
+          </dl>
+          <ReturnToWork status={status} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReferralOptions } from "../../../insurance/referral-options.ts";
+import { getReferral } from "../../api/referral-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { Conversation } from "./Conversation.tsx";
+import { NotToRefer } from "./NotToRefer.tsx";
+import { ReferForm } from "./ReferForm.tsx";
+import { ReferralHead } from "./ReferralHead.tsx";
+import { ReferralReasons } from "./ReferralReasons.tsx";
+import { ReferralSkeleton } from "./ReferralSkeleton.tsx";
+import { isWithUnderwriter, mayBeReferred } from "./referral-standing.ts";
+import { unsentFiles } from "./unsent-files.ts";
+import { WriteMore } from "./WriteMore.tsx";
+
+/** The reasons, then either the form that sends the quote or what was said since it was sent. */
+export function ReferralPage({ options }: { readonly options: ReferralOptions }) {
+  const { reference, state } = useQuote();
+  const status = useDetail("WebStatus").toUpperCase();
+  const { value, failed, retry } = useLoaded(`${reference} ${status} ${state.changedAt}`, () => getReferral(reference));
+  if (!value) return failed ? <Stale onRetry={retry} /> : <ReferralSkeleton />;
+
+  const { referral, reasons, messages, attachments, target } = value;
+  const isSent = referral?.sent === true && referral.closedAt === null;
+  const isWith = isWithUnderwriter(status) && isSent;
+  const canSend = mayBeReferred(status) && !isSent;
+  const files = unsentFiles(attachments, messages);
+  return (
+    <>
+      {failed && <Stale onRetry={retry} />}
+      <ReferralHead referral={referral} status={status} />
+      {!canSend && !isWith && <NotToRefer status={status} />}
+      <ReferralReasons reasons={reasons} />
+      {canSend && <ReferForm options={options} reasons={reasons} files={files} target={target} onFiles={retry} />}
+      <Conversation messages={messages} />
+      {isWith && <WriteMore files={files} onSent={retry} />}
+    </>
+  );
+}

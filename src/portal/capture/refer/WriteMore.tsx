@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { Attachment } from "../../api/add-file.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { sendMessage } from "../../api/referral-calls.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { reasonWords } from "../price/use-calculate.ts";
+import { AttachFiles } from "./AttachFiles.tsx";
+import { MessageBox } from "./MessageBox.tsx";
+import { useDraft } from "./use-draft.ts";
+
+interface Props {
+  readonly files: readonly Attachment[];
+  /** Something was sent, or a file was added or taken back. */
+  readonly onSent: () => void;
+}
+
+/** One more word to the underwriter, with files. */
+export function WriteMore({ files, onSent }: Props) {
+  const { reference } = useQuote();
+  const [message, write] = useDraft(`message ${reference}`);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!message.trim()) {
+      setTrouble("There is nothing to send yet.");
+      return box.current?.focus();
+    }
+    setBusy(true);
+    try {
+      const attachments = files.map((file) => file.id);
+      await sendMessage(reference, message.trim(), attachments);
+      write("");
+      toast("Your message is with the underwriter.");
+      onSent();
+      box.current?.focus();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) setTrouble(reasonWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="panel" aria-labelledby={`${id}-title`}>
+      <div className="panel-head">
+        <h2 id={`${id}-title`}>Write to the underwriter</h2>
+      </div>
+      <form className="panel-body refer" onSubmit={(event) => void send(event)} noValidate>
+        <MessageBox
+          ref={box}
+          label="Message"
+          words={message}
+          trouble={trouble}
+          rows={3}
+          onChange={(words) => {
+            write(words);
+            setTrouble(undefined);
+          }}
+        />
+        <AttachFiles files={files} onChange={onSent} />
+        <div className="refer-acts">
+          <button type="submit" className="button button-primary" aria-busy={busy}>
+            <Icon name="send" />
+            {busy ? "Sending" : "Send"}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Referral } from "../../api/referral-calls.ts";
+import { momentWords, stampWords } from "../../clock.ts";
+
+const outcomes = {
+  approved: "An underwriter has approved it",
+  declined: "An underwriter has declined it",
+  withdrawn: "Taken back from the underwriter",
+} as const;
+
+/** What the page is called: what came of the referral, or that it is still to be sent. */
+export function headingOf(referral: Pick<Referral, "sent" | "outcome"> | null, reference: string): string {
+  if (referral?.outcome) return outcomes[referral.outcome];
+  return referral?.sent ? "With an underwriter" : `Refer ${reference} to an underwriter`;
+}
+
+/** When an answer is due, or came. */
+export function dueWords({ closedAt, targetAt, overdue }: Pick<Referral, "closedAt" | "targetAt" | "overdue">): string {
+  if (closedAt) return momentWords(closedAt);
+  if (!targetAt) return "Not known yet";
+  const at = stampWords(new Date(targetAt));
+  return overdue ? `${at}, now late` : at;
+}
+
+type Holder = Pick<Referral, "claimedBy" | "decidedBy" | "level">;
+
+/** Who looks at it, or decided it. */
+export function whoHasIt({ claimedBy, decidedBy, level }: Holder): string {
+  if (decidedBy) return decidedBy;
+  const name = claimedBy?.name ?? "Nobody has picked it up yet";
+  return level === "senior" ? `${name} (senior authority)` : name;
+}
+
+/** What was done with a message, after the name of who wrote it. */
+export const deedOf = {
+  message: "wrote",
+  sent: "sent it",
+  asked: "asked for information",
+  answered: "answered the questions",
+  approved: "approved it",
+  declined: "declined it",
+  escalated: "passed it to senior authority",
+  claimed: "picked it up",
+  withdrawn: "took it back",
+} as const;

@@ -1,0 +1,7 @@
+import type { FileLimits } from "../../../../schemas/definition.ts";
+
+/** What can go to an underwriter; the server looks at the content as well. */
+export const takenFiles: FileLimits = {
+  types: ["pdf", "png", "jpg", "jpeg", "webp", "docx", "xlsx", "csv", "txt", "eml", "msg"],
+  maxMB: 10,
+};
