@@ -16,7 +16,7 @@ export interface Definition {
   /** Stable name, e.g. `LETPROP`. For a quote it is the TypeOfInsurance. */
   readonly id: string;
   /** Which kind of record the answers belong to. */
-  readonly record: "quote" | "user" | "branch" | "firm" | "signup";
+  readonly record: "quote" | "user" | "branch" | "firm" | "signup" | "request";
   readonly title: string;
   /** One sentence for the place where a person chooses this form. */
   readonly summary?: string;
@@ -44,6 +44,8 @@ export interface Definition {
   readonly rating?: Rating;
   /** What a quick indication of the price asks, before there is a quote. */
   readonly indication?: Indication;
+  /** What an underwriter sees added up by postcode, over every open quote and policy in force. */
+  readonly accumulate?: Accumulation;
   /** Who the documents are addressed to. */
   readonly addressee?: Addressee;
   /** What a client is given; the standard documents are made without being written here. */
@@ -283,6 +285,18 @@ export interface NamedValue {
  */
 export type Indication = Readonly<Record<string, readonly string[]>>;
 
+/** Sums insured at one place: one fire, one flood can meet all of them. */
+export interface Accumulation {
+  /** What is added up, e.g. `Buildings and contents`. Definitions that say the same are added to one another. */
+  readonly label: string;
+  /** Of whose entries. */
+  readonly group: string;
+  /** The postcode question of the group that says where an entry stands. */
+  readonly postcode: string;
+  /** What stands there, in pounds, read in the entry. */
+  readonly amount: Calc;
+}
+
 /** `given` answers, `expect`ed outcome; run by the test suite. */
 export interface ProductTest {
   /** Unique in the definition. */
@@ -317,10 +331,10 @@ export type GivenEntry = Readonly<Record<string, GivenAnswer>>;
 
 /**
  * The public projection of a definition, as the browser gets it: no rating, no referral or decline,
- * no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
+ * no accumulation, no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "addressee" | "documents" | "tests"> & {
+export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests"> & {
   readonly version: number;
   /** Address of the precompiled validators of this version, on the same origin. */
   readonly validators?: string;

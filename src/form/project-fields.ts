@@ -12,7 +12,14 @@ import { type Aggregate, type ExpressionVisitor, walkCalc, walkCondition, walkEn
  * @param validators address of the precompiled validators of this version, on the same origin
  */
 export function projectFields(definition: Definition, version: number, validators?: string): Fields {
-  const { rating: _rating, addressee: _addressee, documents: _documents, tests: _tests, ...rest } = definition;
+  const {
+    rating: _rating,
+    accumulate: _accumulate,
+    addressee: _addressee,
+    documents: _documents,
+    tests: _tests,
+    ...rest
+  } = definition;
   const { rules, lists, conditions, values, tables, ...form } = rest;
   const kept = rules.filter(({ severity }) => severity === "error" || severity === "warn");
   const used = namesUsed(definition, kept);

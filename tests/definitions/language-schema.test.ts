@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Calc, Condition, Op } from "../../schemas/condition.ts";
 import type {
+  Accumulation,
   DateLimit,
   Definition,
   FileLimits,
@@ -199,6 +200,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   dateLimit: keys<DateLimit>({ from: true, days: true, months: true, years: true }),
   namedCondition: keys<NamedCondition>({ group: true, test: true }),
   namedValue: keys<NamedValue>({ group: true, calc: true }),
+  accumulation: keys<Accumulation>({ label: true, group: true, postcode: true, amount: true }),
   rule: keys<Rule>({
     id: true,
     severity: true,
@@ -316,6 +318,7 @@ const definitionKeys = keys<Definition>({
   rules: true,
   rating: true,
   indication: true,
+  accumulate: true,
   addressee: true,
   documents: true,
   tests: true,

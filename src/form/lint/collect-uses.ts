@@ -24,6 +24,8 @@ export function collectUses(definition: Definition): Uses {
     collectTable(uses, table, pointerTo("tables", name));
   for (const [index, rule] of definition.rules.entries()) collectRule(uses, rule, pointerTo("rules", index));
   if (definition.rating) collectRating(uses, definition.rating);
+  if (definition.accumulate)
+    uses.calc(definition.accumulate.amount, siteAt("/accumulate/amount", definition.accumulate.group), "a number");
   return uses;
 }
 

@@ -2,6 +2,7 @@ import type { WalkedGraph } from "./dependency-graph.ts";
 import type { LintRule, RuleHead } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { refusalRules } from "./refuse.ts";
+import { accumulationRules } from "./rules/accumulation-rules.ts";
 import { answerRules } from "./rules/answer-rules.ts";
 import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
@@ -71,6 +72,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...recordRules,
   ...portalRules,
   ...offerRules,
+  ...accumulationRules,
   ...ratingRules,
   ...lookupRules,
   ...usageRules,

@@ -23,6 +23,10 @@ export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<Na
   for (const [scope, names] of Object.entries(definition.indication ?? {}))
     for (const [index, name] of names.entries())
       yield { path: pointerTo("indication", scope, index), name, scope, takes: "own" };
+  if (definition.accumulate) {
+    const { postcode: name, group: scope } = definition.accumulate;
+    yield { path: "/accumulate/postcode", name, scope, takes: "own" };
+  }
   yield* groupPlaces(definition);
   yield* sectionPlaces(definition);
 }

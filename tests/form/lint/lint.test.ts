@@ -3,6 +3,7 @@ import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 import { fixtureDefinition } from "../fixtures.ts";
+import { accumulationCases } from "./cases/accumulation-cases.ts";
 import { answerCases } from "./cases/answer-cases.ts";
 import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
@@ -13,7 +14,16 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-const cases = [...rawCases, ...nameCases, ...answerCases, ...outcomeCases, ...grownCases, ...keptCases, ...offerCases];
+const cases = [
+  ...rawCases,
+  ...nameCases,
+  ...answerCases,
+  ...outcomeCases,
+  ...grownCases,
+  ...keptCases,
+  ...offerCases,
+  ...accumulationCases,
+];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
 

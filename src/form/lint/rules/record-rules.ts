@@ -46,10 +46,11 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 function* quoteParts(definition: Definition): Iterable<Fault> {
-  const { record, rating, indication, asAt, referencePrefix, rules, questions } = definition;
+  const { record, rating, indication, accumulate, asAt, referencePrefix, rules, questions } = definition;
   const never = (what: string): string => `A ${record} ${what}.`;
   if (rating) yield { path: "/rating", message: never("has no price") };
   if (indication) yield { path: "/indication", message: never("has no price to indicate") };
+  if (accumulate) yield { path: "/accumulate", message: never("insures no sums that could be added up") };
   if (asAt !== undefined) yield { path: "/asAt", message: never("has no first day of cover") };
   if (referencePrefix !== undefined && record !== "signup")
     yield { path: "/referencePrefix", message: never("has no reference") };

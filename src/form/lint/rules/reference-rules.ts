@@ -91,8 +91,19 @@ function unknown(what: string, path: string, name: string, known: Iterable<strin
 }
 
 function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Reference> {
-  const { groups, pages, questions, rules, conditions = {}, values = {}, rating, indication = {} } = definition;
+  const {
+    groups,
+    pages,
+    questions,
+    rules,
+    conditions = {},
+    values = {},
+    rating,
+    indication = {},
+    accumulate,
+  } = definition;
   for (const name of Object.keys(indication)) yield { path: pointerTo("indication", name), name };
+  if (accumulate) yield { path: "/accumulate/group", name: accumulate.group, list: true };
   for (const [name, { parent }] of Object.entries(groups))
     if (parent !== undefined) yield { path: pointerTo("groups", name, "parent"), name: parent, list: true };
   for (const [page, { sections }] of pages.entries())

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkForm } from "../../src/form/check.ts";
+import { lint } from "../../src/form/lint/lint.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import {
+  type AskedQuestion,
+  askedQuestionFaults,
+  askedTypes,
+  infoRequestDefinition,
+} from "../../src/insurance/info-request.ts";
+import { shape } from "../form/lint/shape.ts";
+
+const today = "2026-07-14";
+
+/** Without what a text of a definition cannot hold, markup say: the server refuses that by the lint. */
+const plain = (text: string): string => text.replaceAll(/[<>{}[\]`]/g, "-");
+
+const ofEveryType: readonly AskedQuestion[] = askedTypes.map((type) => ({
+  label: `A question of the type ${type}?`,
+  type,
+  required: true,
+  ...(type === "choice" ? { options: ["Before 2000", "Later"] } : {}),
+}));
+
+describe("the questions of an underwriter", () => {
+  test("are a definition in which the lint finds nothing", () => {
+    expect(lint(infoRequestDefinition(ofEveryType, today), { shape })).toEqual([]);
+  });
+
+  test.each(askedTypes)("are one in which the lint finds nothing with a single question of the type %s", (type) => {
+    const one = ofEveryType.filter((question) => question.type === type);
+    expect(
+      lint(infoRequestDefinition([...one, { ...one[0], required: false } as AskedQuestion], today), { shape }),
+    ).toEqual([]);
+  });
+
+  test("are one in which the lint finds nothing whatever is typed on a keyboard", () => {
+    const words = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 100 }).map(plain);
+    const question = fc.record({
+      label: words,
+      type: fc.constantFrom(...askedTypes),
+      required: fc.boolean(),
+      options: fc.array(words, { minLength: 2, maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 5 }), (questions) => {
+        fc.pre(askedQuestionFaults(questions).length === 0);
+        expect(lint(infoRequestDefinition(questions, today), { shape })).toEqual([]);
+      }),
+    );
+  });
+
+  const findingsWith = (questions: readonly AskedQuestion[], RD: Record<string, string | number>) => {
+    const form = prepareForm(infoRequestDefinition(questions, today));
+    const data = { RD, Pr: [], PC: [], ATTACHMENTS: [], version: 1 };
+    return checkForm(resolveForm(form, treeOf(form, data), today)).map(({ place, code }) => `${place} ${code}`);
+  };
+
+  test("are all missed while nothing is answered", () => {
+    expect(findingsWith(ofEveryType, {})).toEqual(ofEveryType.map((_, index) => `RD/Q${index + 1} required`));
+  });
+
+  test("take an answer of each type", () => {
+    const answers = ["Copper", "Rewired throughout.", "Yes", "2019-05-01", 1250.5, 12, "Later", "file-id"];
+    const RD = Object.fromEntries(answers.map((answer, index) => [`Q${index + 1}`, answer]));
+    expect(findingsWith(ofEveryType, RD)).toEqual([]);
+  });
+
+  test("refuse an answer of another type", () => {
+    expect(findingsWith(ofEveryType.slice(3, 5), { Q1: "lately", Q2: "much" })).toEqual(["RD/Q1 type", "RD/Q2 type"]);
+  });
+
+  test("need no answer where it was not said to be needed", () => {
+    expect(findingsWith([{ label: "Anything else?", type: "longtext", required: false }], {})).toEqual([]);
+  });
+
+  const good = { label: "When was it rewired?", type: "date", required: true };
+  test.each<readonly [name: string, questions: unknown, paths: readonly string[]]>([
+    ["no list", {}, ["questions"]],
+    ["none", [], ["questions"]],
+    ["more than thirty", Array.from({ length: 31 }, () => good), ["questions"]],
+    ["something else", [1], ["questions/0/"]],
+    ["an empty one", [good, { ...good, label: " " }], ["questions/1/label"]],
+    ["one too long", [{ ...good, label: "x".repeat(301) }], ["questions/0/label"]],
+    ["one of no such type", [{ ...good, type: "computed" }], ["questions/0/type"]],
+    ["one that is perhaps needed", [{ ...good, required: "yes" }], ["questions/0/required"]],
+    ["a choice without options", [{ ...good, type: "choice" }], ["questions/0/options"]],
+    ["a choice of one", [{ ...good, type: "choice", options: ["A"] }], ["questions/0/options"]],
+    ["a choice of the same twice", [{ ...good, type: "choice", options: ["A", "a "] }], ["questions/0/options"]],
+    ["nothing that is wrong", [good], []],
+  ])("are looked at before they are asked: %s", (_name, questions, paths) => {
+    expect(askedQuestionFaults(questions).map(({ path }) => path)).toEqual(paths);
+  });
+});
