@@ -17,38 +17,11 @@ describe("The questions of Let Property", () => {
     expect(questions).toHaveLength(83 + 2);
   });
 
-  test("stand in exactly one section each.", () => {
-    const listed = definition.pages.flatMap(({ sections }) =>
-      sections.flatMap((section) => section.questions.map((name) => `${section.group}/${name}`)),
-    );
-    expect(sorted(listed)).toEqual(sorted(questions.map(({ group, name }) => `${group}/${name}`)));
-  });
-
-  test("carry a wording id where they are material, each its own.", () => {
-    const material = questions.filter((each) => each.material);
-    expect(material.filter((each) => !each.wording).map(({ name }) => name)).toEqual([]);
-    const wordings = questions.flatMap(({ wording }) => wording ?? []);
-    expect(new Set(wordings).size).toBe(wordings.length);
-  });
-
-  test("have words of their own for every one that must be answered.", () => {
-    const silent = questions.filter(
-      (each) => each.type !== "system" && each.required !== false && !each.messages?.required,
-    );
-    expect(silent.map(({ name }) => name)).toEqual([]);
-  });
-
   test("take two digits of a birth year for a year in which a policyholder can have been born.", () => {
     const born = question("proposer", "DateOfBirth");
     const read = (text: string) => born && readAnswer(born, text, "2026-11-21");
     expect(read("1/2/40")).toEqual({ value: "1940-02-01" });
     expect(read("1/2/08")).toEqual({ value: "2008-02-01" });
-  });
-
-  test("are never set as standard where a person must look: sums, postcodes, dates and free text.", () => {
-    const standard = Object.keys(definition.groups.property?.standard ?? {});
-    const types = new Set(standard.map((name) => question("property", name)?.type));
-    expect(sorted([...types].map(String))).toEqual(["choice", "percent", "yesno"]);
   });
 
   test("keep criminal records apart from other personal data.", () => {
@@ -88,20 +61,6 @@ describe("The rules of Let Property", () => {
     const said = underwriting.map(({ id, severity, blocks }) => [id, blocks ? `${severity} ${blocks}` : severity]);
     expect(Object.fromEntries(said)).toEqual(decisions);
   });
-
-  test.each(Object.keys(decisions))("%s has a product test that fires it and one that does not.", (id) => {
-    const about = tests.filter(({ name }) => name.startsWith(`${id} `));
-    const fires = (expected: readonly string[] | undefined) => expected?.includes(id) === true;
-    expect(about.some(({ expect: { rules: expected } }) => fires(expected))).toBe(true);
-    expect(about.some(({ expect: { rules: expected } }) => expected && !fires(expected))).toBe(true);
-  });
-
-  test.each(rules.filter(({ severity }) => severity === "error" || severity === "warn").map(({ id }) => id))(
-    "%s, a check of the form, has a product test that finds it.",
-    (id) => {
-      expect(tests.some(({ expect: { errors } }) => errors?.includes(id))).toBe(true);
-    },
-  );
 });
 
 describe("The rating of Let Property", () => {

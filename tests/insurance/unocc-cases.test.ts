@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import { dataOfTest } from "../../src/insurance/data-of-test.ts";
 import { priceCase } from "../../src/insurance/price-case.ts";
 import { priceMidTermCases } from "../../src/insurance/price-cases.ts";
+import { termFrom } from "../../src/insurance/term.ts";
+import { termMonths } from "../../src/insurance/term-months.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import changes from "../fixtures/cases/mta.json";
 import cases from "../fixtures/cases/unocc.json";
@@ -16,6 +21,48 @@ describe("the worked cases of Unoccupied Property", () => {
 
   it("are there, and cover every outcome", () => {
     expect(new Set(cases.cases.map(({ expected }) => expected.decision)).size).toBe(4);
+  });
+});
+
+describe("the golden example of Unoccupied Property", () => {
+  const golden = definition.tests?.find(({ name }) => name === "Golden example 2");
+  if (!golden) throw new Error("There is no golden example.");
+  const data = dataOfTest(definition, golden);
+
+  it("comes out to the penny, line by line", () => {
+    const { rules, price } = priceCase(
+      { id: "golden", product: "UNOCC", today: golden.today, DATA: data },
+      form,
+      definition,
+    );
+    expect(rules).toEqual([]);
+    expect(price).toEqual({
+      lines: [
+        { ref: "P001", section: "Buildings", amount: "462.53" },
+        { ref: "P001", section: "Liability", amount: "16.25" },
+      ],
+      QuotePremium: "478.78",
+      QuoteIPT: "57.45",
+      QuotePremiumIncIPT: "536.23",
+      MGAFee: "45.00",
+      Total: "581.23",
+      Commission: "107.73",
+    });
+  });
+});
+
+describe("the term of Unoccupied Property", () => {
+  it.each([
+    ["3 months", "2026-12-01", "2027-02-28"],
+    ["6 months", "2026-12-01", "2027-05-31"],
+    ["9 months", "2026-12-01", "2027-08-31"],
+    ["12 months", "2026-12-01", "2027-11-30"],
+    ["6 months", "2027-08-31", "2028-02-28"],
+    ["12 months", "2028-02-29", "2029-02-27"],
+  ])("of %s from %s ends on %s", (PolicyTerm, start, end) => {
+    if (!definition.rating) throw new Error("There is no rating.");
+    const resolution = resolveForm(form, treeOf(form, { RD: { PolicyTerm } }), start);
+    expect(termFrom(start, termMonths(definition.rating, resolution))).toEqual({ start, end });
   });
 });
 
