@@ -36,7 +36,7 @@ function priceReasons({ validTo, now }: Acceptance): readonly Reason[] {
 
 function ruleReasons({ decisions }: Acceptance): readonly Reason[] {
   return decisions
-    .filter(({ decision }) => decision !== "INFO")
+    .filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true)
     .map(({ paths, message }) => ({ path: paths[0] ?? "/RD", message }));
 }
 

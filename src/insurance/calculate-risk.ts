@@ -8,8 +8,8 @@ import { runRules } from "../form/run-rules.ts";
 import type { Dates } from "../form/scope.ts";
 import { treeOf } from "../form/tree.ts";
 import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
+import { type ClearedRule, withClearing } from "./cleared.ts";
 import { decide, type Outcome } from "./decide.ts";
-import { decisionsOf } from "./decisions-of.ts";
 import { rateRisk } from "./rate.ts";
 import type { LineTrace, RatedPrice } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
@@ -30,6 +30,17 @@ export interface Calculation {
   readonly trace: readonly LineTrace[] | null;
   /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
   readonly errors: readonly ErrorEntry[];
+  /** The answers as they were read. */
+  readonly resolution: Resolution;
+}
+
+/** What a calculation takes into account besides the answers. */
+export interface Release {
+  readonly adjustment?: UnderwriterAdjustment;
+  /** Rules that an underwriter let pass; they are told, and decide nothing while their facts are no worse. */
+  readonly cleared?: readonly ClearedRule[];
+  /** The start of cover follows from a policy and is not asked: findings about it are left out. */
+  readonly startIsGiven?: boolean;
 }
 
 /**
@@ -47,14 +58,18 @@ export function calculateRisk(
   definition: Definition,
   data: { readonly [section: string]: Json | undefined },
   today: CalendarDate | Dates,
-  adjustment?: UnderwriterAdjustment,
+  release: Release = {},
 ): Calculation {
   const resolution = resolveForm(form, treeOf(form, data), today);
-  const errors = toErrors(checkForm(resolution), resolution.tree);
-  const ratingDate = resolution.dates.asAt;
-  if (errors.some(blocksQuote)) return { ratingDate, decision: undefined, rules: [], price: null, trace: null, errors };
-  return { ratingDate, ...decideAndRate(resolution, definition, adjustment), errors };
+  const found = toErrors(checkForm(resolution), resolution.tree);
+  const errors = release.startIsGiven ? found.filter(({ path }) => path !== startPath) : found;
+  const base = { ratingDate: resolution.dates.asAt, errors, resolution };
+  if (errors.some(blocksQuote)) return { ...base, decision: undefined, rules: [], price: null, trace: null };
+  return { ...base, ...decideAndRate(resolution, definition, release) };
 }
+
+/** Where DATA holds the start of cover. */
+export const startPath = "/RD/InceptionDateISO";
 
 /** Whether a finding stands between the answers and a quote. */
 export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
@@ -64,13 +79,13 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 function decideAndRate(
   resolution: Resolution,
   { id }: Definition,
-  adjustment: UnderwriterAdjustment | undefined,
+  { adjustment, cleared = [] }: Release,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
   const { rating } = resolution.form;
   if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
   const hits = runRules(resolution);
-  const decision = decide(hits);
-  const rules = decisionsOf(resolution, hits);
+  const { decisions: rules, open } = withClearing(resolution, hits, cleared);
+  const decision = decide(open);
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
   termMonths(rating, resolution);
   return { decision, rules, ...rateRisk(rating, riskOf(resolution, rating), adjustment) };

@@ -1,9 +1,10 @@
+import type { Decision } from "../../schemas/quote.ts";
 import { type ComparedNumber, pastLimit } from "../form/compared-number.ts";
 import { compare } from "../form/exact.ts";
 import type { Resolution } from "../form/resolve.ts";
 import { numbersOfHit } from "../form/rule-numbers.ts";
 import { type RuleHit, runRules } from "../form/run-rules.ts";
-import { itemRefsOf } from "./decisions-of.ts";
+import { decisionsOf, itemRefsOf } from "./decisions-of.ts";
 
 /** What a rule fired on when somebody let it pass. */
 export interface ClearedRule {
@@ -52,6 +53,21 @@ function isNoWorse(now: readonly ComparedNumber[], before: readonly ComparedNumb
   });
 }
 
+/** Rules that fired as they travel, those that were let pass marked, and the hits that still stand in the way. */
+export function withClearing(
+  resolution: Resolution,
+  hits: readonly RuleHit[],
+  before: readonly ClearedRule[],
+): { readonly decisions: readonly Decision[]; readonly open: readonly RuleHit[] } {
+  const open = unclearedHits(resolution, hits, before);
+  const standing = new Set(open);
+  const decisions = decisionsOf(resolution, hits).map((decision, index) => {
+    const hit = hits[index];
+    return hit && standing.has(hit) ? decision : { ...decision, cleared: true };
+  });
+  return { decisions, open };
+}
+
 /** The hits that still stand in the way: those that nobody let pass. */
 export function unclearedHits(
   resolution: Resolution,
@@ -59,5 +75,7 @@ export function unclearedHits(
   before: readonly ClearedRule[],
 ): readonly RuleHit[] {
   const ids = new Set(before.map(({ id }) => id));
-  return hits.filter((hit) => !ids.has(hit.rule.id) || !isCovered(factsOf(resolution, hit), before));
+  return hits.filter(
+    (hit) => !ids.has(hit.rule.id) || hit.rule.severity === "info" || !isCovered(factsOf(resolution, hit), before),
+  );
 }

@@ -50,15 +50,20 @@ function refOf({ form, tree }: Resolution, { group }: Rule, id: string): string 
 
 const severities = { DECLINE: "decline", REFER: "refer", INFO: "info" } as const;
 
-/** The same as entries of ERRORS: one for each answer that mends the rule, since that is where a reader looks. */
+/**
+ * The same as entries of ERRORS: one for each answer that mends the rule, since that is where a reader looks. What an
+ * underwriter let pass is none.
+ */
 export function ruleErrors(decisions: readonly Decision[]): readonly ErrorEntry[] {
-  return decisions.flatMap(({ id, decision, blocks, message, paths }) =>
-    paths.map((path) => ({
-      path,
-      code: id,
-      message,
-      severity: severities[decision],
-      ...(blocks === "premium" || blocks === "bind" ? { blocks } : {}),
-    })),
-  );
+  return decisions
+    .filter(({ cleared }) => cleared !== true)
+    .flatMap(({ id, decision, blocks, message, paths }) =>
+      paths.map((path) => ({
+        path,
+        code: id,
+        message,
+        severity: severities[decision],
+        ...(blocks === "premium" || blocks === "bind" ? { blocks } : {}),
+      })),
+    );
 }

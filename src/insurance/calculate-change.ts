@@ -1,0 +1,104 @@
+import type { Definition } from "../../schemas/definition.ts";
+import type { Decision, ErrorEntry, QuoteData } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import { adjustMidTerm, type MidTermAdjustment } from "./adjust-mid-term.ts";
+import { type Calculation, calculateRisk, type Release } from "./calculate-risk.ts";
+import { atStartOf } from "./change-data.ts";
+import { type ClearedRule, isCovered } from "./cleared.ts";
+import type { Outcome } from "./decide.ts";
+import { backdating, backdatingFacts, effectivePath, effectiveReasons } from "./effective-day.ts";
+import type { PolicyInForce } from "./policy-in-force.ts";
+
+/** A change in the term, priced: `price` is that of the whole term with the change. */
+export interface CalculatedChange extends Calculation {
+  /** Undefined while it is not chosen, or cannot be. */
+  readonly effective: CalendarDate | undefined;
+  /** What it costs; null without a price or an effective day. */
+  readonly adjustment: MidTermAdjustment | null;
+}
+
+/**
+ * Checks, rules and rates a change on the tables of its policy, all answers as changed, at the first day of the term.
+ * Rules that had fired when the policy was last accepted are let pass while their facts are the same or better.
+ *
+ * @param data DATA of the change, with RD.EffectiveDate
+ */
+export function calculateChange(
+  form: PreparedForm,
+  definition: Definition,
+  data: QuoteData,
+  policy: PolicyInForce,
+  { today, ...release }: Release & { readonly today: CalendarDate },
+): CalculatedChange {
+  const cleared = [...policy.facts, ...(release.cleared ?? [])];
+  const dates = { today, asAt: policy.term.start };
+  const measured = atStartOf(policy.data, data);
+  const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
+  const { EffectiveDate } = data.RD;
+  const why = effectiveReasons(EffectiveDate, policy);
+  const errors = [...why.map(({ path, message }) => effectiveError(path, message, EffectiveDate)), ...risk.errors];
+  const effective = why.length === 0 && typeof EffectiveDate === "string" ? EffectiveDate : undefined;
+  if (effective === undefined || risk.decision === undefined)
+    return { ...risk, errors, decision: undefined, price: null, trace: null, effective, adjustment: null };
+  const referral = backdatingOf(effective, today, policy, cleared);
+  return {
+    ...risk,
+    errors,
+    effective,
+    rules: referral ? [...risk.rules, referral] : risk.rules,
+    decision: outcomeWith(risk.decision, referral),
+    adjustment: risk.price && adjustmentFor(risk.price, definition, policy, effective),
+  };
+}
+
+function effectiveError(path: string, message: string, given: unknown): ErrorEntry {
+  const missing = given === undefined || given === null || given === "";
+  return {
+    path,
+    code: missing ? "required" : "effective",
+    message,
+    severity: "error",
+    ...(missing ? { missing } : {}),
+    neededFor: "quote",
+  };
+}
+
+function backdatingOf(
+  effective: CalendarDate,
+  today: CalendarDate,
+  { term }: PolicyInForce,
+  cleared: readonly ClearedRule[],
+): Decision | undefined {
+  const referral = backdating(effective, today);
+  return referral && isCovered(backdatingFacts(effective, term), cleared) ? { ...referral, cleared: true } : referral;
+}
+
+function outcomeWith(outcome: Outcome, referral: Decision | undefined): Outcome {
+  return referral && referral.cleared !== true && outcome === "QUOTE" ? "REFER/bind" : outcome;
+}
+
+/** Tax that comes back does so at the rate at which it was charged. */
+function adjustmentFor(
+  { premium }: NonNullable<Calculation["price"]>,
+  { id, rating }: Definition,
+  policy: PolicyInForce,
+  effective: CalendarDate,
+): MidTermAdjustment {
+  if (!rating) throw new RangeError(`The definition ${id} has no rating.`);
+  const { price, term } = policy;
+  const iptPct = premium < price.premium ? price.iptPct : rating.iptPct;
+  return adjustMidTerm(
+    { oldPremium: price.premium, newPremium: premium, term, effective },
+    { mtaFee: rating.mtaFee, mtaWaiveBelow: rating.mtaWaiveBelow, iptPct },
+  );
+}
+
+/** What an underwriter clears by approving a change: all that fires, and the day if it lies far back. */
+export function backdatingToClear(
+  { effective, rules }: CalculatedChange,
+  { term }: PolicyInForce,
+): readonly ClearedRule[] {
+  const fired = effective !== undefined && rules.some(({ paths }) => paths.includes(effectivePath));
+  return fired ? [backdatingFacts(effective, term)] : [];
+}

@@ -1,0 +1,27 @@
+import { isUnanswered } from "../form/answer-value.ts";
+import { changesBetween } from "../form/changes.ts";
+import { placeAt, readPlace, wholeEntry } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import type { Tree } from "../form/tree.ts";
+import type { Reason } from "./acts.ts";
+
+/** Answers of a policy that a change would alter though its form locks them; one not answered so far is free. */
+export function lockedReasons(form: PreparedForm, policy: Tree, change: Tree): readonly Reason[] {
+  return changesBetween(form, policy, change).flatMap(([path, from]): readonly Reason[] => {
+    const place = placeAt(change, path);
+    if (place === undefined || isUnanswered(from)) return [];
+    const { section, itemId, name } = readPlace(place);
+    if (name === undefined || name === wholeEntry) return [];
+    const question = questionOf(form, change, section, itemId, name);
+    if (question?.mta !== "locked" || question.type === "system") return [];
+    return [{ path, message: question.lockedReason ?? "A policy keeps this answer for its term." }];
+  });
+}
+
+function questionOf(form: PreparedForm, tree: Tree, section: string, itemId: string | undefined, name: string) {
+  const groups =
+    itemId === undefined
+      ? form.singles.filter(({ group }) => group.at === section)
+      : [form.groupOfEntry(section, tree.lists[section]?.byId.get(itemId)?.ItemType)];
+  return groups.flatMap((group) => group?.byName.get(name)?.question ?? [])[0];
+}
