@@ -162,7 +162,7 @@ const policies = (inception: string) =>
     TelematicsFitted: fc.constantFrom("None", "Dash cameras all vehicles", "Telematics all vehicles", "Both"),
     LicenceChecks: mostly("Yearly", "DVLA check every 6 months", "At engagement only", "Not checked"),
     ForeignUse: usually(fc.constant(0), near(0, 365, 1, 90), 6),
-    ForeignCountries: usually(fc.constant(["EU and EEA"]), fc.constant(["Switzerland", "Other"]), 6),
+    ForeignCountries: usually<readonly string[]>(fc.constant(["EU and EEA"]), fc.constant(["Switzerland", "Other"]), 6),
     ExperienceDoc: fc.constantFrom("Attached", "To follow within 14 days", "First-time fleet, no experience"),
     EverDeclined: mostly("No", "Yes"),
     EverDeclinedDetails: fc.constant("An insurer, long ago."),
