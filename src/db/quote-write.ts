@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import { hashOf, sealed } from "./audit-hash.ts";
-import type { PolicyRow } from "./tables/policy-tables.ts";
+import type { PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { ReferralRow } from "./tables/referral-tables.ts";
 import type { AuditRow, QuoteRow, QuoteVersionRow } from "./tables.ts";
 
@@ -25,13 +25,19 @@ export interface QuoteWrite {
   readonly changes?: string;
   /** The new version is kept whole. */
   readonly snapshot?: Pick<QuoteVersionRow, "web_status" | "data" | "errors" | "price" | "price_hidden" | "decisions">;
+  /** Sums insured by postcode, in pence, instead of those that were kept before. */
+  readonly exposures?: readonly { readonly postcode: string; readonly amount: number }[];
   readonly referral?: Pick<ReferralRow, "web_status" | "options" | "message"> &
     Partial<Pick<Selectable<ReferralRow>, "wanted_by" | "target_at" | "reasons">>;
   readonly policy?: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end"> & {
     /** Quote of the term before. */
     readonly renews?: string;
   };
+  /** A new version of the policy that this quote began. */
+  readonly policyVersion?: NewPolicyVersion;
 }
+
+export type NewPolicyVersion = Omit<PolicyVersionRow, "firm_id" | "quote_id" | "made_at" | "made_by" | "made_by_name">;
 
 /** Subject of a quote's audit rows. */
 export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
@@ -42,6 +48,12 @@ export const definitionSubject = (id: string): string => `definition/${id}`;
 /** Hash of what a policy says. */
 export const policyHash = ({ policy_number, cover_start, cover_end }: NonNullable<QuoteWrite["policy"]>): string =>
   hashOf(JSON.stringify([policy_number, cover_start, cover_end]));
+
+/** Hash of one version of a policy. */
+export const policyVersionHash = (version: NewPolicyVersion): string => {
+  const { number, kind, made_from, effective, data, price, premium, decisions, terms, charge } = version;
+  return hashOf(JSON.stringify([number, kind, made_from, effective, data, price, premium, decisions, terms, charge]));
+};
 
 /** Hash of a version that is kept whole. */
 export const snapshotHash = (kept: NonNullable<QuoteWrite["snapshot"]>): string => {
@@ -64,6 +76,7 @@ export const auditOf = (write: Omit<QuoteWrite, "set">, data: string | undefined
       ...(write.changes === undefined ? {} : { changes: hashOf(write.changes) }),
       ...(write.snapshot === undefined ? {} : { snapshot: snapshotHash(write.snapshot) }),
       ...(write.policy === undefined ? {} : { policy: policyHash(write.policy) }),
+      ...(write.policyVersion === undefined ? {} : { policyVersion: policyVersionHash(write.policyVersion) }),
     }),
     previous_hash: write.previousHash,
   });

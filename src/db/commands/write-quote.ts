@@ -32,6 +32,30 @@ const policyStatement = (policy: NonNullable<QuoteWrite["policy"]>, write: Quote
   select firm_id, id, ${policy.policy_number}::text, version, ${policy.cover_start}::text, ${policy.cover_end}::text,
     ${write.at}::timestamptz, ${write.actor}::text, ${policy.renews ?? null}::text from stored)`;
 
+const policyVersionStatement = (made: NonNullable<QuoteWrite["policyVersion"]>, write: QuoteWrite) => sql`amended as (
+  insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
+    data, price, premium, decisions, terms, charge)
+  select firm_id, id, ${made.number}::integer, ${made.kind}::text, ${made.made_from}::text, ${made.effective}::text,
+    ${write.at}::timestamptz, ${write.actor}::text, ${write.actorName}::text, ${made.data}::text, ${made.price}::text,
+    ${made.premium}::bigint, ${made.decisions}::text, ${made.terms}::text, ${made.charge}::text from stored)`;
+
+/** What stands where now; what stood elsewhere before goes. */
+const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => {
+  const postcodes = exposures.map(({ postcode }) => postcode);
+  const amounts = exposures.map(({ amount }) => amount);
+  return [
+    sql`exposed as (
+      insert into exposure (firm_id, quote_id, postcode, amount)
+      select stored.firm_id, stored.id, place.postcode, place.amount
+      from stored, unnest(${postcodes}::text[], ${amounts}::bigint[]) as place (postcode, amount)
+      on conflict (firm_id, quote_id, postcode) do update set amount = excluded.amount)`,
+    sql`unexposed as (
+      delete from exposure using stored
+      where exposure.firm_id = stored.firm_id and exposure.quote_id = stored.id
+        and exposure.postcode <> all(${postcodes}::text[]))`,
+  ];
+};
+
 const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
   const columns = {
     ...write.set,
@@ -61,6 +85,8 @@ export const writeQuote = async (db: Database, write: QuoteWrite): Promise<boole
   if (write.snapshot) parts.push(snapshotStatement(write.snapshot, write.at));
   if (write.referral) parts.push(referralStatement(write.referral, write));
   if (write.policy) parts.push(policyStatement(write.policy, write));
+  if (write.policyVersion) parts.push(policyVersionStatement(write.policyVersion, write));
+  if (write.exposures) parts.push(...exposureStatements(write.exposures));
   const { rows } = await sql`with ${sql.join(parts)} select version from stored`.execute(db);
   return rows.length === 1;
 };

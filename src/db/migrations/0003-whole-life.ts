@@ -54,6 +54,17 @@ const policies = [
   )`,
 ];
 
+/** Policies that were accepted before they had versions: the first is as they stand. */
+const firstVersions = [
+  `insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
+    data, price, premium, decisions, terms, charge)
+  select policy.firm_id, policy.quote_id, 1, 'new', policy.quote_id, policy.cover_start, policy.accepted_at,
+    policy.accepted_by, quote.changed_by_name, quote.data, quote.price, quote.premium, '[]', null,
+    json_build_object('premium', quote.premium, 'ipt', quote.ipt, 'fee', quote.fee, 'toPay', quote.total)::text
+  from policy join quote on quote.firm_id = policy.firm_id and quote.id = policy.quote_id
+  where quote.price is not null`,
+];
+
 const referrals = [
   `alter table referral
     add column wanted_by text,
@@ -229,6 +240,6 @@ const people = [
 
 /** Referral and underwriting, changes, cancellation and renewal of policies, documents, clients, diary, notices and mail. */
 export const addWholeLife = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of [...quotes, ...policies, ...referrals, ...documents, ...people])
+  for (const statement of [...quotes, ...policies, ...firstVersions, ...referrals, ...documents, ...people])
     await sql.raw(statement).execute(db);
 };

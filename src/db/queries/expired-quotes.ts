@@ -6,7 +6,7 @@ export const expiredQuotes = (db: Database, today: string, limit: number): Promi
   db
     .selectFrom("quote")
     .selectAll()
-    .where("quote_status", "=", "QUOTE")
+    .where("quote_status", "in", ["QUOTE", "MTAQUOTE"])
     .where("deleted_at", "is", null)
     .where("valid_to", "<", today)
     .orderBy("valid_to")
