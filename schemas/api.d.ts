@@ -4396,6 +4396,8 @@ export interface operations {
                             readonly path: string;
                             /** @description Question. */
                             readonly label: string;
+                            /** @description What to do. */
+                            readonly message: string;
                         }[];
                         readonly declined: readonly components["schemas"]["Decision"][];
                     };

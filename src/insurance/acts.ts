@@ -36,6 +36,8 @@ export type Act =
   /** Done by a job, and on accept. */
   | { readonly act: "expire"; readonly validTo: string; readonly now: string }
   | ({ readonly act: "requote" } & Guarded)
+  /** An alternative is priced beside the quote, or taken away. */
+  | ({ readonly act: "option" } & Guarded)
   /** Not taken up, with a reason; and back. */
   | ({ readonly act: "ntu" } & Guarded)
   | ({ readonly act: "reopen" } & Guarded)
@@ -126,6 +128,7 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   },
   expire: { from: ["QUOTED", "MTA QUOTE"], words: "expired", to: () => "EXPIRED" },
   requote: { ...edit, from: ["EXPIRED"], words: "quoted again", to: open },
+  option: { right: "edit", from: ["QUOTED", "RENEWAL QUOTE"], words: "given an option", to: stays },
   ntu: { ...cancel, from: ["QUOTED", "RENEWAL QUOTE"], words: "marked as not taken up", to: () => "NTU" },
   reopen: { ...edit, from: ["NTU"], words: "reopened", to: open },
   adjust: { right: "adjust", from: ["ACCEPTED"], words: "changed in its term", to: stays },

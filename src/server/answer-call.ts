@@ -8,8 +8,15 @@ import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
+import { indicate } from "./indication/indicate.ts";
 import { signIn } from "./login/sign-in.ts";
 import { signOut } from "./login/sign-out.ts";
+import { chooseOption } from "./options/choose-option.ts";
+import { comparePrices } from "./options/compare-prices.ts";
+import { markNotTakenUp } from "./options/mark-not-taken-up.ts";
+import { removeOption } from "./options/remove-option.ts";
+import { reopen } from "./options/reopen.ts";
+import { saveOption } from "./options/save-option.ts";
 import { accept } from "./quote/accept.ts";
 import { calculate } from "./quote/calculate.ts";
 import { copyQuote } from "./quote/copy-quote.ts";
@@ -61,6 +68,13 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/copyQuote": copyQuote,
   "Quote/deleteQuote": deleteQuote,
   "Quote/searchClients": searchClients,
+  "Quote/indicate": indicate,
+  "Quote/saveOption": saveOption,
+  "Quote/removeOption": removeOption,
+  "Quote/chooseOption": chooseOption,
+  "Quote/comparePrices": comparePrices,
+  "Quote/markNotTakenUp": markNotTakenUp,
+  "Quote/reopen": reopen,
   "Documents/search": search,
   "Forms/list": listForms,
   "Forms/get": getForm,

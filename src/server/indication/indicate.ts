@@ -1,0 +1,24 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { indicate as indicateRisk } from "../../insurance/indication.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { blankData } from "../quote/blank-data.ts";
+import { grantedDefinition } from "../quote/granted-definition.ts";
+import { withNormalData } from "../quote/normal-data.ts";
+import { readData } from "../quote/read-data.ts";
+import type { Services } from "../services.ts";
+
+/** What such a risk may cost, from the few answers that the form asks for it. Nothing is stored. */
+export const indicate = async (
+  services: Services,
+  user: SessionUser,
+  { TypeOfInsurance, DATA }: FormOf<"Quote/indicate">,
+): Promise<AnswerOf<"Quote/indicate">> => {
+  const { form, definition } = await grantedDefinition(services, user, TypeOfInsurance);
+  const now = services.clock.now();
+  const blank = blankData(form, now.toISOString(), services.newId);
+  const given = withNormalData(form, readData(DATA, blank));
+  const indicated = indicateRisk(form, definition, given, londonDate(now));
+  if (!indicated) return { offered: false, indication: null, missing: [], declined: [] };
+  return { offered: true, indication: indicated.price, missing: indicated.missing, declined: indicated.declined };
+};

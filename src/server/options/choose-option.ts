@@ -1,0 +1,53 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { changesBetween } from "../../form/changes.ts";
+import { resolveForm } from "../../form/resolve.ts";
+import { dataOf, treeOf } from "../../form/tree.ts";
+import { type QuoteOption, readOptions, swapped, withOption } from "../../insurance/options.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { calculate } from "../quote/calculate.ts";
+import { changesText } from "../quote/changes-text.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { summaryOf } from "../quote/summary-of.ts";
+import { writeOrStale } from "../quote/write-or-stale.ts";
+import type { Services } from "../services.ts";
+import { admitOption, noSuchOption } from "./rate-option.ts";
+
+/** Writes the option's answers as the quote's own, and the quote's under the option's letter. */
+const exchange = async (services: Services, user: SessionUser, quote: OpenedQuote, chosen: QuoteOption) => {
+  const { row, data, definition } = quote;
+  const { form } = definition;
+  const { tree, option } = swapped(form, data, chosen);
+  const now = services.clock.now();
+  const stored = { ...dataOf(tree), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "choose-option",
+    set: {
+      data: JSON.stringify(stored),
+      options: JSON.stringify(withOption(readOptions(row.options), option)),
+      ...summaryOf(resolveForm(form, tree, londonDate(now)), row.reference),
+    },
+    detail: { letter: chosen.letter },
+    changes: changesText(changesBetween(form, treeOf(form, data), tree)),
+  });
+};
+
+/**
+ * Makes an option the quote itself, and the quote that option, both priced anew as one act: either both steps hold or
+ * neither does.
+ */
+export const chooseOption = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, letter }: FormOf<"Quote/chooseOption">,
+): Promise<AnswerOf<"Quote/chooseOption">> => {
+  const quote = await openQuote(services, user, reference);
+  const chosen = readOptions(quote.row.options).find((option) => option.letter === letter);
+  await admitOption(services, user, quote, version, chosen ? (chosen.priced?.obstacles ?? []) : noSuchOption(letter));
+  return inOneTransaction(services.db, async (transaction) => {
+    const inside = { ...services, db: transaction };
+    if (chosen) await exchange(inside, user, quote, chosen);
+    return calculate(inside, user, { reference, version: version + 1 });
+  });
+};

@@ -1,0 +1,39 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import { lastReopenDay, type NotTakenUp } from "../../insurance/not-taken-up.ts";
+import { readKind } from "../../insurance/quote-kind.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { actorOf } from "../quote/actor-of.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { refuseMove } from "../quote/refuse-move.ts";
+import { dataFor } from "../quote/shown-to.ts";
+import { writeOrStale } from "../quote/write-or-stale.ts";
+import type { Services } from "../services.ts";
+
+/** Closes a quote that the client does not take up, with the reason; its price stays to be read. */
+export const markNotTakenUp = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, reason, words = "" }: FormOf<"Quote/markNotTakenUp">,
+): Promise<AnswerOf<"Quote/markNotTakenUp">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row, data, definition } = quote;
+  const move = transition(row.web_status, { act: "ntu", reasons: [] }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "NTU";
+  const now = services.clock.now();
+  const marked: NotTakenUp = { reason, words: words.trim(), at: now.toISOString() };
+  const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "ntu",
+    set: {
+      data: JSON.stringify(stored),
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      reason: JSON.stringify(marked),
+    },
+    detail: { from: row.web_status, to: status, reason },
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), at: marked.at, until: lastReopenDay(marked) };
+};

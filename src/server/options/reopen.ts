@@ -1,0 +1,43 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import { readNotTakenUp, reopenReasons } from "../../insurance/not-taken-up.ts";
+import { readKind } from "../../insurance/quote-kind.ts";
+import { withoutPrice } from "../../insurance/server-fields.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { actorOf } from "../quote/actor-of.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { noPrice } from "../quote/price-columns.ts";
+import { refuseMove } from "../quote/refuse-move.ts";
+import { storedAnswer } from "../quote/stored-answer.ts";
+import { writeOrStale } from "../quote/write-or-stale.ts";
+import type { Services } from "../services.ts";
+
+/** Takes a quote up again that was not taken up: its old price goes, and stays to be compared with. */
+export const reopen = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Quote/reopen">,
+): Promise<AnswerOf<"Quote/reopen">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row, data } = quote;
+  const now = services.clock.now();
+  const reasons = reopenReasons(readNotTakenUp(row.reason), londonDate(now));
+  const move = transition(row.web_status, { act: "reopen", reasons }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "INCOMPLETE";
+  const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "reopen",
+    set: {
+      data: JSON.stringify(stored),
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      reason: null,
+      ...noPrice,
+    },
+    detail: { from: row.web_status, to: status },
+  });
+  return storedAnswer(services, user, { ...quote, data: stored });
+};

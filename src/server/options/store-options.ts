@@ -1,0 +1,33 @@
+import { hashOf } from "../../db/audit-hash.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { QuoteOption } from "../../insurance/options.ts";
+import type { Named } from "../contract/call-types.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { storedAnswer } from "../quote/stored-answer.ts";
+import { writeOrStale } from "../quote/write-or-stale.ts";
+import type { Services } from "../services.ts";
+import { optionsFor } from "./options-shown.ts";
+
+type Stored = Awaited<ReturnType<typeof storedAnswer>> & { readonly options: readonly Named<"QuoteOption">[] };
+
+/** Stores the options of a quote; its answers, its price and its status stay. */
+export const storeOptions = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  action: "save-option" | "remove-option",
+  letter: string,
+  options: readonly QuoteOption[],
+): Promise<Stored> => {
+  const stored = JSON.stringify(options);
+  await writeOrStale(services, user, quote, services.clock.now(), {
+    action,
+    set: { options: stored },
+    detail: { letter, options: hashOf(stored) },
+  });
+  const now = await openQuote(services, user, quote.row.reference);
+  return {
+    ...(await storedAnswer(services, user, now)),
+    options: optionsFor(now.definition.form, now.row, user.permissions),
+  };
+};

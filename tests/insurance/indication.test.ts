@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Json } from "../../schemas/quote.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { indicate } from "../../src/insurance/indication.ts";
+import { bicycle } from "../definitions/bicycle.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+
+const today = "2026-07-14";
+const definitions = {
+  letprop: readDefinition("letprop"),
+  unocc: readDefinition("unocc"),
+  fleet: readDefinition("fleet"),
+  bicycle: { ...bicycle, indication: { bicycle: ["Worth"] } } satisfies Definition,
+};
+type Product = keyof typeof definitions;
+
+const asked = (product: Product, data: Record<string, Json>) => {
+  const definition = definitions[product];
+  const indicated = indicate(prepareForm(definition), definition, data, today);
+  if (!indicated) throw new Error(`${product} has no indication.`);
+  return indicated;
+};
+
+const RD = { ProposerType: "Individual" };
+const property = { id: "1", ItemType: "property", RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 };
+const vehicle = { id: "1", ItemType: "vehicle", OvernightPostcode: "LS6 3AB" };
+
+describe("a quick indication", () => {
+  // Each reckoned by hand from the paper's tables: base x area x policy factors, liability, tax; then to the pound.
+  it.each([
+    // 237.50 x 1.15 x 0.90 = 245.81; 14.00 x 0.90 = 12.60; 258.41 + 31.01 tax
+    ["letprop", { RD, PC: [{ ...property, TenantType: "Family" }] }, 289],
+    // the same x 1.60 for an empty property: 393.30 + 12.60 + 48.71
+    ["letprop", { RD, PC: [{ ...property, TenantType: "Unoccupied" }] }, 455],
+    // 0.0030 x 250,000 x 1.15 = 862.50; 25.00 liability; 887.50 + 106.50 tax; a term of 12 months
+    ["unocc", { RD, PC: [{ ...property, PropertyUse: "Residential house" }] }, 994],
+    // 510 x 1.75 x 1.20 x 0.80 without claims = 856.80 + 102.82 tax
+    [
+      "fleet",
+      { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Courier or hire and reward" }] },
+      960,
+    ],
+    // 510 x 1.20 x 0.80 = 489.60, so the minimum of 600.00 + 72.00 tax
+    ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 672],
+    // 0.04 x 1,000 = 40.00 + 4.80 tax
+    ["bicycle", { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }, 45],
+  ] as const)("of %s comes out to the pound", (product, data, premiumIncIpt) => {
+    expect(asked(product, data)).toMatchObject({ price: { premiumIncIpt }, missing: [], declined: [] });
+  });
+
+  it("says what it took to be so", () => {
+    const { price } = asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] });
+    const assumed = new Map(price?.assumed.map(({ label, value }) => [label, value]));
+    expect(assumed.get("Properties")).toBe("1");
+    expect(assumed.get("Claims")).toBe("None");
+    expect(assumed.get("How long has the client let property?")).toBe("Over 3 years");
+    expect(assumed.get("Year built")).toBe("1979");
+    expect(assumed.get("Property owners' liability")).toBe("£5,000,000");
+    expect(assumed.has("Accidental damage")).toBe(false);
+  });
+
+  it("reads nothing but the answers that it asks for", () => {
+    const item = { ...property, TenantType: "Family", YearBuilt: 1700, Excess: "2500" };
+    const more = asked("letprop", { RD: { ...RD, CoverAD: "Yes", ManagedBy: "Letting agent" }, PC: [item, item] });
+    expect(more).toEqual(asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] }));
+  });
+
+  it("names each answer that it still needs, and one that is wrong", () => {
+    const { price, missing } = asked("letprop", { RD: {}, PC: [{ ...property, BuildingsSI: 10 }] });
+    expect(price).toBeNull();
+    expect(missing.map(({ path }) => path)).toEqual(["/RD/ProposerType", "/PC/0/TenantType", "/PC/0/BuildingsSI"]);
+    expect(asked("letprop", {}).missing).toHaveLength(4);
+  });
+
+  it("tells a decline that the given answers cause, and no referral", () => {
+    const island = asked("letprop", { RD, PC: [{ ...property, RiskPostcode: "JE2 3AB", TenantType: "Family" }] });
+    expect(island.price).toBeNull();
+    expect(island.declined.map(({ id }) => id)).toEqual(["L01"]);
+    const referred = asked("letprop", {
+      RD,
+      PC: [{ ...property, BuildingsSI: 2_000_000, TenantType: "Holiday or short let" }],
+    });
+    expect(referred).toMatchObject({ declined: [], price: { premiumIncIpt: expect.any(Number) } });
+  });
+
+  it("is not offered by a product that asks for none", () => {
+    expect(indicate(prepareForm(bicycle), bicycle, {}, today)).toBeUndefined();
+  });
+});
