@@ -2,6 +2,7 @@ import type { Definition, Group, Option, Page, Question } from "../../../schemas
 import type { RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
+import { documentConditions } from "./document-parts.ts";
 import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
 
 /** Goes over every expression of a definition, in its order. */
@@ -26,6 +27,8 @@ export function collectUses(definition: Definition): Uses {
   if (definition.rating) collectRating(uses, definition.rating);
   if (definition.accumulate)
     uses.calc(definition.accumulate.amount, siteAt("/accumulate/amount", definition.accumulate.group), "a number");
+  for (const { path, condition, scope } of documentConditions(definition))
+    uses.condition(condition, siteAt(path, scope));
   return uses;
 }
 

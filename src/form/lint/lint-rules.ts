@@ -8,6 +8,7 @@ import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
 import { computedKindRules, computedRules } from "./rules/computed-rules.ts";
 import { coverageRules } from "./rules/coverage-rules.ts";
+import { documentRules } from "./rules/document-rules.ts";
 import { figureRules } from "./rules/figure-rules.ts";
 import { fitRules } from "./rules/fit-rules.ts";
 import { flagRules } from "./rules/flag-rules.ts";
@@ -77,6 +78,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...lookupRules,
   ...usageRules,
   ...wordingRules,
+  ...documentRules,
   ...testRules,
 ];
 

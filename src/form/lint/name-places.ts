@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { RulePlace } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
 import { placeholdersOf } from "../placeholders.ts";
+import { documentColumns, documentTexts } from "./document-parts.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** A place of a definition that names an answer, or where `values` an answer or named value. */
@@ -27,6 +28,8 @@ export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<Na
     const { postcode: name, group: scope } = definition.accumulate;
     yield { path: "/accumulate/postcode", name, scope, takes: "own" };
   }
+  for (const { path, name, scope } of documentColumns(definition))
+    yield { path, name, scope, takes: "answer or value" };
   yield* groupPlaces(definition);
   yield* sectionPlaces(definition);
 }
@@ -54,8 +57,9 @@ function* sectionPlaces({ pages }: Definition): Iterable<NamePlace> {
         yield { path: pointerTo("pages", page, "sections", section, "questions", index), name, scope, takes: "own" };
 }
 
-/** Names in braces: in the words of rules, and in what is suggested for a text. */
-export function* placeholderPlaces({ questions, rules }: Definition): Iterable<NamePlace & { readonly text: string }> {
+/** Names in braces: in the words of rules and documents, and in what is suggested for a text. */
+export function* placeholderPlaces(definition: Definition): Iterable<NamePlace & { readonly text: string }> {
+  const { questions, rules } = definition;
   for (const [index, { message: text, group: scope }] of rules.entries()) {
     const path = pointerTo("rules", index, "message");
     for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
@@ -65,4 +69,7 @@ export function* placeholderPlaces({ questions, rules }: Definition): Iterable<N
     const path = pointerTo("questions", index, "suggest");
     for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
   }
+  for (const { path, text, scope } of documentTexts(definition))
+    for (const name of placeholdersOf(text))
+      if (!name.startsWith("document.")) yield { path, name, scope, takes: "answer or value", text };
 }

@@ -5,6 +5,7 @@ import { definitionFolders, readDefinition } from "../../definitions/read-defini
 import { fixtureDefinition } from "../fixtures.ts";
 import { accumulationCases } from "./cases/accumulation-cases.ts";
 import { answerCases } from "./cases/answer-cases.ts";
+import { documentCases } from "./cases/document-cases.ts";
 import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
 import { offerCases } from "./cases/offer-cases.ts";
@@ -23,6 +24,7 @@ const cases = [
   ...keptCases,
   ...offerCases,
   ...accumulationCases,
+  ...documentCases,
 ];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);

@@ -354,6 +354,60 @@ export const soundDefinition = {
       },
     ],
   },
+  addressee: { name: "{Company}", group: "owner", entry: "{Name}", address: ["{Name}, {document.Policyholder}"] },
+  documents: [
+    {
+      id: "schedule",
+      kind: "policy-schedule",
+      title: "Schedule of {document.Product}",
+      stages: ["policy"],
+      when: { f: "Company", op: "set" },
+      blocks: [
+        { block: "paragraph", text: "{document.Policyholder} owns {Flats} flats.", has: ["PolicyNumber"] },
+        {
+          block: "entries",
+          group: "flat",
+          columns: ["PropertyRef", "Roof", { name: "Sum", label: "Sum" }],
+          totals: ["Sum"],
+        },
+        { block: "answers", pages: ["page1"] },
+        {
+          block: "columns",
+          columns: [
+            [
+              {
+                block: "list",
+                items: ["{Flats} flats", { text: "Tenants", when: { f: "Cover", op: "eq", v: "Yes" } }],
+              },
+            ],
+            [{ block: "details", rows: [{ label: "Kind", text: "{Kind}", when: { f: "Kind", op: "set" } }] }],
+          ],
+        },
+        { block: "notice", title: "{document.Reference}", text: "Read it." },
+      ],
+    },
+    {
+      id: "statement-of-fact",
+      kind: "statement-of-fact",
+      title: "Statement of fact",
+      stages: ["quote"],
+      blocks: [{ block: "answers", corrections: true }],
+    },
+    {
+      id: "certificate",
+      kind: "certificate",
+      title: "Certificate",
+      stages: ["policy"],
+      per: {
+        group: "flat",
+        classes: [
+          { id: "old-roof", title: "Old roofs", when: { f: "RoofAge", op: "gt", v: 20 } },
+          { id: "other", title: "Other roofs", when: { f: "Roof", op: "set" } },
+        ],
+      },
+      blocks: [{ block: "price", by: "line" }],
+    },
+  ],
   tests: [
     { name: "Thatch", today: "2026-03-01", given: { PC: { F001: { Roof: "Thatch" } } }, expect: { rules: ["R2"] } },
     {

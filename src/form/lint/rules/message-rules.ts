@@ -1,5 +1,6 @@
 import { pointerTo } from "../../place.ts";
 import { filled, placeholdersOf } from "../../placeholders.ts";
+import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
@@ -31,7 +32,9 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "Braces around something that is no name are shown to people as they are.",
     fix: "Write {Name} with letters, digits and underscores only, or leave the braces out.",
-    *check({ definition: { questions, rules } }) {
+    *check({ definition }) {
+      const { questions, rules } = definition;
+      for (const { path, text } of documentTexts(definition)) yield* openBraces(text, path);
       for (const [index, { message }] of rules.entries())
         yield* openBraces(message, pointerTo("rules", index, "message"));
       for (const [index, { messages = {}, suggest }] of questions.entries()) {

@@ -1,6 +1,8 @@
+import type { Definition } from "../../../../schemas/definition.ts";
 import { own } from "../../own.ts";
 import { pointerTo } from "../../place.ts";
 import { groupOf } from "../../walk-expression.ts";
+import { documentBlocks } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
@@ -90,6 +92,15 @@ function unknown(what: string, path: string, name: string, known: Iterable<strin
   return { path, message: `There is no ${what} “${name}”.`, fix: nearest(name, known) };
 }
 
+function* documentReferences(definition: Definition): Iterable<Reference> {
+  const { documents = [], addressee } = definition;
+  if (addressee?.group !== undefined) yield { path: "/addressee/group", name: addressee.group, list: true };
+  for (const [index, { per }] of documents.entries())
+    if (per) yield { path: pointerTo("documents", index, "per", "group"), name: per.group, list: true };
+  for (const { path, block } of documentBlocks(definition))
+    if (block.block === "entries") yield { path: `${path}/group`, name: block.group, list: true };
+}
+
 function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Reference> {
   const {
     groups,
@@ -104,6 +115,7 @@ function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Refe
   } = definition;
   for (const name of Object.keys(indication)) yield { path: pointerTo("indication", name), name };
   if (accumulate) yield { path: "/accumulate/group", name: accumulate.group, list: true };
+  yield* documentReferences(definition);
   for (const [name, { parent }] of Object.entries(groups))
     if (parent !== undefined) yield { path: pointerTo("groups", name, "parent"), name: parent, list: true };
   for (const [page, { sections }] of pages.entries())

@@ -1,0 +1,131 @@
+import type { Question } from "../../../../schemas/definition.ts";
+import { documentFacts } from "../../../../schemas/document.ts";
+import { pointerTo } from "../../place.ts";
+import { placeholdersOf } from "../../placeholders.ts";
+import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { nearest } from "../nearest-name.ts";
+
+/** What is wrong with the documents of a definition; names and conditions in them are judged as everywhere. */
+export const documentRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "document-twice",
+    severity: "error",
+    explanation: "Of two documents, or classes of one, with one id only one can be told from the other.",
+    fix: "Give one of them another id.",
+    *check({ definition: { documents = [] } }) {
+      yield* twice(documents, (index) => pointerTo("documents", index, "id"));
+      for (const [index, { per }] of documents.entries())
+        yield* twice(per?.classes ?? [], (position) => pointerTo("documents", index, "per", "classes", position, "id"));
+    },
+  },
+  {
+    id: "document-fact-unknown",
+    severity: "error",
+    explanation: "A fact that no document knows leaves a hole in the sentence.",
+    fix: "Name one of the facts of schemas/document.ts.",
+    *check({ definition }) {
+      for (const { path, text } of documentTexts(definition))
+        for (const fact of factsIn(text))
+          if (!documentFacts.some((known) => known === fact))
+            yield {
+              path,
+              message: `Documents know no “${fact}”.`,
+              fix: nearest(fact, documentFacts),
+            };
+    },
+  },
+  {
+    id: "document-page-unknown",
+    severity: "error",
+    explanation: "Answers of a page that does not exist are printed nowhere.",
+    fix: "Name one of the pages, or leave `pages` out for all of them.",
+    *check({ definition }) {
+      const known = definition.pages.map(({ id }) => id);
+      for (const { path, block } of documentBlocks(definition)) {
+        if (block.block !== "answers") continue;
+        for (const [index, page] of (block.pages ?? []).entries())
+          if (!known.includes(page))
+            yield {
+              path: path + pointerTo("pages", index),
+              message: `There is no page “${page}”.`,
+              fix: nearest(page, known),
+            };
+      }
+    },
+  },
+  {
+    id: "document-total-unknown",
+    severity: "error",
+    explanation: "A sum stands below its column, so without the column it stands nowhere.",
+    fix: "Name a column of the table that holds numbers.",
+    *check({ definition, target }) {
+      for (const { path, block } of documentBlocks(definition)) {
+        if (block.block !== "entries") continue;
+        const columns = block.columns.map((column) => (typeof column === "string" ? column : column.name));
+        for (const [index, name] of (block.totals ?? []).entries()) {
+          const found = target(block.group, name);
+          const isSum = found?.kind === "value" || (found?.kind === "answer" && summed.has(found.question.type));
+          if (!columns.includes(name) || !isSum)
+            yield { path: path + pointerTo("totals", index), message: `“${name}” is no column that can be added up.` };
+        }
+      }
+    },
+  },
+  {
+    id: "document-private",
+    severity: "error",
+    explanation: "What is about crime or health is told in the statement of fact alone; elsewhere it leaves a hole.",
+    fix: "Take it out, or leave it to the statement of fact.",
+    *check(linted) {
+      const { definition, target, knowsScope } = linted;
+      const fault = function* (path: string, name: string, scope: string | undefined): Iterable<Fault> {
+        const found = knowsScope(scope) ? target(scope, name) : undefined;
+        if (found?.kind === "answer" && isPrivate(found.question))
+          yield { path, message: `“${found.question.label}” is about crime or health.` };
+      };
+      for (const { path, text, scope, document } of documentTexts(definition))
+        if (document?.kind !== "statement-of-fact")
+          for (const name of placeholdersOf(text)) yield* fault(path, name, scope);
+      for (const { path, name, scope, document } of documentColumns(definition))
+        if (document.kind !== "statement-of-fact") yield* fault(path, name, scope);
+    },
+  },
+  {
+    id: "statement-incomplete",
+    severity: "error",
+    explanation: "The client answers for everything that was asked, so the statement of fact must tell all of it.",
+    fix: 'Put {"block": "answers", "corrections": true} into it, without `pages` and without a condition.',
+    *check({ definition: { documents = [] } }) {
+      for (const [index, { kind, blocks }] of documents.entries()) {
+        const isWhole = blocks.some(
+          (block) => block.block === "answers" && !block.pages && block.when === undefined && block.has === undefined,
+        );
+        if (kind === "statement-of-fact" && !isWhole)
+          yield { path: pointerTo("documents", index, "blocks"), message: "It does not tell every answer." };
+      }
+    },
+  },
+];
+
+const summed: ReadonlySet<Question["type"]> = new Set(["money", "integer", "computed"]);
+
+const prefix = "document.";
+
+/** Facts that a text names: `{document.PolicyNumber}` is `PolicyNumber`. */
+function factsIn(text: string): readonly string[] {
+  return placeholdersOf(text).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}
+
+function isPrivate({ personal }: Question): boolean {
+  return personal === "criminal" || personal === "health";
+}
+
+function* twice(things: readonly { readonly id: string }[], pathOf: (index: number) => string): Iterable<Fault> {
+  const seen = new Set<string>();
+  for (const [index, { id }] of things.entries()) {
+    if (seen.has(id)) yield { path: pathOf(index), message: `“${id}” is there already.` };
+    seen.add(id);
+  }
+}
