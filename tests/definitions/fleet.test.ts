@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mainlandAreas } from "../../src/form/postcode.ts";
+import golden from "../fixtures/fleet-golden.json";
 import { readDefinition } from "./read-definition.ts";
 
 const definition = readDefinition("fleet");
@@ -114,4 +115,19 @@ describe("The rating of Mini Fleet", () => {
       ["Breakdown", "vehicle", ["policy"]],
     ]);
   });
+});
+
+test("The golden case for calls and browser tests is golden example 3, without a start that would age.", () => {
+  const given = tests.find(({ name }) => name === "Golden example 3")?.given;
+  const { InceptionDateISO: _, ...policy } = given?.RD ?? {};
+  const entries = (list: readonly Record<string, unknown>[], reference: string) =>
+    Object.fromEntries(
+      list.map(({ id, ItemType, [reference]: ref, ...answers }) => {
+        expect(id).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+        return [ref, answers];
+      }),
+    );
+  expect(golden.RD).toEqual(policy);
+  expect(entries(golden.Pr, "ProposerID")).toEqual(given?.Pr);
+  expect(entries(golden.PC, "PropertyRef")).toEqual(given?.PC);
 });

@@ -42,7 +42,10 @@ export function StandardAnswers({ group, id }: Props) {
   if (open.length === 0) return null;
   return (
     <div className="item-strip">
-      <p>Standard construction and no history? {open.length} answers can be filled in for you to confirm.</p>
+      <p>
+        Nothing out of the ordinary? {open.length === 1 ? "1 answer" : `${open.length} answers`} can be filled in for
+        you to confirm.
+      </p>
       <button type="button" className="button button-small" onClick={fill}>
         Set all as standard
       </button>
