@@ -1,4 +1,5 @@
 import type { Answers } from "../../../schemas/quote.ts";
+import type { NotTakenUpReason } from "../../insurance/not-taken-up.ts";
 import { call } from "./call.ts";
 
 /** A quote, and the version of it that this page has seen. */
@@ -21,10 +22,7 @@ export const chooseOption = (quote: QuoteVersion, letter: OptionLetter) =>
 
 export const comparePrices = (reference: string) => call("/api/v1/Quote/comparePrices", { reference });
 
-export const reasonsNotTakenUp = ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"] as const;
-export type ReasonNotTakenUp = (typeof reasonsNotTakenUp)[number];
-
-export const markNotTakenUp = (quote: QuoteVersion, reason: ReasonNotTakenUp, words: string) =>
+export const markNotTakenUp = (quote: QuoteVersion, reason: NotTakenUpReason, words: string) =>
   call("/api/v1/Quote/markNotTakenUp", { ...quote, reason, ...(words ? { words } : {}) });
 
 export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote });

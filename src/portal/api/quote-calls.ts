@@ -21,9 +21,6 @@ export const saveQuoteData = (data: QuoteData) => call("/api/v1/Quote/saveQuoteD
 export const calculate = (reference: string, version: number) =>
   call("/api/v1/Quote/calculate", { reference, version });
 
-export const refer = (QuoteRef: string, Options: string, Message: string) =>
-  call("/api/v1/Quote/refer", { QuoteRef, Options, Message });
-
 export const withdraw = (reference: string, version: number) => call("/api/v1/Quote/withdraw", { reference, version });
 
 /** Binds cover; the same key answers the same again, so that a lost answer can be asked for once more. */

@@ -1,5 +1,7 @@
 import { useNavigate } from "react-router-dom";
+import { actRules } from "../../../insurance/acts.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { statusWords } from "../../icons/Status.tsx";
 import { session } from "../../session/session.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/ActionBar.tsx";
@@ -8,20 +10,26 @@ import { useFormPages } from "../frame/use-form-pages.ts";
 import { usePrice } from "../frame/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { isWithUnderwriter } from "../refer/referral-standing.ts";
 import { AcceptQuote } from "./AcceptQuote.tsx";
 import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
 import { useAcceptObstacles } from "./use-accept-obstacles.ts";
+import { WayToUnderwriter } from "./WayToUnderwriter.tsx";
+
+const canBeWorkedOn: ReadonlySet<string> = new Set([...actRules.edit.from, ...actRules.requote.from]);
+const canBeMarked: ReadonlySet<string> = new Set(actRules.ntu.from);
 
 interface Props {
   readonly page: string;
   /** Going on was stopped: the summary is shown. */
   readonly onStop: () => void;
-  readonly onRefer: () => void;
+  /** The client does not take it up. */
+  readonly onNotTakenUp: () => void;
 }
 
 /** What can be done with the quote as it stands. */
-export function PriceActions({ page, onStop, onRefer }: Props) {
+export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
   const { fields, reference, store } = useQuote();
   const navigate = useNavigate();
   const status = useDetail("WebStatus").toUpperCase();
@@ -31,10 +39,10 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
   const forAccept = useAcceptObstacles();
   const pages = useFormPages();
   const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
-  const mayRefer = may(permissions, "refer") && (priced || status === "DECLINED" || status === "REFERRED");
+  const mayEnd = may(permissions, "cancel") && canBeMarked.has(status);
   const { outdated: changed } = useRecordAtom(store, store.outcomeAtom);
-  const closed = status === "REFERRED" || status === "ACCEPTED";
-  const declined = status === "DECLINED" && !changed;
+  const closed = !canBeWorkedOn.has(status);
+  const declined = status.endsWith("DECLINED") && !changed;
   const obstacles = closed || declined ? [] : priced ? forAccept : forPrice;
   return (
     <ActionBar
@@ -53,11 +61,12 @@ export function PriceActions({ page, onStop, onRefer }: Props) {
               Previous
             </button>
           )}
-          {mayRefer && (
-            <button type="button" className="button" onClick={onRefer}>
-              {status === "REFERRED" ? "Message…" : "Refer…"}
+          {mayEnd && (
+            <button type="button" className="button button-text" onClick={onNotTakenUp}>
+              Not taken up…
             </button>
           )}
+          <WayToUnderwriter status={status} />
           {closed && <ReturnToWork status={status} />}
           {priced && <AcceptQuote reasonsId={reasons} obstacles={forAccept} onStop={onStop} />}
           {!closed && !priced && !declined && may(permissions, "edit") && (
@@ -83,8 +92,10 @@ function Ready({ status, priced, declined }: ReadyProps) {
         <p className="muted">Accepting binds cover. Use the button, or Space on it; Enter does not accept.</p>
       </>
     );
-  if (status === "REFERRED") return <b>With an underwriter</b>;
-  if (status === "ACCEPTED") return <b>Accepted</b>;
+  if (status.endsWith("INFO REQUESTED")) return <b>An underwriter waits for your answers</b>;
+  if (isWithUnderwriter(status)) return <b>With an underwriter</b>;
+  if (status === "NTU") return <b>Not taken up: every answer is kept</b>;
+  if (!canBeWorkedOn.has(status)) return <b>{statusWords(status)}</b>;
   if (declined)
     return (
       <>

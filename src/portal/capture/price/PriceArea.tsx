@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { Standing } from "../frame/Standing.tsx";
@@ -9,11 +10,13 @@ import { useContinue } from "../frame/use-continue.ts";
 import { Work } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { EarlierPrices } from "../options/EarlierPrices.tsx";
+import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { Questions } from "../questions/Questions.tsx";
 import { Decisions } from "./Decisions.tsx";
+import { NotTakenUp } from "./NotTakenUp.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
-import { ReferPanel } from "./ReferPanel.tsx";
 import { splitSections } from "./split-sections.ts";
 
 /** The covers, what they cost, what stands in the way, and what is declared before accepting. */
@@ -27,9 +30,9 @@ function PricePage({ page }: { readonly page: Page }) {
   const { store, fields, reference } = useQuote();
   const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page.id);
-  const [referring, setReferring] = useState(false);
+  const [ending, setEnding] = useState(false);
   return (
-    <Work page={page.id} actions={<PriceActions page={page.id} onStop={stop} onRefer={() => setReferring(true)} />}>
+    <Work page={page.id} actions={<PriceActions page={page.id} onStop={stop} onNotTakenUp={() => setEnding(true)} />}>
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <Standing />
@@ -40,11 +43,13 @@ function PricePage({ page }: { readonly page: Page }) {
         </Link>
       </div>
       <Decisions />
-      {referring && <ReferPanel onDone={() => setReferring(false)} />}
+      {ending && <NotTakenUp onDone={() => setEnding(false)} />}
       <div className="panel">
         <Questions store={store} sections={forPrice} />
       </div>
       <PriceTable />
+      <OptionsPanel />
+      <EarlierPrices />
       {forAccept.length > 0 && (
         <section className="panel" aria-labelledby="accept-title">
           <div className="panel-head">
@@ -54,6 +59,7 @@ function PricePage({ page }: { readonly page: Page }) {
           <Questions store={store} sections={forAccept} headingLevel={3} />
         </section>
       )}
+      <DocumentsPanel />
     </Work>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SignedOut } from "../../api/failures.ts";
+import { reopen } from "../../api/option-calls.ts";
 import { withdraw } from "../../api/quote-calls.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -15,11 +16,11 @@ export function ReturnToWork({ status }: { readonly status: string }) {
   const { store, reference, fields, reload } = useQuote();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
+  const goOn = async (ask: () => ReturnType<typeof withdraw>) => {
     if (busy) return;
     setBusy(true);
     try {
-      const { DATA, ERRORS } = await withdraw(reference, versionOf(store));
+      const { DATA, ERRORS } = await ask();
       store.receive({ DATA, ERRORS, price: null, decisions: [] });
       await reload();
       focusWhenThere("main");
@@ -30,12 +31,29 @@ export function ReturnToWork({ status }: { readonly status: string }) {
       setBusy(false);
     }
   };
+  const version = () => versionOf(store);
   const confirmation = () => navigate(pagePath("pageConfirmation", fields.id, reference));
 
   if (isWithUnderwriter(status))
     return (
-      <button type="button" className="button" aria-busy={busy} onClick={() => void takeBack()}>
+      <button
+        type="button"
+        className="button"
+        aria-busy={busy}
+        onClick={() => void goOn(() => withdraw(reference, version()))}
+      >
         Take it back
+      </button>
+    );
+  if (status === "NTU")
+    return (
+      <button
+        type="button"
+        className="button button-primary"
+        aria-busy={busy}
+        onClick={() => void goOn(() => reopen({ reference, version: version() }))}
+      >
+        Reopen
       </button>
     );
   if (status === "ACCEPTED")

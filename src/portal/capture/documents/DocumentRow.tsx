@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { makePrintLink, type QuoteDocument } from "../../api/document-calls.ts";
+import { failureWords, SignedOut } from "../../api/failures.ts";
+import { momentWords, timeWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { WordingShown } from "./WordingShown.tsx";
+
+interface Props {
+  readonly document: QuoteDocument;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+interface Link {
+  readonly path: string;
+  readonly endsAt: string;
+}
+
+/** One version of one document, and the ways to it. */
+export function DocumentRow({ document, chosen, onChoose }: Props) {
+  const { id, title, number, madeAt, superseded, path, policyVersion, quoteVersion, definition } = document;
+  const [link, setLink] = useState<Link>();
+  const [wording, setWording] = useState(false);
+  const name = number > 1 ? `${title}, version ${number}` : title;
+  const makeLink = async () => {
+    try {
+      setLink(await makePrintLink(id));
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+    }
+  };
+  return (
+    <li className={superseded ? "document document-over" : "document"}>
+      <label className="document-name">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span>
+          <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
+          <span className="small">
+            {momentWords(madeAt)},{" "}
+            {policyVersion === null ? `answers of version ${quoteVersion}` : `policy version ${policyVersion}`}, form{" "}
+            {definition.id} {definition.version}
+          </span>
+        </span>
+      </label>
+      <span className="document-acts">
+        <a className="button button-small" href={path} target="_blank" rel="noreferrer">
+          <Icon name="document" />
+          PDF<span className="visually-hidden"> of {name}, opens in a new tab</span>
+        </a>
+        <button type="button" className="button button-small button-text" onClick={() => void makeLink()}>
+          Print view<span className="visually-hidden"> of {name}</span>
+        </button>
+        <button
+          type="button"
+          className="button button-small button-text"
+          aria-expanded={wording}
+          onClick={() => setWording(!wording)}
+        >
+          Wording<span className="visually-hidden"> shown for {name}</span>
+        </button>
+      </span>
+      {link && (
+        <p className="document-link small" role="status">
+          <a href={link.path} target="_blank" rel="noreferrer">
+            Open the print view of {name}
+          </a>{" "}
+          It needs no sign-in and works until {timeWords(new Date(link.endsAt))}.
+        </p>
+      )}
+      {wording && <WordingShown id={id} name={name} />}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { may } from "../../../insurance/permissions.ts";
+import { listDocuments } from "../../api/document-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { session } from "../../session/session.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { DocumentRow } from "./DocumentRow.tsx";
+import { DocumentsTogether } from "./DocumentsTogether.tsx";
+
+interface Props {
+  /** Said where there is none yet. */
+  readonly none?: string;
+}
+
+/** What the client is given: each version of each document, to open, print, mail, or take together. */
+export function DocumentsPanel({ none = "They are made with the price." }: Props) {
+  const mayView = may(useRecordAtom(session, session.permissionsAtom), "viewDocuments");
+  return mayView ? <Documents none={none} /> : null;
+}
+
+function Documents({ none }: Required<Props>) {
+  const { reference, state } = useQuote();
+  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => listDocuments(reference));
+  const [old, setOld] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const documents = value?.documents ?? [];
+  const current = documents.filter(({ superseded }) => !superseded);
+  const superseded = documents.length - current.length;
+  const shown = old ? documents : current;
+  const picked = shown.filter(({ id }) => chosen.has(id));
+
+  const choose = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
+  return (
+    <section className="panel" aria-labelledby="documents-title" aria-busy={!value && !failed}>
+      <div className="panel-head">
+        <h2 id="documents-title" tabIndex={-1}>
+          Documents
+        </h2>
+        {value && documents.length === 0 && <span className="muted">{none}</span>}
+        {superseded > 0 && (
+          <button
+            type="button"
+            className="button button-small button-text"
+            aria-pressed={old}
+            onClick={() => setOld(!old)}
+          >
+            {old ? "Hide superseded" : `Show ${superseded} superseded`}
+          </button>
+        )}
+      </div>
+      {failed && <Stale onRetry={retry} />}
+      {!value && !failed && (
+        <p className="panel-body" aria-hidden="true">
+          <span className="skeleton" />
+        </p>
+      )}
+      <ul className="documents">
+        {shown.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            chosen={chosen.has(document.id)}
+            onChoose={() => choose(document.id)}
+          />
+        ))}
+      </ul>
+      {current.length > 0 && (
+        <DocumentsTogether documents={picked.length > 0 ? picked : current} picked={picked.length} />
+      )}
+    </section>
+  );
+}

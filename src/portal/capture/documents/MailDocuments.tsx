@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { readEmail } from "../../../form/read-code.ts";
+import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { MessageBox } from "../refer/MessageBox.tsx";
+import { clientEmail } from "./client-email.ts";
+
+interface Props {
+  readonly documents: readonly QuoteDocument[];
+  readonly onDone: () => void;
+}
+
+/** To whom the documents go, with a word. */
+export function MailDocuments({ documents, onDone }: Props) {
+  const { store } = useQuote();
+  const [to, setTo] = useState(() => clientEmail(store));
+  const [message, setMessage] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const { busy, trouble, act } = useAct();
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.focus(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readEmail(to.trim());
+    if ("error" in read) {
+      setWrong(read.error);
+      return box.current?.focus();
+    }
+    setWrong(undefined);
+    const ids = documents.map((document) => document.id);
+    if (!(await act(async () => void (await mailDocuments(ids, read.value, message.trim()))))) return;
+    toast(
+      `${documents.length === 1 ? "1 document is" : `${documents.length} documents are`} on the way to ${read.value}.`,
+    );
+    onDone();
+  };
+  return (
+    <form className="refer" onSubmit={(event) => void send(event)} noValidate>
+      <div>
+        <label className="label" htmlFor={id}>
+          To
+        </label>
+        {wrong && (
+          <p className="field-error" id={`${id}-wrong`}>
+            <Icon name="alert" />
+            {wrong}
+          </p>
+        )}
+        <input
+          ref={box}
+          className="input"
+          id={id}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          value={to}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <MessageBox label="Message (optional)" words={message} rows={3} trouble={trouble} onChange={setMessage} />
+      <p className="small">{documents.map(({ title }) => title).join(", ")}</p>
+      <div className="refer-acts">
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {busy ? "Sending" : "Send"}
+        </button>
+        <button type="button" className="button button-text" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

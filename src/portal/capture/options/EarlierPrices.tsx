@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { comparePrices, type EarlierPrice } from "../../api/option-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { stampWords } from "../../clock.ts";
+import { poundsWords, signedPoundsWords } from "../../pounds.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { useQuote } from "../open/quote-context.ts";
+
+/** The prices that the quote had before, each beside the one that it has now. Nothing where it had none. */
+export function EarlierPrices() {
+  const { reference, state } = useQuote();
+  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => comparePrices(reference));
+  const [at, setAt] = useState(0);
+  if (failed) return <Stale onRetry={retry} />;
+  const earlier = value?.earlier[at] ?? value?.earlier[0];
+  if (!value || !earlier) return null;
+  return (
+    <section className="panel" aria-labelledby="earlier-title">
+      <div className="panel-head">
+        <h2 id="earlier-title">{value.now ? "What changed since the price before" : "The price before"}</h2>
+        {value.earlier.length > 1 && (
+          <label className="filter end">
+            Compare with
+            <select className="input" value={at} onChange={({ target }) => setAt(Number(target.value))}>
+              {value.earlier.map(({ version, price }, index) => (
+                <option key={version} value={index}>
+                  {poundsWords(price.total)}, {stampWords(new Date(price.calculatedAt))}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <Comparison earlier={earlier} now={value.now} />
+    </section>
+  );
+}
+
+interface ComparisonProps {
+  readonly earlier: EarlierPrice;
+  readonly now: EarlierPrice["price"] | null;
+}
+
+function Comparison({ earlier: { price, lines, change, answers }, now }: ComparisonProps) {
+  return (
+    <>
+      <div className="scroll-x">
+        <table className="table compare-table">
+          <caption className="visually-hidden">The price before beside the price now, line by line</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col" className="figure-right">
+                Before
+              </th>
+              <th scope="col" className="figure-right">
+                Now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ ref, section, label, before, now: amount }) => (
+              <tr key={`${ref} ${section} ${label}`} className={before === amount ? undefined : "compare-differs"}>
+                <th scope="row">{ref === "POLICY" ? label : `${ref}: ${label}`}</th>
+                <td className="figure-right">{before === null ? "–" : poundsWords(before)}</td>
+                <td className="figure-right">{amount === null ? "–" : poundsWords(amount)}</td>
+              </tr>
+            ))}
+            <tr className="compare-total">
+              <th scope="row">To pay{change !== null && `, ${changeWords(change)}`}</th>
+              <td className="figure-right">{poundsWords(price.total)}</td>
+              <td className="figure-right">{now ? poundsWords(now.total) : "–"}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {answers.length > 0 && (
+        <dl className="compare-answers">
+          {answers.map(({ place, item, label, before, now: answer }) => (
+            <div key={place}>
+              <dt>{item ? `${item}: ${label}` : label}</dt>
+              <dd>
+                <span className="history-was">{before || "No answer"}</span> → {answer || "No answer"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const changeWords = (change: number): string => (change === 0 ? "the same" : signedPoundsWords(change));

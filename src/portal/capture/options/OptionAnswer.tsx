@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import type { Question } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/quote.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import { readAnswer } from "../../../form/typed-input.ts";
+import { today } from "../../clock.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+interface Props {
+  readonly question: Question;
+  /** Which answer of which option it is. */
+  readonly label: string;
+  /** Null where there is none, or where the entries' differ. */
+  readonly value: Json;
+  /** What is shown where there is no one value. */
+  readonly shown: string;
+  readonly busy: boolean;
+  readonly onChange: (value: Json) => void;
+}
+
+/** One answer of an option in a cell: chosen from its options, else typed. */
+export function OptionAnswer(props: Props) {
+  const { store } = useQuote();
+  const { question } = props;
+  const choices = store.form.groups.get(question.group)?.byName.get(question.name)?.options;
+  const yesNo = question.type === "yesno" ? [{ value: "Yes" }, { value: "No" }] : undefined;
+  const offered = choices ?? yesNo;
+  return offered ? <Chosen {...props} offered={offered} /> : <Typed {...props} />;
+}
+
+interface ChosenProps extends Props {
+  readonly offered: readonly { readonly value: string; readonly label?: string }[];
+}
+
+function Chosen({ label, value, shown, busy, offered, onChange }: ChosenProps) {
+  const text = typeof value === "string" ? value : "";
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      aria-busy={busy}
+      value={text}
+      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+    >
+      {text === "" && <option value="">{shown || "No answer"}</option>}
+      {offered.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label ?? option.value}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Typed({ question, label, value, shown, busy, onChange }: Props) {
+  const written = value === null ? shown : showAnswer(question, value);
+  const [text, setText] = useState(written);
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => setText(written), [written]);
+  const leave = () => {
+    if (text === written) return setTrouble(undefined);
+    const read = readAnswer(question, text, today());
+    if ("error" in read) return setTrouble(read.error);
+    setTrouble(undefined);
+    onChange(read.value ?? null);
+  };
+  return (
+    <>
+      {trouble !== undefined && <p className="field-error">{trouble}</p>}
+      <input
+        className="input figure-right"
+        aria-label={label}
+        aria-busy={busy}
+        aria-invalid={trouble !== undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") leave();
+        }}
+      />
+    </>
+  );
+}

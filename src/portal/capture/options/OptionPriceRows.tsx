@@ -1,0 +1,101 @@
+import type { Price } from "../../../../schemas/quote.ts";
+import type { QuoteOption } from "../../api/option-calls.ts";
+import { poundsWords } from "../../pounds.ts";
+import { comparedWords, lineRows, rowDiffers } from "./option-rows.ts";
+
+interface Props {
+  /** A first; undefined for one that was begun here. */
+  readonly columns: readonly (QuoteOption | undefined)[];
+}
+
+const columnName = (index: number): string | undefined => (index === 0 ? "option-quote" : undefined);
+const nothing = { price: null, lines: [] };
+
+/** The prices line by line, tax, fee and what is to pay, and how far each is from that of the quote. */
+export function OptionPriceRows({ columns }: Props) {
+  const options = columns.map((option) => option ?? nothing);
+  const prices = options.map(({ price }) => price);
+  const [base = null] = prices;
+  const referred = columns.map(
+    (option) => option?.decisions.filter(({ decision }) => decision === "REFER").length ?? 0,
+  );
+  const commission = base?.commission !== undefined;
+  return (
+    <tbody>
+      <tr className="options-part">
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          Price
+        </th>
+      </tr>
+      {lineRows(options).map((row) => (
+        <tr key={row.key}>
+          <th scope="row">{row.label}</th>
+          {row.amounts.map((amount, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
+            <td key={index} className={cellName(index, rowDiffers(row), amount === null)}>
+              {amount === undefined ? "–" : amount === null ? "Not covered" : poundsWords(amount)}
+            </td>
+          ))}
+        </tr>
+      ))}
+      <Sums label="Premium" name="options-strong" prices={prices} amount={({ premium }) => premium} />
+      <Sums
+        label={`Insurance Premium Tax${base ? `, ${base.iptPct}%` : ""}`}
+        prices={prices}
+        amount={({ ipt }) => ipt}
+      />
+      <Sums label="Fee" prices={prices} amount={({ fee }) => fee} />
+      <Sums label="To pay" name="options-total" prices={prices} amount={({ total }) => total} />
+      <tr>
+        <th scope="row">Compared with A</th>
+        {prices.map((price, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
+          <td key={index} className={columnName(index)}>
+            {index === 0 ? "–" : comparedWords(price, base) || "No price"}
+          </td>
+        ))}
+      </tr>
+      {referred.some((count) => count > 0) && (
+        <tr>
+          <th scope="row">For an underwriter</th>
+          {referred.map((count, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
+            <td key={index} className={columnName(index)}>
+              {count === 0 ? "Nothing" : count === 1 ? "1 reason" : `${count} reasons`}
+            </td>
+          ))}
+        </tr>
+      )}
+      {commission && (
+        <Sums label="Your commission" name="options-quiet" prices={prices} amount={(price) => price.commission} />
+      )}
+    </tbody>
+  );
+}
+
+interface SumsProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly prices: readonly (Price | null)[];
+  readonly amount: (price: Price) => number | undefined;
+}
+
+function Sums({ label, name, prices, amount }: SumsProps) {
+  return (
+    <tr className={name}>
+      <th scope="row">{label}</th>
+      {prices.map((price, index) => {
+        const pounds = price ? amount(price) : undefined;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
+          <td key={index} className={columnName(index)}>
+            {pounds === undefined ? "–" : poundsWords(pounds)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const cellName = (index: number, differs: boolean, missing: boolean): string | undefined =>
+  [columnName(index), differs && "option-differs", missing && "option-none"].filter(Boolean).join(" ") || undefined;

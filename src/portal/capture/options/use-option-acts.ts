@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Json } from "../../../../schemas/quote.ts";
+import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
+import { chooseOption, type OptionLetter, type QuoteOption, removeOption, saveOption } from "../../api/option-calls.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { versionOf } from "../price/version-of.ts";
+import { answersToSend, type OptionDraft } from "./option-draft.ts";
+
+/** What is being done to an option, and what stands in its way. */
+export interface OptionWork {
+  /** Answers chosen here that are not in its price yet. */
+  readonly draft: OptionDraft;
+  readonly troubles: readonly string[];
+  readonly busy: boolean;
+}
+
+const idle: OptionWork = { draft: {}, troubles: [], busy: false };
+
+/** Every reason of a refusal; without one, the refusal itself. */
+function troublesOf(error: unknown): readonly string[] {
+  const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
+  return reasons.length > 0 ? reasons : [failureWords(error)];
+}
+
+/** Options are changed, chosen and taken away by the server, one act at a time: it prices them. */
+export function useOptionActs() {
+  const { store, reference, reload } = useQuote();
+  const [works, setWorks] = useState<Readonly<Record<OptionLetter, OptionWork>>>({ B: idle, C: idle });
+  const set = (letter: OptionLetter, work: Partial<OptionWork>) =>
+    setWorks((all) => ({ ...all, [letter]: { ...all[letter], ...work } }));
+
+  const act = async (letter: OptionLetter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
+    set(letter, { busy: true, troubles: [] });
+    try {
+      if (!(await store.saveNow())) throw new Error("unsaved");
+      await what(versionOf(store));
+      await reload();
+      set(letter, { draft: {} });
+      return true;
+    } catch (error) {
+      if (!(error instanceof SignedOut)) set(letter, { troubles: troublesOf(error) });
+      if (error instanceof Refused) await reload();
+      return false;
+    } finally {
+      set(letter, { busy: false });
+    }
+  };
+  return {
+    works,
+    /** Changes one answer of an option that is there, or begins one. What is refused stays chosen, with the reasons. */
+    change(letter: OptionLetter, option: QuoteOption | undefined, name: string, value: Json) {
+      const draft = { ...works[letter].draft, [name]: value };
+      set(letter, { draft });
+      return act(letter, (version) => saveOption({ reference, version }, letter, answersToSend(option, draft)));
+    },
+    async remove(letter: OptionLetter, isStored: boolean) {
+      if (!isStored) return set(letter, idle);
+      if (await act(letter, (version) => removeOption({ reference, version }, letter)))
+        toast(`Option ${letter} was taken away.`);
+    },
+    async choose(letter: OptionLetter) {
+      const chosen = await act(letter, async (version) => {
+        const { DATA, ERRORS, price, decisions } = await chooseOption({ reference, version }, letter);
+        store.receive({ DATA, ERRORS, price, decisions });
+      });
+      if (chosen) toast(`What was option ${letter} is the quote now, and what the quote was is option ${letter}.`);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { may } from "../../../insurance/permissions.ts";
+import { session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { usePrice } from "../frame/use-price.ts";
+import { infoRequestPath, referPath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { isWithUnderwriter } from "../refer/referral-standing.ts";
+
+/** To the page on which the quote is referred, or to what the underwriter said or asked. */
+export function WayToUnderwriter({ status }: { readonly status: string }) {
+  const { fields, reference, state, options } = useQuote();
+  const { stands } = usePrice();
+  const mayRefer = may(useRecordAtom(session, session.permissionsAtom), "refer");
+  if (!mayRefer) return null;
+  if (status.endsWith("INFO REQUESTED"))
+    return (
+      <Link className="button button-primary" to={infoRequestPath(reference)}>
+        Answer the questions
+      </Link>
+    );
+  if (isWithUnderwriter(status))
+    return (
+      <Link className="button" to={referPath(fields.id, reference)}>
+        Message…
+      </Link>
+    );
+  if (!stands && !status.endsWith("DECLINED")) return null;
+  const asked = state.kind === "mta" ? "mta" : options.length > 1 ? "A,cover" : "cover";
+  return (
+    <Link className="button" to={referPath(fields.id, reference, asked)}>
+      Refer…
+    </Link>
+  );
+}
