@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { nameInWords } from "../explain/name-words.ts";
 import { type Compared, sideOf } from "./compared.ts";
 import type { Difference } from "./difference.ts";
+import { documentDifferences } from "./document-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
 import { pairQuestions } from "./pair-questions.ts";
@@ -27,18 +28,31 @@ export function diffDefinitions(from: Definition, to: Definition): readonly Diff
     ...namedDifferences(compared),
     ...ruleDifferences(compared),
     ...ratingDifferences(compared),
+    ...documentDifferences(compared),
     ...testDifferences(compared),
   ];
 }
 
 /** Compared part by part; an empty one says the same as none. */
-const parts = ["groups", "pages", "lists", "conditions", "values", "tables", "questions", "rules", "rating", "tests"];
+const parts = [
+  "groups",
+  "pages",
+  "lists",
+  "conditions",
+  "values",
+  "tables",
+  "questions",
+  "rules",
+  "rating",
+  "documents",
+  "tests",
+];
 
 function* headDifferences(compared: Compared): Iterable<Difference> {
   const [before, after] = [compared.from.definition, compared.to.definition];
   const called: Called = { kind: "definition", name: after.id, label: after.title };
   yield* settingDifferences(called, { before, after, from: "", to: "" }, headSettings(compared), parts);
-  for (const key of ["lists", "conditions", "values", "tables", "tests"] as const) {
+  for (const key of ["lists", "conditions", "values", "tables", "documents", "tests"] as const) {
     const isEmpty = Object.keys(before[key] ?? {}).length + Object.keys(after[key] ?? {}).length === 0;
     if (isEmpty && Object.hasOwn(before, key) !== Object.hasOwn(after, key))
       yield { change: "changed", ...called, aspect: key, weight: "nothing", meaning: "There are none, as before." };

@@ -21,6 +21,7 @@ export type DifferentKind =
   | "rate table"
   | "factor set"
   | "rate line"
+  | "document"
   | "test";
 
 export interface Difference {
