@@ -278,7 +278,7 @@ describe("npm run forms", () => {
     const part = await here("lint", join(letprop(), "rules.json"));
     expect(part).toMatchObject({ code: 2, err: expect.stringContaining(`take its folder, ${letprop()}.`) });
     const shared = await here("lint", join(folder, "definitions", "common", "sale.json"));
-    expect(shared).toMatchObject({ code: 2, err: expect.stringContaining(`take its folder, ${letprop()}`) });
+    expect(shared).toMatchObject({ code: 2, err: expect.stringMatching(/take its folder, .*letprop/) });
   });
 
   it("ends quietly when nobody reads on", async () => {
