@@ -9,6 +9,8 @@ export interface DocumentRow {
   stage: "quote" | "policy" | "change" | "cancellation" | "renewal";
   /** 1, 2 ... within its kind. */
   number: number;
+  /** Where it stands among those that were made with it. */
+  place: number;
   /** Version of the quote whose answers it was made from. */
   quote_version: number;
   definition_id: string;

@@ -12,6 +12,8 @@ export interface ClientRow {
   identity: string;
   /** Answers that a new quote takes over, by section of DATA, as JSON. */
   answers: string;
+  /** Counts its changes. */
+  version: number;
   made_at: Date;
   changed_at: Date;
   changed_by: string;

@@ -1,0 +1,85 @@
+import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import type { DocumentRow } from "../tables/document-tables.ts";
+
+/** One document version as it is made; its PDF is written later. */
+export type NewDocument = Omit<DocumentRow, "number" | "superseded_at" | "pdf" | "sha256">;
+
+/** The documents that one act makes for a quote or a policy. */
+export interface NewDocuments {
+  readonly firmId: string;
+  readonly quoteId: string;
+  readonly at: Date;
+  readonly documents: readonly NewDocument[];
+  /** Whether a document that stands is replaced by these. */
+  readonly replaces: (standing: Pick<DocumentRow, "kind" | "stage">) => boolean;
+}
+
+/** Subject of a document's audit rows. */
+export const documentSubject = (id: string): string => `document/${id}`;
+
+/** Hash of what a document version says and of what it was made from. */
+export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "made_by"> & { number: number }): string =>
+  hashOf(
+    JSON.stringify([
+      row.quote_id,
+      row.id,
+      row.kind,
+      row.title,
+      row.stage,
+      row.number,
+      row.quote_version,
+      row.definition_id,
+      row.definition_version,
+      row.policy_version,
+      row.model,
+      row.evidence,
+    ]),
+  );
+
+/**
+ * Stores document versions with their audit rows, and marks those that they replace, within the transaction of the act
+ * that makes them: its write of the quote keeps other acts on the same quote waiting.
+ *
+ * @returns the versions as stored
+ */
+export const storeDocuments = async (
+  transaction: Database,
+  { firmId, quoteId, at, documents, replaces }: NewDocuments,
+): Promise<readonly (NewDocument & { readonly number: number })[]> => {
+  const before = await transaction
+    .selectFrom("document")
+    .select(["id", "kind", "stage", "number", "superseded_at"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .execute();
+  const replaced = before.filter((row) => row.superseded_at === null && replaces(row)).map(({ id }) => id);
+  if (replaced.length > 0)
+    await transaction
+      .updateTable("document")
+      .set({ superseded_at: at })
+      .where("firm_id", "=", firmId)
+      .where("quote_id", "=", quoteId)
+      .where("id", "in", replaced)
+      .execute();
+  if (documents.length === 0) return [];
+  const numbers = new Map<string, number>();
+  for (const { kind, number } of before) numbers.set(kind, Math.max(numbers.get(kind) ?? 0, number));
+  const numbered = documents.map((document) => ({ ...document, number: (numbers.get(document.kind) ?? 0) + 1 }));
+  const rows = numbered.map((document) => ({ ...document, superseded_at: null, pdf: null, sha256: null }));
+  await transaction.insertInto("document").values(rows).execute();
+  const audits = numbered.map((document) =>
+    sealed({
+      firm_id: firmId,
+      subject: documentSubject(document.id),
+      seq: 1,
+      at,
+      actor: document.made_by,
+      action: "make",
+      detail: JSON.stringify({ kind: document.kind, number: document.number, document: documentHash(document) }),
+      previous_hash: CHAIN_START,
+    }),
+  );
+  await transaction.insertInto("audit").values(audits).execute();
+  return numbered;
+};
