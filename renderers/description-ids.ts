@@ -1,5 +1,5 @@
 /** What stands around a control besides its label, in the order in which it is drawn and read out. */
-const parts = ["unit", "hint", "why", "from", "error", "withheld", "warning", "note"] as const;
+const parts = ["unit", "hint", "why", "from", "error", "withheld", "warning", "changed", "note"] as const;
 
 export type DescribingPart = (typeof parts)[number];
 

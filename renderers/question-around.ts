@@ -19,6 +19,7 @@ function textsAround(
     error: view.error !== undefined,
     withheld: withheld !== undefined && view.locked === undefined,
     warning: isSaid(view.warning),
+    changed: view.changed !== undefined,
     note: notesOf(question, view).length > 0,
   };
 }

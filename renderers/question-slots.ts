@@ -11,6 +11,14 @@ export interface ReasonShown {
   readonly words: string;
 }
 
+/** The answer is another than it was in what is being changed. */
+export interface ChangedMark {
+  /** `Was £285,000`. */
+  readonly words: string;
+  /** Takes back this one answer; absent where nothing can be changed. */
+  readonly putBack?: (() => void) | undefined;
+}
+
 /** What stands around a control at the moment. A new object only when something in it is different. */
 export interface QuestionView {
   readonly required: boolean;
@@ -29,6 +37,8 @@ export interface QuestionView {
   readonly choices?: readonly Option[] | undefined;
   /** Filled in as standard and not yet confirmed by a person. */
   readonly toConfirm?: boolean | undefined;
+  /** What it was before, where it is another now. */
+  readonly changed?: ChangedMark | undefined;
   /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
 }

@@ -58,6 +58,7 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
             <span>{view.warning}</span>
           </p>
         )}
+        {view.changed && <Changed id={id} label={label} mark={view.changed} />}
         {notes.length > 0 && (
           <p className="question-note" id={descriptionId(id, "note")}>
             {notes.join(" ")}
@@ -66,6 +67,26 @@ export function QuestionFrame({ id, question, view, goTo, help, children }: Ques
         {help}
       </div>
     </div>
+  );
+}
+
+interface ChangedProps {
+  readonly id: string;
+  readonly label: string;
+  readonly mark: NonNullable<QuestionView["changed"]>;
+}
+
+/** What the answer was, with the way to put it back. */
+function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
+  return (
+    <p className="question-changed" id={descriptionId(id, "changed")}>
+      <span>{words}</span>
+      {putBack && (
+        <button type="button" className="question-link" aria-label={`Put back: ${label}`} onClick={putBack}>
+          Put back
+        </button>
+      )}
+    </p>
   );
 }
 

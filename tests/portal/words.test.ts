@@ -79,13 +79,21 @@ describe("a row of the working list", () => {
   });
 
   it.each([
-    ["INCOMPLETE", "page1"],
-    ["QUOTED", "page4"],
-    ["REFERRED", "page4"],
-    ["ACCEPTED", "pageConfirmation"],
-    ["Something Else", "page4"],
+    ["INCOMPLETE", "page1/LETPROP/LP%2F1"],
+    ["QUOTED", "page4/LETPROP/LP%2F1"],
+    ["REFERRED", "pageReferQuote/LETPROP/LP%2F1/cover"],
+    ["INFO REQUESTED", "infoRequest/LP%2F1"],
+    ["ACCEPTED", "LETPROP/edit-accepted/LP%2F1"],
+    ["MTA QUOTE", "LETPROP/edit-accepted/LP%2F1"],
+    ["MTA REFERRED", "pageReferQuote/LETPROP/LP%2F1/mta"],
+    ["MTA INFO REQUESTED", "infoRequest/LP%2F1"],
+    ["MTA ACCEPTED", "LETPROP/edit-accepted-thank-you/LP%2F1"],
+    ["RENEWAL QUOTE", "LETPROP/edit-accepted/LP%2F1"],
+    ["CANCEL REQUESTED", "LETPROP/edit-accepted/LP%2F1"],
+    ["LAPSED", "LETPROP/edit-accepted/LP%2F1"],
+    ["Something Else", "page4/LETPROP/LP%2F1"],
   ])("opens %s on %s", (status, page) => {
-    expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}/LETPROP/LP%2F1`);
+    expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from "../../insurance/info-request.ts";
 import { call } from "./call.ts";
 
 export interface QueueQuery {
@@ -50,16 +51,6 @@ export const declineCase = (reference: string, version: number, message: string)
 
 export const escalateCase = (reference: string, message: string) =>
   call("/api/v1/Underwriting/escalate", { reference, message });
-
-/** One question of a request for information. */
-export interface AskedQuestion {
-  readonly label: string;
-  readonly type: AnswerType;
-  readonly options?: readonly string[];
-  readonly required: boolean;
-}
-
-export type AnswerType = "text" | "longtext" | "yesno" | "date" | "money" | "integer" | "choice" | "file";
 
 export interface Asking {
   readonly message: string;

@@ -11,9 +11,15 @@ const answers = () => import("./answers/AnswersArea.tsx");
 const items = () => import("./items/ItemsArea.tsx");
 const refer = () => import("./refer/ReferArea.tsx");
 const info = () => import("./info/InfoArea.tsx");
+const policy = () => import("../policy/overview/EditAcceptedArea.tsx");
+const confirmChange = () => import("../policy/confirm/ConfirmChangeArea.tsx");
+const changed = () => import("../policy/done/ThankYouArea.tsx");
 const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
 
-/** Capturing a risk: the start, the pages of the form, an item's page, the answers in words, the underwriter, and the confirmation. */
+/**
+ * Capturing a risk: the start, the pages of the form, an item's page, the answers in words, the underwriter, and the
+ * confirmation; then the policy and its changes.
+ */
 export default function CaptureArea() {
   const scheme = useColorScheme();
   return (
@@ -34,6 +40,15 @@ export default function CaptureArea() {
         </Route>
         <Route path="infoRequest/:Reference" element={<QuoteFrame />}>
           <Route index element={<Area name="capture/info" load={info} />} />
+        </Route>
+        <Route path=":TypeOfInsurance/edit-accepted/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="policy/overview" load={policy} />} />
+        </Route>
+        <Route path=":TypeOfInsurance/edit-accepted-confirmation/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="policy/confirm" load={confirmChange} />} />
+        </Route>
+        <Route path=":TypeOfInsurance/edit-accepted-thank-you/:Reference" element={<QuoteFrame />}>
+          <Route index element={<Area name="policy/done" load={changed} />} />
         </Route>
         <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<QuotePage />} />

@@ -1,11 +1,28 @@
+import { infoRequestPath, pagePath, policyPath, referPath } from "../capture/open/capture-path.ts";
+
 /** The page on which work on a quote goes on, by where it stands. */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
-  const page = pageOf(webStatus.toUpperCase());
-  return `/user/risk-capture/${page}/${encodeURIComponent(typeOfInsurance)}/${encodeURIComponent(reference)}`;
-}
-
-function pageOf(webStatus: string): string {
-  if (webStatus === "INCOMPLETE") return "page1";
-  if (webStatus === "ACCEPTED") return "pageConfirmation";
-  return "page4";
+  switch (webStatus.toUpperCase()) {
+    case "INCOMPLETE":
+      return pagePath("page1", typeOfInsurance, reference);
+    case "REFERRED":
+      return referPath(typeOfInsurance, reference);
+    case "MTA REFERRED":
+      return referPath(typeOfInsurance, reference, "mta");
+    case "INFO REQUESTED":
+    case "MTA INFO REQUESTED":
+      return infoRequestPath(reference);
+    case "MTA ACCEPTED":
+      return policyPath("edit-accepted-thank-you", typeOfInsurance, reference);
+    case "ACCEPTED":
+    case "CANCEL REQUESTED":
+    case "CANCELLED":
+    case "LAPSED":
+    case "MTA QUOTE":
+    case "MTA DECLINED":
+    case "RENEWAL QUOTE":
+      return policyPath("edit-accepted", typeOfInsurance, reference);
+    default:
+      return pagePath("page4", typeOfInsurance, reference);
+  }
 }

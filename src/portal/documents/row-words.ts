@@ -15,9 +15,25 @@ export function statusNote(row: ListRow): string {
       if (indicative) return "Indicative, to be referred";
       return validTo ? `Valid to ${formatDate(validTo)}` : "";
     case "REFERRED":
+    case "MTA REFERRED":
       return "With an underwriter";
+    case "INFO REQUESTED":
+    case "MTA INFO REQUESTED":
+      return "The underwriter waits for you";
     case "DECLINED":
+    case "MTA DECLINED":
       return "Reasons on the quote";
+    case "MTA QUOTE":
+      return policyNumber ? `Change of ${policyNumber}` : "Change of a policy";
+    case "MTA ACCEPTED":
+      return policyNumber ? `Part of ${policyNumber}` : "Part of the policy";
+    case "RENEWAL QUOTE":
+      return "To be confirmed with the client";
+    case "CANCEL REQUESTED":
+      return "In force until the provider confirms";
+    case "CANCELLED":
+    case "LAPSED":
+      return policyNumber ? `Policy ${policyNumber}` : "";
     case "EXPIRED":
       return validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer";
     case "ACCEPTED":

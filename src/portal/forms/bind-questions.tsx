@@ -12,8 +12,13 @@ import type { Place } from "../../form/place.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
+/** A hook that tells what an answer was before, where it is another now. */
+type UseChanged = (place: Place) => QuestionView["changed"];
+
 interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take" | "upload" | "keptFile"> {
   readonly store: QuoteStore;
+  /** Either always given or never, since it is called while questions are drawn. */
+  readonly useChanged?: UseChanged | undefined;
   readonly children: ReactNode;
 }
 
@@ -21,23 +26,43 @@ interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "ta
  * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
  * key press renders one control.
  */
-export function BindQuestions({ store, goTo, search, take, upload, keptFile, children }: BindQuestionsProps) {
+export function BindQuestions({
+  store,
+  useChanged,
+  goTo,
+  search,
+  take,
+  upload,
+  keptFile,
+  children,
+}: BindQuestionsProps) {
   const slots = useMemo(
-    () => ({ ...slotsOf(store), goTo, search, take, upload, keptFile }),
-    [store, goTo, search, take, upload, keptFile],
+    () => ({ ...slotsOf(store, useChanged), goTo, search, take, upload, keptFile }),
+    [store, useChanged, goTo, search, take, upload, keptFile],
   );
   return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
 }
 
-function slotsOf(store: QuoteStore): Pick<QuestionSlots, "useQuestion" | "useAnswer"> {
+function slotsOf(
+  store: QuoteStore,
+  useChanged: UseChanged | undefined,
+): Pick<QuestionSlots, "useQuestion" | "useAnswer"> {
   return {
-    useQuestion: (place) => useQuestionOf(store, place),
+    useQuestion: useChanged
+      ? (place) => useMarkedQuestion(store, place, useChanged)
+      : (place) => useQuestionOf(store, place),
     useAnswer: (place) => useAnswerOf(store, place),
   };
 }
 
 function useQuestionOf(store: QuoteStore, place: Place): QuestionView {
   return useRecordAtom(store, store.questionAtom(place));
+}
+
+function useMarkedQuestion(store: QuoteStore, place: Place, useChanged: UseChanged): QuestionView {
+  const view = useQuestionOf(store, place);
+  const changed = useChanged(place);
+  return useMemo(() => (changed ? { ...view, changed } : view), [view, changed]);
 }
 
 function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {

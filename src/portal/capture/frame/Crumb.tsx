@@ -7,15 +7,23 @@ import { QuoteMenu } from "./QuoteMenu.tsx";
 import { SaveStateWords } from "./SaveStateWords.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
 
+/** A list to go back to. */
+export interface Home {
+  readonly address: string;
+  readonly title: string;
+}
+
+const documents: Home = { address: "/user/documents", title: "Documents" };
+
 /** The quote in one line: which, whose, where it stands, and when it was saved. */
-export function Crumb() {
+export function Crumb({ home = documents }: { readonly home?: Home | undefined }) {
   const { reference, fields } = useQuote();
   const client = useClientName();
   const webStatus = useDetail("WebStatus");
   return (
     <section className="crumb" aria-label="This quote, in a line">
       <span className="on-desk">
-        <Link to="/user/documents">Documents</Link>
+        <Link to={home.address}>{home.title}</Link>
       </span>
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>

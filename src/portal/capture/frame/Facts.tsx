@@ -10,6 +10,8 @@ export function Facts() {
   const { reference, state } = useQuote();
   const { price, outdated } = usePrice();
   const status = useDetail("WebStatus");
+  const effective = useDetail("EffectiveDate");
+  const coverStart = useCoverStart();
   return (
     <dl className="side-block facts">
       <dt>Reference</dt>
@@ -23,9 +25,18 @@ export function Facts() {
       <OwnReferences />
       <dt>Status</dt>
       <dd>{statusWords(status)}</dd>
-      <dt>Cover starts</dt>
-      <dd>{useCoverStart()}</dd>
-      {status.toUpperCase() !== "ACCEPTED" && (
+      {state.kind === "mta" ? (
+        <>
+          <dt>Change from</dt>
+          <dd>{effective ? formatDate(effective) : "Not chosen yet"}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Cover starts</dt>
+          <dd>{coverStart}</dd>
+        </>
+      )}
+      {state.kind !== "mta" && status.toUpperCase() !== "ACCEPTED" && (
         <>
           <dt>Price valid to</dt>
           <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>

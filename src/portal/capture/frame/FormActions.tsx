@@ -5,6 +5,7 @@ import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { useObstacles } from "./obstacles.ts";
 import { ReadyForPrice } from "./ReadyForPrice.tsx";
+import { ToTheChange } from "./ToTheChange.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
 interface Props {
@@ -23,7 +24,11 @@ export function FormActions({ page, onNext }: Props) {
   const next = pages[at + 1];
   const address = (id: string) => pagePath(id, fields.id, reference);
   return (
-    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
+    <ActionBar
+      goal={state.kind === "mta" ? "confirm the change" : "get a quote"}
+      obstacles={state.readOnly ? [] : obstacles}
+      ready={<ReadyForPrice />}
+    >
       {(reasons) => (
         <>
           {previous && (
@@ -38,7 +43,11 @@ export function FormActions({ page, onNext }: Props) {
               </span>
             </button>
           )}
-          {!state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+          {state.kind === "mta" ? (
+            <ToTheChange />
+          ) : (
+            !state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />
+          )}
         </>
       )}
     </ActionBar>

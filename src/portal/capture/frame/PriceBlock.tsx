@@ -1,17 +1,31 @@
+import { lazy, Suspense } from "react";
 import { formatDate } from "../../../form/calendar.ts";
 import { formatPounds, pence } from "../../../insurance/money.ts";
 import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useDetail } from "../open/quote-context.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
+
+const ChangeBlock = lazy(() => import("../../policy/change/ChangeBlock.tsx"));
 
 const noPrice: Readonly<Record<string, string>> = {
   REFERRED: "Held until the underwriter answers.",
   DECLINED: "None, since it is declined.",
 };
 
-/** What there is to pay as last calculated, and whether it still stands. */
+/** What there is to pay as last calculated, and whether it still stands; of a change in the term what it comes to. */
 export function PriceBlock() {
+  const { state } = useQuote();
+  return state.kind === "mta" ? (
+    <Suspense fallback={<div className="side-block" aria-busy="true" />}>
+      <ChangeBlock />
+    </Suspense>
+  ) : (
+    <LastPrice />
+  );
+}
+
+function LastPrice() {
   const { price, outdated } = usePrice();
   const status = useDetail("WebStatus").toUpperCase();
   if (!price)

@@ -1,22 +1,29 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Outlet, useLocation, useParams } from "react-router-dom";
 import { AreaSkeleton } from "../../area/AreaSkeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
+import { InForceProvider } from "../in-force/InForceProvider.tsx";
 import { QuoteProvider } from "../open/quote-context.ts";
 import { useOpenQuote } from "../open/use-open-quote.ts";
 import { PasteHost } from "../paste/PasteHost.tsx";
 import { BoundQuestions } from "../questions/BoundQuestions.tsx";
-import { Crumb } from "./Crumb.tsx";
+import { Crumb, type Home } from "./Crumb.tsx";
 import { SaveKeys } from "./SaveKeys.tsx";
 import { UnknownQuote } from "./UnknownQuote.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
+interface Props {
+  readonly children?: ReactNode;
+  /** Where its line leads back to; the working list where it does not say. */
+  readonly home?: Home | undefined;
+}
+
 /**
  * Around every page of a quote: the line that names it, and its answers. An address that names a type of insurance as
- * well must name the right one.
+ * well must name the right one. Without children, the page of the route inside.
  */
-export function QuoteFrame() {
+export function QuoteFrame({ children, home }: Props) {
   const { TypeOfInsurance, ...names } = useParams();
   const reference = names.Reference ?? names.QuoteRef ?? "";
   const { quote, unknown, failed, reload } = useOpenQuote(reference);
@@ -35,14 +42,16 @@ export function QuoteFrame() {
     );
   return (
     <QuoteProvider value={here}>
-      <BoundQuestions>
-        <SaveKeys />
-        <Crumb />
-        {failed && <Stale onRetry={() => void reload()} />}
-        <Outlet />
-        <HistoryHost />
-        <PasteHost />
-      </BoundQuestions>
+      <InForceProvider>
+        <BoundQuestions>
+          <SaveKeys />
+          <Crumb home={home} />
+          {failed && <Stale onRetry={() => void reload()} />}
+          {children ?? <Outlet />}
+          <HistoryHost />
+          <PasteHost />
+        </BoundQuestions>
+      </InForceProvider>
     </QuoteProvider>
   );
 }

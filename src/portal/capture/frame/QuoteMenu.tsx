@@ -14,12 +14,13 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Copying the quote, and deleting a draft after a second thought. */
 export function QuoteMenu() {
-  const { reference, fields, store } = useQuote();
+  const { reference, fields, store, state } = useQuote();
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const isDraft = useDetail("WebStatus").toUpperCase() === "INCOMPLETE";
   const [sure, setSure] = useState(false);
-  if (!mayEdit) return null;
+  // A change of a policy lives and ends with the policy: it is neither copied nor deleted, but discarded.
+  if (!mayEdit || state.kind === "mta") return null;
 
   const act = async (what: () => Promise<void>) => {
     try {

@@ -7,6 +7,13 @@ export function ReadyForPrice() {
   const { state } = useQuote();
   const { price, stands } = usePrice();
   if (state.readOnly) return <span className="muted">Read only</span>;
+  if (state.kind === "mta")
+    return (
+      <>
+        <b>Nothing is missing</b>
+        <p className="muted">The change is reviewed as a whole before it is accepted.</p>
+      </>
+    );
   if (stands && price)
     return (
       <>

@@ -1,4 +1,5 @@
 import type { Price } from "../../../../schemas/quote.ts";
+import { canBe } from "../../../insurance/lifecycle.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 
@@ -17,5 +18,5 @@ export function usePrice(): PriceHere {
   const status = useDetail("WebStatus").toUpperCase();
   if (!price) return { price: state.previousPrice, outdated: true, stands: false };
   const isOver = outdated || status === "EXPIRED";
-  return { price, outdated: isOver, stands: status === "QUOTED" && !isOver };
+  return { price, outdated: isOver, stands: canBe("accept", status) && !isOver };
 }

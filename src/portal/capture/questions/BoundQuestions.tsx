@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
+import { useChangedMark } from "../in-force/use-changed-mark.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 
@@ -8,7 +9,7 @@ export function BoundQuestions({ children }: { readonly children: ReactNode }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
   return (
-    <BindQuestions store={quote.store} goTo={goTo}>
+    <BindQuestions store={quote.store} goTo={goTo} useChanged={quote.state.kind === "mta" ? useChangedMark : undefined}>
       {children}
     </BindQuestions>
   );

@@ -12,17 +12,17 @@ const items = () => import("../items/ItemsArea.tsx");
 const price = () => import("../price/PriceArea.tsx");
 
 /**
- * A page of the quote by the name in its address. The last page of the form is where it is priced and accepted. Of a page
- * that is not asked, the one before it that is.
+ * A page of the quote by the name in its address. The last page of the form is where it is priced and accepted; a change
+ * of a policy has pages of its own for that. Of a page that is not asked, the one before it that is.
  */
 export function QuotePage() {
   const { page: name = "" } = useParams();
-  const { store, fields, reference } = useQuote();
+  const { store, fields, reference, state } = useQuote();
   const asked = useFormPages();
   const all = formPages(fields);
   const at = all.findIndex(({ id }) => id === name);
   const page = all[at];
-  if (page && page === all.at(-1)) return <Area name="capture/price" load={price} />;
+  if (page && page === all.at(-1) && state.kind !== "mta") return <Area name="capture/price" load={price} />;
   if (page && asked.includes(page))
     return hasTable(blocksOfPage(store.form, page)) ? (
       <Area name="capture/items" load={items} />

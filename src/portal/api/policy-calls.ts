@@ -1,0 +1,51 @@
+import { call } from "./call.ts";
+
+/** Begins a change of a policy in its term. */
+export const createMTA = (reference: string) => call("/api/v1/Quote/createMTA", { reference });
+
+export const discardMTA = (reference: string, version: number) =>
+  call("/api/v1/Quote/discardMTA", { reference, version });
+
+/** What a change comes to with the answers stored so far. */
+export const previewChange = (reference: string) => call("/api/v1/Quote/previewChange", { reference });
+
+export const getVersions = (reference: string) => call("/api/v1/Policy/getVersions", { reference });
+
+export const compareVersions = (reference: string, from: number, to: number) =>
+  call("/api/v1/Policy/compareVersions", { reference, from, to });
+
+/** What the client wants to end, and why. */
+export interface CancellationAsked {
+  /** Calendar day, the first off cover. */
+  readonly effective: string;
+  readonly reason: CancelReason;
+}
+
+export type CancelReason = "client-request" | "sold" | "elsewhere" | "non-payment" | "duplicate" | "other";
+
+export const quoteCancellation = (reference: string, asked: CancellationAsked) =>
+  call("/api/v1/Policy/quoteCancellation", { reference, ...asked });
+
+export const requestCancellation = (reference: string, version: number, words: string, asked: CancellationAsked) =>
+  call("/api/v1/Policy/requestCancellation", { reference, version, ...asked, ...(words ? { words } : {}) });
+
+export const withdrawCancellation = (reference: string, version: number) =>
+  call("/api/v1/Policy/withdrawCancellation", { reference, version });
+
+export const confirmCancellation = (reference: string, version: number) =>
+  call("/api/v1/Policy/confirmCancellation", { reference, version });
+
+export const requestReinstatement = (reference: string, words: string) =>
+  call("/api/v1/Policy/requestReinstatement", { reference, words });
+
+export const reinstate = (reference: string, version: number, words: string) =>
+  call("/api/v1/Policy/reinstate", { reference, version, words });
+
+/** Invites the next term. */
+export const createRenewal = (reference: string) => call("/api/v1/Policy/createRenewal", { reference });
+
+/** `sections`: ids of sections whose facts the client confirmed. */
+export const confirmFacts = (reference: string, version: number, sections: readonly string[]) =>
+  call("/api/v1/Policy/confirmFacts", { reference, version, sections: JSON.stringify(sections) });
+
+export type PolicyVersion = Awaited<ReturnType<typeof getVersions>>["versions"][number];

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useQuote } from "../open/quote-context.ts";
+import { type InForce, InForceContext } from "./in-force.ts";
+import { isMarked } from "./is-marked.ts";
+
+/** Holds the policy in force beside a change of it. Nothing is loaded for any other quote. */
+export function InForceProvider({ children }: { readonly children: ReactNode }) {
+  const { state, store } = useQuote();
+  const [inForce, setInForce] = useState<InForce>(null);
+  const { policyReference, term } = state;
+  const wanted = isMarked(state) ? policyReference : undefined;
+  const termStart = term?.start;
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    let current = true;
+    import("./load-in-force.ts")
+      .then(({ loadInForce }) => loadInForce(wanted, store.form, termStart))
+      .then((loaded) => current && setInForce(loaded))
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      current = false;
+    };
+  }, [wanted, termStart, store.form]);
+  return <InForceContext value={inForce}>{children}</InForceContext>;
+}

@@ -1,0 +1,34 @@
+import type { Question } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/quote.ts";
+import { isUnanswered } from "../../../form/answer-value.ts";
+import { own } from "../../../form/own.ts";
+import { type Place, readPlace } from "../../../form/place.ts";
+import type { Resolution } from "../../../form/resolution.ts";
+import { sameJson } from "../../../form/same-json.ts";
+import { groupAt } from "../../../state/find-item.ts";
+
+/** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */
+export function isCompared({ type, mta, name }: Question, asAt: string | undefined): boolean {
+  return type !== "system" && type !== "computed" && mta !== "re-ask" && name !== asAt;
+}
+
+/** Whether two answers say different things; none and an empty one say the same. */
+export const isDifferent = (before: Json | undefined, after: Json | undefined): boolean =>
+  !(isUnanswered(before) && isUnanswered(after)) && !sameJson(before, after);
+
+/**
+ * The answer of the policy in force at a place; `known` is false where there is nothing to compare with: the entry is
+ * new, or the question is never compared.
+ */
+export function answerInForce(
+  inForce: Resolution,
+  place: Place,
+): { readonly known: false } | { readonly known: true; readonly question: Question; readonly value: Json | undefined } {
+  const { form, tree } = inForce;
+  const { itemId, name = "" } = readPlace(place);
+  const group = groupAt(form, tree, place);
+  const question = group?.byName.get(name)?.question;
+  if (!group || !question || !isCompared(question, form.source.asAt)) return { known: false };
+  if (!inForce.entry(group.name, itemId)) return { known: false };
+  return { known: true, question, value: own(inForce.scope(group.name, itemId).answers, name) };
+}

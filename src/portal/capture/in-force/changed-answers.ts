@@ -1,0 +1,69 @@
+import type { AnswerDifference } from "../../../../schemas/life.ts";
+import { entryTitle } from "../../../form/entry-title.ts";
+import { own } from "../../../form/own.ts";
+import { placeOf, wholeEntry } from "../../../form/place.ts";
+import type { PreparedGroup } from "../../../form/prepare-form.ts";
+import type { Resolution } from "../../../form/resolution.ts";
+import { showAnswer } from "../../../form/show-answer.ts";
+import { isCompared, isDifferent } from "./changed-answer.ts";
+
+/** An answer, or a whole entry, that the change makes different. */
+export interface ChangedAnswer extends AnswerDifference {
+  /** Id of the page on which it is asked. */
+  readonly page: string | undefined;
+}
+
+/** Every answer that a change makes different from the policy in force, in the order of the form. */
+export function changedAnswers(before: Resolution, after: Resolution): readonly ChangedAnswer[] {
+  return [...after.form.groups.values()].flatMap((group) => {
+    if (!group.group.list) return changedIn(group, undefined, before, after);
+    const [were, are] = [before.items(group.name), after.items(group.name)];
+    const there = new Set(were);
+    const kept = new Set(are);
+    const went = were.filter((id) => !kept.has(id));
+    return [
+      ...are.flatMap((id) =>
+        there.has(id) ? changedIn(group, id, before, after) : [cameOrWent(group, id, after, "came")],
+      ),
+      ...went.map((id) => cameOrWent(group, id, before, "went")),
+    ];
+  });
+}
+
+function changedIn(
+  group: PreparedGroup,
+  itemId: string | undefined,
+  before: Resolution,
+  after: Resolution,
+): readonly ChangedAnswer[] {
+  if (!before.entry(group.name, itemId) || !after.entry(group.name, itemId)) return [];
+  const was = before.scope(group.name, itemId).answers;
+  const is = after.scope(group.name, itemId).answers;
+  if (was === is) return [];
+  return group.questions.flatMap(({ question, page }) => {
+    const [one, other] = [own(was, question.name), own(is, question.name)];
+    if (!isCompared(question, after.form.source.asAt) || !isDifferent(one, other)) return [];
+    return {
+      path: "",
+      place: placeOf(group.group.at, itemId, question.name),
+      label: question.docLabel ?? question.label,
+      before: showAnswer(question, one) || null,
+      after: showAnswer(question, other) || null,
+      page: page?.id,
+    };
+  });
+}
+
+/** A whole entry, named by its title. */
+function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangedAnswer {
+  const title = entryTitle(there, group.name, id);
+  const { label = "entry" } = group.group;
+  return {
+    path: "",
+    place: placeOf(group.group.at, id, wholeEntry),
+    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    before: kind === "went" ? title : null,
+    after: kind === "came" ? title : null,
+    page: group.questions.find(({ page }) => page !== undefined)?.page?.id,
+  };
+}

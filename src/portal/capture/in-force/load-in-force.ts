@@ -1,0 +1,18 @@
+import type { CalendarDate } from "../../../form/calendar.ts";
+import type { PreparedForm } from "../../../form/prepare-form.ts";
+import type { Resolution } from "../../../form/resolution.ts";
+import { resolveForm } from "../../../form/resolve.ts";
+import { treeOf } from "../../../form/tree.ts";
+import { getData } from "../../api/quote-calls.ts";
+import { today } from "../../clock.ts";
+
+/** The policy's answers, read by the form of its change and measured at the first day of the term. */
+export async function loadInForce(
+  policyReference: string,
+  form: PreparedForm,
+  termStart: CalendarDate | undefined,
+): Promise<Resolution> {
+  const { DATA } = await getData(policyReference);
+  const day = today();
+  return resolveForm(form, treeOf(form, DATA), { today: day, asAt: termStart ?? day });
+}

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { type ChangedAnswer, changedAnswers } from "./changed-answers.ts";
+import { useInForce } from "./in-force.ts";
+
+const none: readonly ChangedAnswer[] = [];
+
+/** What the change makes different, as it stands on this page. */
+export function useChangedAnswers(): readonly ChangedAnswer[] {
+  const { store } = useQuote();
+  const inForce = useInForce();
+  useRecordAtom(store, store.changesAtom);
+  const resolution = store.resolution();
+  return useMemo(() => (inForce ? changedAnswers(inForce, resolution) : none), [inForce, resolution]);
+}

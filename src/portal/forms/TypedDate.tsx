@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from "react";
+import { type CalendarDate, formatDate } from "../../form/calendar.ts";
+import { readDate } from "../../form/read-date.ts";
+import { today } from "../clock.ts";
+import { Icon } from "../icons/Icon.tsx";
+
+interface Props {
+  readonly label: string;
+  /** What the day is for, or between which days it may be. */
+  readonly hint?: string;
+  /** `2026-08-10`; empty where there is none. */
+  readonly value: CalendarDate | "";
+  /** What is wrong with the day, said by whoever knows. */
+  readonly error?: string | undefined;
+  readonly id?: string;
+  /** Told once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
+  readonly onChange: (day: CalendarDate | "") => void;
+}
+
+/** A day, typed as people type it (`1/2/26`, `today`, `+30`), outside of a definition's questions. */
+export function TypedDate({ label, hint, value, error, id: given, onChange }: Props) {
+  const own = useId();
+  const id = given ?? own;
+  const [text, setText] = useState(() => wordsOf(value));
+  const [unread, setUnread] = useState<string>();
+  useEffect(() => {
+    setText(wordsOf(value));
+    setUnread(undefined);
+  }, [value]);
+
+  const leave = () => {
+    if (text.trim() === "") {
+      setUnread(undefined);
+      if (value !== "") onChange("");
+      return;
+    }
+    const read = readDate(text, today());
+    if ("error" in read) return setUnread(read.error);
+    setUnread(undefined);
+    setText(formatDate(read.value));
+    if (read.value !== value) onChange(read.value);
+  };
+  const wrong = unread ?? error;
+  return (
+    <div className="typed-date">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {wrong !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{wrong}</span>
+        </p>
+      )}
+      <input
+        className="input figure"
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={
+          [wrong !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined
+        }
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") leave();
+        }}
+      />
+    </div>
+  );
+}
+
+const wordsOf = (day: string): string => (day === "" ? "" : formatDate(day));

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import { formatDate } from "../../../form/calendar.ts";
+import { type CancelReason, quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { versionOf } from "../../capture/price/version-of.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { poundsWords } from "../../pounds.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { PanelOfAct } from "../overview/PanelOfAct.tsx";
+import { cancelReasons, isCancelReason } from "./cancel-reasons.ts";
+import { RefundWords } from "./RefundWords.tsx";
+import { useRefund } from "./use-refund.ts";
+
+/** Asks the provider to end the policy: on which day, why, and what comes back, worked out as it is filled in. */
+export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
+  const { reference, store, state, reload } = useQuote();
+  const [effective, setEffective] = useState("");
+  const [reason, setReason] = useState<CancelReason>();
+  const [words, setWords] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const refund = useRefund(effective, reason, (asked) => quoteCancellation(reference, asked));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (effective === "") return refuse("Say from which day the policy ends.");
+    if (reason === undefined) return refuse("Choose why it ends.");
+    void act(async () => {
+      await requestCancellation(reference, versionOf(store), words.trim(), { effective, reason });
+      toast(`The provider is asked to end ${reference} from ${formatDate(effective)}.`);
+      await reload();
+      onClose();
+    });
+  };
+  const term = state.term && `Within the term, ${formatDate(state.term.start)} to ${formatDate(state.term.end)}.`;
+  return (
+    <PanelOfAct title="Cancel the policy" words="It stays in force until the provider confirms." onClose={onClose}>
+      <form className="panel-body decide" onSubmit={send} noValidate>
+        <TypedDate
+          id="cancel-day"
+          label="First day off cover"
+          hint={`${term ?? ""} 1/2/26, today or +30 will do.`.trim()}
+          value={effective}
+          error={refund.refusalOf("effective")}
+          onChange={setEffective}
+        />
+        <div>
+          <label className="label" htmlFor="cancel-reason">
+            Why it ends
+          </label>
+          <select
+            id="cancel-reason"
+            className="input cancel-reason"
+            value={reason ?? ""}
+            onChange={({ target }) => setReason(isCancelReason(target.value) ? target.value : undefined)}
+          >
+            <option value="">Choose</option>
+            {Object.entries(cancelReasons).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="label" htmlFor="cancel-words">
+            What the client said, if there is more
+          </label>
+          <textarea
+            id="cancel-words"
+            className="input"
+            rows={2}
+            maxLength={2000}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+        <div aria-live="polite" aria-busy={refund.loading}>
+          {refund.refund && <RefundWords refund={refund.refund} />}
+          {refund.otherwise && <Trouble words={refund.otherwise} />}
+        </div>
+        <Trouble words={trouble} />
+        <div className="refer-acts">
+          <button type="submit" className="button button-primary" aria-busy={busy}>
+            {refund.refund ? `Ask to cancel, ${poundsWords(refund.refund.toReturn)} back` : "Ask to cancel"}
+          </button>
+          <button type="button" className="button button-text" onClick={onClose}>
+            Keep the policy
+          </button>
+        </div>
+      </form>
+    </PanelOfAct>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDate } from "../../../form/calendar.ts";
+import { withdrawCancellation } from "../../api/policy-calls.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { versionOf } from "../../capture/price/version-of.ts";
+import { momentWords } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { cancelReasons } from "./cancel-reasons.ts";
+import { RefundWords } from "./RefundWords.tsx";
+
+const headings = { "CANCEL REQUESTED": "Cancellation asked for", CANCELLED: "Cancelled" } as const;
+
+/** Where a cancellation stands: waiting for the provider, or done. */
+export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
+  const { state, reference, store, reload } = useQuote();
+  const status = useDetail("WebStatus").toUpperCase();
+  const { busy, trouble, act } = useAct();
+  const { cancellation } = state;
+  if (!cancellation || (status !== "CANCEL REQUESTED" && status !== "CANCELLED")) return null;
+  const { effective, reason, words, askedAt, askedBy, decidedAt, decidedBy, refund } = cancellation;
+  const withdraw = () =>
+    void act(async () => {
+      await withdrawCancellation(reference, versionOf(store));
+      toast(`${reference} stays in force.`);
+      await reload();
+    });
+  return (
+    <section className="panel" aria-labelledby="cancellation-title">
+      <div className="panel-head">
+        <h2 id="cancellation-title">{headings[status]}</h2>
+        <span className="muted">
+          Asked {momentWords(askedAt)} by {askedBy}
+          {status === "CANCELLED" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
+        </span>
+      </div>
+      <div className="panel-body decide">
+        <p>
+          Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasons[reason] ?? reason}
+          {words ? <>: “{words}”</> : "."}
+        </p>
+        {status === "CANCEL REQUESTED" && <p>The policy is in force until the provider confirms.</p>}
+        {cancellation.state === "reinstate-asked" && (
+          <p>The provider is asked to put it back in force, and has not answered yet.</p>
+        )}
+        <RefundWords refund={refund} />
+        <Trouble words={trouble} />
+        {status === "CANCEL REQUESTED" && mayCancel && (
+          <div>
+            <button type="button" className="button" aria-busy={busy} onClick={withdraw}>
+              Take the request back
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

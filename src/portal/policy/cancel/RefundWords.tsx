@@ -1,0 +1,41 @@
+import type { CancellationRefund } from "../../../../schemas/life.ts";
+import { poundsWords } from "../../pounds.ts";
+
+/** What comes back, amount by amount, and the arithmetic in sentences. */
+export function RefundWords({ refund }: { readonly refund: CancellationRefund }) {
+  const { premium, ipt, iptPct, fee, feeReturned, toReturn, reasonNone, words } = refund;
+  return (
+    <div className="refund">
+      <dl className="facts">
+        <dt>Premium returned</dt>
+        <dd>{poundsWords(premium)}</dd>
+        <dt>Its tax, {iptPct}%</dt>
+        <dd>{poundsWords(ipt)}</dd>
+        {feeReturned !== 0 && (
+          <>
+            <dt>Fee returned</dt>
+            <dd>{poundsWords(feeReturned)}</dd>
+          </>
+        )}
+        {fee !== 0 && (
+          <>
+            <dt>Fee kept back</dt>
+            <dd>{poundsWords(-fee)}</dd>
+          </>
+        )}
+        <dt>
+          <b>To return</b>
+        </dt>
+        <dd>
+          <b>{poundsWords(toReturn)}</b>
+        </dd>
+      </dl>
+      {reasonNone && <p>{reasonNone}</p>}
+      <ul className="arithmetic small">
+        {words.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

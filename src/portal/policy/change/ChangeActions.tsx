@@ -1,0 +1,96 @@
+import { useNavigate } from "react-router-dom";
+import type { MtaDifference } from "../../../../schemas/life.ts";
+import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import { canBe } from "../../../insurance/lifecycle.ts";
+import { ActionBar } from "../../capture/frame/ActionBar.tsx";
+import { policyPath, referPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useCalculate } from "../../capture/price/use-calculate.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { DiscardChange } from "./DiscardChange.tsx";
+import { useChangeObstacles } from "./use-change-obstacles.ts";
+
+interface Props {
+  readonly difference: MtaDifference | null;
+  readonly errors: readonly ErrorEntry[];
+  /** How many answers differ from the policy in force. */
+  readonly changes: number;
+}
+
+/** On to the confirmation, once the change is priced; or throw it away. */
+export function ChangeActions({ difference, errors, changes }: Props) {
+  const { fields, reference, store } = useQuote();
+  const status = useDetail("WebStatus");
+  const navigate = useNavigate();
+  const { calculate, busy } = useCalculate();
+  const { obstacles, problems } = useChangeObstacles(errors, changes);
+  const isOpen = canBe("calculate", status);
+  const referred = status.toUpperCase() === "MTA REFERRED" || status.toUpperCase() === "MTA INFO REQUESTED";
+  const review = async () => {
+    if (busy) return;
+    const [first] = obstacles;
+    if (first) {
+      store.tryAll("quote");
+      focusWhenThere(first.focus ?? "changes-title");
+      return;
+    }
+    if (await calculate()) navigate(policyPath("edit-accepted-confirmation", fields.id, reference));
+  };
+  return (
+    <ActionBar
+      goal="confirm the change"
+      obstacles={isOpen ? [...obstacles, ...problems] : []}
+      ready={<Ready isOpen={isOpen} referred={referred} difference={difference} />}
+    >
+      {(reasons) => (
+        <>
+          <DiscardChange />
+          {referred && (
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => navigate(referPath(fields.id, reference, "mta"))}
+            >
+              To the conversation
+            </button>
+          )}
+          {isOpen && (
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={obstacles.length + problems.length > 0}
+              aria-busy={busy}
+              aria-describedby={reasons}
+              onClick={() => void review()}
+            >
+              {obstacles.length + problems.length > 0 && <Icon name="lock" />}
+              {busy ? "Working it out" : "Review and confirm"}
+            </button>
+          )}
+        </>
+      )}
+    </ActionBar>
+  );
+}
+
+interface ReadyProps {
+  readonly isOpen: boolean;
+  readonly referred: boolean;
+  readonly difference: MtaDifference | null;
+}
+
+function Ready({ isOpen, referred, difference }: ReadyProps) {
+  if (referred) return <b>The change is with an underwriter</b>;
+  if (!isOpen) return <span className="muted">Read only</span>;
+  return (
+    <>
+      <b>Ready to review</b>
+      <p className="muted">
+        {difference && difference.newlyReferred.length > 0
+          ? "An underwriter has to look at it before you can accept."
+          : "The next page shows before and after, and asks for the declaration."}
+      </p>
+    </>
+  );
+}

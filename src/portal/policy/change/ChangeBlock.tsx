@@ -1,0 +1,46 @@
+import { Link } from "react-router-dom";
+import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
+import { policyPath } from "../../capture/open/capture-path.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { poundsWords } from "../../pounds.ts";
+import { useEffectiveDay } from "./ChangeStrip.tsx";
+import { countWords } from "./ChangesPanel.tsx";
+import { differenceSteps, outcomeWords } from "./difference-steps.ts";
+import { useDifference } from "./use-difference.ts";
+
+/** In the side panel of every page of a change: what it comes to so far, and how many answers it makes different. */
+export default function ChangeBlock() {
+  const { fields, reference } = useQuote();
+  const { difference, loading } = useDifference();
+  const changed = useChangedAnswers();
+  const effective = useEffectiveDay();
+  const address = policyPath("edit-accepted", fields.id, reference);
+  return (
+    <div className="side-block" aria-live="polite" aria-busy={loading}>
+      <h2>{difference && difference.toPay < 0 ? "The change gives back" : "The change, to pay"}</h2>
+      {difference ? (
+        <>
+          <p className="price">{poundsWords(Math.abs(difference.toPay))}</p>
+          <ol className="side-steps small">
+            {differenceSteps(difference).map(({ words, amount }) => (
+              <li key={words}>
+                <span>{words}</span>
+                <span className="figure">{poundsWords(amount)}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="small">{outcomeWords(difference)}</p>
+        </>
+      ) : (
+        <p className="small">
+          {effective
+            ? "Shown once every answer that a price needs is there."
+            : "Shown once the day of the change is chosen."}
+        </p>
+      )}
+      <p className="small">
+        {countWords(changed)} changed. <Link to={address}>The whole change</Link>
+      </p>
+    </div>
+  );
+}

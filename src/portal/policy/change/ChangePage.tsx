@@ -1,0 +1,57 @@
+import { Navigate } from "react-router-dom";
+import { readStatus } from "../../../insurance/statuses.ts";
+import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
+import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
+import { Standing } from "../../capture/frame/Standing.tsx";
+import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
+import { policyPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { ChangeActions } from "./ChangeActions.tsx";
+import { ChangedPages } from "./ChangedPages.tsx";
+import { ChangeStrip } from "./ChangeStrip.tsx";
+import { ChangesPanel } from "./ChangesPanel.tsx";
+import { DifferencePanel } from "./DifferencePanel.tsx";
+import { EffectiveDay } from "./EffectiveDay.tsx";
+import { useDifference } from "./use-difference.ts";
+
+/** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
+export function ChangePage() {
+  const { reference, fields, state } = useQuote();
+  const status = readStatus(useDetail("WebStatus"));
+  const changed = useChangedAnswers();
+  const { difference, errors, loading, failed, retry } = useDifference();
+  if (status === "MTA ACCEPTED")
+    return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
+  return (
+    <KeepFocus>
+      <Main className="page policy">
+        <PageTitle title={`Change of policy ${state.policyNumber ?? ""} – ${reference}`} />
+        <div className="page-head">
+          <h1>Change of policy {state.policyNumber}</h1>
+          <span className="muted">The policy stays as it is until you accept.</span>
+        </div>
+        {failed && <Stale onRetry={retry} />}
+        <Standing />
+        <ConflictPanel />
+        <div className="beside">
+          <div className="beside-main">
+            <ChangeStrip />
+            <EffectiveDay errors={errors} />
+            <ChangedPages changed={changed} />
+            <ChangesPanel changed={changed} />
+          </div>
+          <div className="beside-side">
+            <DifferencePanel difference={difference} loading={loading} otherwise={waitsFor(state.effectiveDate)} />
+          </div>
+        </div>
+      </Main>
+      <ChangeActions difference={difference} errors={errors} changes={changed.length} />
+    </KeepFocus>
+  );
+}
+
+const waitsFor = (effective: string | null | undefined): string =>
+  effective ? "Shown once every answer that a price needs is there." : "Shown once you have chosen the day.";

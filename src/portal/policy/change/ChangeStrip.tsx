@@ -1,0 +1,30 @@
+import { formatDate } from "../../../form/calendar.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { Strip } from "../Strip.tsx";
+import { termWords } from "../term-words.ts";
+
+/** Which policy, which term, and which version comes of it. */
+export function ChangeStrip({ day = false }: { readonly day?: boolean }) {
+  const { state, reference } = useQuote();
+  const effective = useEffectiveDay();
+  const { policyReference, policyNumber, term, policyVersions } = state;
+  return (
+    <Strip
+      facts={[
+        ...(day
+          ? [["Change takes effect", effective ? `${formatDate(effective)} 00:00` : "Not chosen yet"] as const]
+          : []),
+        ["Policy", policyNumber ?? policyReference ?? "–"],
+        ["Policy term", term ? termWords(term) : "–"],
+        ["Policy version", `${policyVersions}, becoming ${policyVersions + 1}`],
+        ["This change", reference],
+      ]}
+    />
+  );
+}
+
+/** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
+export const effectiveDayName = "EffectiveDate";
+
+/** The first day on the new terms, as chosen on this page; empty until it is. */
+export const useEffectiveDay = (): string => useDetail(effectiveDayName);

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { canBe } from "../../../insurance/lifecycle.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { discardMTA } from "../../api/policy-calls.ts";
+import { policyPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { reasonWords } from "../../capture/price/use-calculate.ts";
+import { versionOf } from "../../capture/price/version-of.ts";
+import { openQuotes, session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { toast } from "../../toast/toasts.ts";
+
+/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Throws the change away after a second thought; the policy stays as it is. */
+export function DiscardChange() {
+  const { reference, fields, state, store } = useQuote();
+  const status = useDetail("WebStatus");
+  const mayAdjust = may(useRecordAtom(session, session.permissionsAtom), "adjust");
+  const navigate = useNavigate();
+  const [sure, setSure] = useState(false);
+  const { policyReference } = state;
+  if (!mayAdjust || !canBe("discard", status) || policyReference === undefined) return null;
+  const discard = async () => {
+    try {
+      await store.saveNow();
+      await discardMTA(reference, versionOf(store));
+      openQuotes.drop(reference);
+      toast(`The change ${reference} is thrown away. The policy is as it was.`);
+      navigate(policyPath("edit-accepted", fields.id, policyReference));
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+    }
+  };
+  if (!sure)
+    return (
+      <button type="button" className="button button-text" onClick={() => setSure(true)}>
+        Discard the change…
+      </button>
+    );
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void discard()}>
+        Discard it for good
+      </button>
+      <button ref={focusOnce} type="button" className="button button-text" onClick={() => setSure(false)}>
+        Keep it
+      </button>
+    </>
+  );
+}

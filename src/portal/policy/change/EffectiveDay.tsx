@@ -1,0 +1,54 @@
+import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import { formatDate } from "../../../form/calendar.ts";
+import { placeOf } from "../../../form/place.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { today } from "../../clock.ts";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { effectiveDayName, useEffectiveDay } from "./ChangeStrip.tsx";
+
+/** Id of the box, for whoever leads to it. */
+export const effectiveDayId = "effective-day";
+
+/** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
+export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
+  const { store, state } = useQuote();
+  const value = useEffectiveDay();
+  const locked = useRecordAtom(store, store.lockedAtom);
+  const { term } = state;
+  const error = errors.find(({ path }) => path.endsWith(`/${effectiveDayName}`) && value !== "")?.message;
+  const change = (day: string) =>
+    store.fill(
+      new Map([[placeOf("RD", undefined, effectiveDayName), day === "" ? undefined : day]]),
+      "Day of the change",
+    );
+  return (
+    <section className="panel" aria-labelledby="effective-title">
+      <div className="panel-head">
+        <h2 id="effective-title">From which day?</h2>
+        {term && (
+          <span className="muted">
+            From {formatDate(term.start)} to {formatDate(term.end)}, and not more than 14 days back without an
+            underwriter
+          </span>
+        )}
+      </div>
+      <div className="panel-body">
+        {locked === undefined ? (
+          <TypedDate
+            id={effectiveDayId}
+            label="First day on the new terms"
+            hint={`Type it as ${formatDate(today())}, today or +7.`}
+            value={value}
+            error={error}
+            onChange={change}
+          />
+        ) : (
+          <p>
+            First day on the new terms: <b className="figure">{value ? formatDate(value) : "not chosen"}</b>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MtaDifference } from "../../../../schemas/life.ts";
+import { addDays, formatDate } from "../../../form/calendar.ts";
+import { poundsWords } from "../../pounds.ts";
+
+/** One step of the arithmetic: what it is, how it is worked out, and what it comes to. */
+export interface DifferenceStep {
+  readonly words: string;
+  readonly how: string;
+  /** Pounds. */
+  readonly amount: number;
+}
+
+/** From the premium of the term to what is to pay, step by step. Waived changes have the one step that says so. */
+export function differenceSteps(difference: MtaDifference): readonly DifferenceStep[] {
+  const { oldPremium, newPremium, change, waived, premium, ipt, iptPct, fee } = difference;
+  const first: DifferenceStep = {
+    words: changeWords(change),
+    how: `${poundsWords(newPremium)} less ${poundsWords(oldPremium)}`,
+    amount: change,
+  };
+  if (waived) return [first];
+  return [
+    first,
+    { words: daysWords(difference), how: daysHow(difference), amount: premium },
+    { words: `Insurance Premium Tax at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
+    { words: "Fee for a change", how: "No tax on the fee", amount: fee },
+  ];
+}
+
+function changeWords(change: number): string {
+  if (change === 0) return "The premium of the term stays the same";
+  return `The premium of the term goes ${change > 0 ? "up" : "down"} by`;
+}
+
+function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {
+  const left = daysRemaining === 1 ? "1 of the policy’s" : `${daysRemaining} of the policy’s`;
+  const are = daysRemaining === 1 ? "day is" : "days are";
+  const so = change < 0 ? "so the client gets back those only" : "so the client pays for those only";
+  return daysRemaining === daysInTerm
+    ? `All ${daysInTerm} days of the policy are left`
+    : `${left} ${daysInTerm} ${are} left, ${so}`;
+}
+
+function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
+  const last = addDays(effective, daysRemaining - 1);
+  return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both days counted`;
+}
+
+/** What is said of what is to pay: taken, given back, or let go. */
+export function outcomeWords({ toPay, premium, fee, waived }: MtaDifference): string {
+  if (waived)
+    return "Too small to be charged or returned: nothing is taken, not even the fee. The change is still made.";
+  if (premium < 0 && toPay > 0)
+    return `The fee of ${poundsWords(fee)} is more than what comes back, so the client pays ${poundsWords(toPay)}.`;
+  if (toPay < 0) return `${poundsWords(-toPay)} goes back to the client, the fee taken off.`;
+  return "Nothing is taken until you accept.";
+}

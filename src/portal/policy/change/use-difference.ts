@@ -1,0 +1,29 @@
+import type { MtaDifference } from "../../../../schemas/life.ts";
+import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import { previewChange } from "../../api/policy-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { versionOf } from "../../capture/price/version-of.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+
+export interface DifferenceHere {
+  /** With the answers saved last; null while it cannot be worked out. */
+  readonly difference: MtaDifference | null;
+  /** What stands in the way of it. */
+  readonly errors: readonly ErrorEntry[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the change comes to, asked for again after every save. */
+export function useDifference(): DifferenceHere {
+  const { reference, store, state } = useQuote();
+  const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
+  const status = useDetail("WebStatus");
+  const { value, loading, failed, retry } = useLoaded(`${reference} ${versionOf(store)} ${status}`, () =>
+    previewChange(reference),
+  );
+  const { difference, ERRORS: errors } = value ?? { difference: state.difference, ERRORS: [] };
+  return { difference, errors, loading: loading || !isSaved, failed, retry };
+}

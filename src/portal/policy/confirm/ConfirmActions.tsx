@@ -1,0 +1,92 @@
+import { useNavigate } from "react-router-dom";
+import type { MtaDifference } from "../../../../schemas/life.ts";
+import { canBe } from "../../../insurance/lifecycle.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { ActionBar } from "../../capture/frame/ActionBar.tsx";
+import { type Obstacle, useObstacles } from "../../capture/frame/obstacles.ts";
+import { policyPath, referPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useCalculate } from "../../capture/price/use-calculate.ts";
+import { session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { DiscardChange } from "../change/DiscardChange.tsx";
+import { AcceptChange } from "./AcceptChange.tsx";
+
+interface Props {
+  readonly difference: MtaDifference | null;
+  /** Accepting was stopped: the summary is shown. */
+  readonly onStop: () => void;
+}
+
+/** Accept, refer, come back later, or throw it away. */
+export function ConfirmActions({ difference, onStop }: Props) {
+  const { fields, reference, state } = useQuote();
+  const status = useDetail("WebStatus");
+  const navigate = useNavigate();
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const { calculate, busy } = useCalculate();
+  const answers = useObstacles("accept");
+  const isPriced = usePriced();
+  const isOpen = canBe("accept", status);
+  const referrals = difference?.newlyReferred ?? [];
+  const obstacles: Obstacle[] = [...answers];
+  if (referrals.length > 0) obstacles.push({ key: "refer", words: "Refer it: an underwriter has to agree", count: 1 });
+  if (!may(permissions, "accept") || !may(permissions, "adjust"))
+    obstacles.push({ key: "right", words: "Ask a colleague who may accept changes", count: 1 });
+  const mayRefer = may(permissions, "refer") && canBe("refer", status);
+  return (
+    <ActionBar
+      goal="accept"
+      obstacles={isOpen ? obstacles : []}
+      ready={<Ready isOpen={isOpen} becomes={state.policyVersions + 1} />}
+    >
+      {(reasons) => (
+        <>
+          <DiscardChange />
+          <button
+            type="button"
+            className="button on-desk"
+            onClick={() => navigate(policyPath("edit-accepted", fields.id, reference))}
+          >
+            Save and come back
+          </button>
+          {mayRefer && (
+            <button type="button" className="button" onClick={() => navigate(referPath(fields.id, reference, "mta"))}>
+              Refer…
+            </button>
+          )}
+          {isOpen &&
+            (isPriced ? (
+              <AcceptChange
+                reasonsId={reasons}
+                blocked={obstacles.length > 0}
+                difference={difference}
+                onStop={onStop}
+              />
+            ) : (
+              <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void calculate()}>
+                {busy ? "Calculating" : "Recalculate"}
+              </button>
+            ))}
+        </>
+      )}
+    </ActionBar>
+  );
+}
+
+/** Whether the change was priced with the answers as they are. */
+function usePriced(): boolean {
+  const { store } = useQuote();
+  const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
+  return price !== null && price !== undefined && !outdated;
+}
+
+function Ready({ isOpen, becomes }: { readonly isOpen: boolean; readonly becomes: number }) {
+  if (!isOpen) return <span className="muted">Read only</span>;
+  return (
+    <>
+      <b>Ready to accept</b>
+      <p className="muted">Accepting makes policy version {becomes}, an endorsement and an updated schedule.</p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle.ts";
+import { readStatus } from "../../../insurance/statuses.ts";
+import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
+import { ErrorSummary } from "../../capture/frame/ErrorSummary.tsx";
+import { formPages } from "../../capture/frame/form-pages.ts";
+import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
+import { Standing } from "../../capture/frame/Standing.tsx";
+import { useContinue } from "../../capture/frame/use-continue.ts";
+import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { splitSections } from "../../capture/price/split-sections.ts";
+import { Questions } from "../../capture/questions/Questions.tsx";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { AnswersTable } from "../change/AnswersTable.tsx";
+import { ChangeStrip } from "../change/ChangeStrip.tsx";
+import { DifferencePanel } from "../change/DifferencePanel.tsx";
+import { LinesTable } from "../change/LinesTable.tsx";
+import { useDifference } from "../change/use-difference.ts";
+import { ConfirmActions } from "./ConfirmActions.tsx";
+import { NewConditions } from "./NewConditions.tsx";
+import { NewReferrals } from "./NewReferrals.tsx";
+
+/** Before and after of everything that a change makes different, what is to pay, and the declaration. */
+export default function ConfirmChangeArea() {
+  const { store, state, fields, reference } = useQuote();
+  const status = useDetail("WebStatus");
+  const { difference, loading, failed, retry } = useDifference();
+  const page = formPages(fields).at(-1);
+  const { forAccept } = useMemo(() => (page ? splitSections(store.form, page) : { forAccept: [] }), [store.form, page]);
+  const { problems, attempt, stop } = useContinue(page?.id ?? "");
+  if (readStatus(status) === "MTA ACCEPTED")
+    return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
+  if (state.kind !== "mta" || (!loading && !failed && difference === null))
+    return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;
+  const isOpen = canBe("accept", status);
+  const headings = { before: "Before", after: difference ? `From ${formatDate(difference.effective)}` : "After" };
+  return (
+    <KeepFocus>
+      <Main className="page policy">
+        <PageTitle title={`Confirm the change – ${reference}`} error={attempt > 0 && problems.length > 0} />
+        <div className="page-head">
+          <h1>Confirm the change to this policy</h1>
+          <span className="muted">The policy stays as it is until you accept.</span>
+        </div>
+        {failed && <Stale onRetry={retry} />}
+        {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+        <Standing />
+        <ConflictPanel />
+        <div className="beside">
+          <div className="beside-main">
+            <ChangeStrip day />
+            {difference && (
+              <>
+                <NewReferrals decisions={difference.newlyReferred} />
+                <section className="panel" aria-labelledby="changed-title">
+                  <div className="panel-head">
+                    <h2 id="changed-title">What changed</h2>
+                    <span className="muted">
+                      {difference.answers.length === 1 ? "1 answer" : `${difference.answers.length} answers`}
+                    </span>
+                    <Link className="button button-small end" to={pagePath("answers", fields.id, reference)}>
+                      Show all answers
+                    </Link>
+                  </div>
+                  <AnswersTable answers={difference.answers} headings={headings} editable={isOpen} />
+                </section>
+                <section className="panel" aria-labelledby="lines-title">
+                  <div className="panel-head">
+                    <h2 id="lines-title">Premium of the term, line by line</h2>
+                    <span className="muted">The whole term, before tax and fee</span>
+                  </div>
+                  <LinesTable
+                    lines={difference.lines}
+                    headings={{ before: "Before", after: "After" }}
+                    premium={{ before: difference.oldPremium, after: difference.newPremium }}
+                  />
+                </section>
+              </>
+            )}
+            {forAccept.length > 0 && (
+              <section className="panel" aria-labelledby="accept-title">
+                <div className="panel-head">
+                  <h2 id="accept-title">Before you accept</h2>
+                  <span className="muted">Recorded with your name and the time.</span>
+                </div>
+                <Questions store={store} sections={forAccept} headingLevel={3} />
+              </section>
+            )}
+          </div>
+          <div className="beside-side">
+            <DifferencePanel difference={difference} loading={loading} otherwise="On its way" />
+            {difference && <NewConditions conditions={difference.newConditions} />}
+          </div>
+        </div>
+      </Main>
+      <ConfirmActions difference={difference} onStop={stop} />
+    </KeepFocus>
+  );
+}

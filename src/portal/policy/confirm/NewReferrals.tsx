@@ -1,0 +1,38 @@
+import type { Decision } from "../../../../schemas/quote.ts";
+import { placeAt } from "../../../form/place.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+
+/** What an underwriter has to look at because of the change; what he let pass before is not asked again. */
+export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
+  const { store } = useQuote();
+  if (decisions.length === 0) return null;
+  return (
+    <section className="panel decisions" aria-labelledby="referrals-title">
+      <div className="decision-group">
+        <h2 id="referrals-title" tabIndex={-1}>
+          An underwriter has to look at it
+        </h2>
+        <ul>
+          {decisions.map(({ id, decision, message, paths }) => (
+            <li key={id} className={decision === "DECLINE" ? "flag flag-refused" : "flag"}>
+              <Icon name={decision === "DECLINE" ? "alert" : "flag"} />
+              <div>
+                <p>
+                  <b>{message}</b>
+                </p>
+                <p className="small">
+                  <span className="figure">{id}</span>
+                  {[...new Set(paths.flatMap((path) => placeAt(store.tree(), path) ?? []))].slice(0, 4).map((place) => (
+                    <PlaceLink key={place} place={place} />
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, Navigate } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { readStatus } from "../../../insurance/statuses.ts";
+import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useClientName } from "../../capture/open/use-client-name.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { poundsWords } from "../../pounds.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { AnswersTable } from "../change/AnswersTable.tsx";
+import { DifferencePanel } from "../change/DifferencePanel.tsx";
+import { NewConditions } from "../confirm/NewConditions.tsx";
+import { Strip } from "../Strip.tsx";
+import { termWords } from "../term-words.ts";
+
+/** The change is part of the policy. Reads only: loading it again changes nothing. */
+export default function ThankYouArea() {
+  const { state, fields, reference } = useQuote();
+  const status = readStatus(useDetail("WebStatus"));
+  const client = useClientName();
+  const { policyReference, policyNumber, endorsement, difference, term, policyVersions } = state;
+  if (status !== "MTA ACCEPTED") return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;
+  const effective = difference?.effective ?? state.effectiveDate;
+  return (
+    <Main className="page policy">
+      <PageTitle title={`Policy changed – ${reference}`} />
+      <section className="panel confirmation-head">
+        <Icon name="check" />
+        <div>
+          <h1>The policy is changed</h1>
+          <p>
+            Endorsement <b className="figure">{endorsement}</b> to policy <b className="figure">{policyNumber}</b>
+            {client && ` for ${client}`}, {fields.title}.
+          </p>
+        </div>
+        {difference && <p className="price">{poundsWords(difference.toPay)}</p>}
+      </section>
+      <Strip
+        facts={[
+          ["From", effective ? formatDate(effective) : "–"],
+          ["Policy term", term ? termWords(term) : "–"],
+          ["Policy version", String(policyVersions)],
+          ["This change", reference],
+        ]}
+      />
+      <div className="beside">
+        <div className="beside-main">
+          {difference && (
+            <section className="panel" aria-labelledby="changed-title">
+              <div className="panel-head">
+                <h2 id="changed-title">What changed</h2>
+              </div>
+              <AnswersTable
+                answers={difference.answers}
+                headings={{ before: "Before", after: `From ${formatDate(difference.effective)}` }}
+              />
+            </section>
+          )}
+          <p className="confirmation-links">
+            {policyReference && (
+              <Link className="button button-primary" to={policyPath("edit-accepted", fields.id, policyReference)}>
+                To the policy
+              </Link>
+            )}
+            <Link className="button" to={pagePath("answers", fields.id, reference)}>
+              Read the answers
+            </Link>
+            <Link className="button" to="/user/documents">
+              Documents
+            </Link>
+          </p>
+        </div>
+        <div className="beside-side">
+          {difference && <DifferencePanel difference={difference} otherwise="" />}
+          {difference && <NewConditions conditions={difference.newConditions} />}
+        </div>
+      </div>
+    </Main>
+  );
+}

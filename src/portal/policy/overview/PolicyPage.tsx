@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useClientName } from "../../capture/open/use-client-name.ts";
+import { PriceTable } from "../../capture/price/PriceTable.tsx";
+import { today } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { session } from "../../session/session.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
+import { CancelPanel } from "../cancel/CancelPanel.tsx";
+import { ReinstatePanel } from "../cancel/ReinstatePanel.tsx";
+import { Strip } from "../Strip.tsx";
+import { termWords } from "../term-words.ts";
+import { VersionsPanel } from "../versions/VersionsPanel.tsx";
+import { ConditionsPanel } from "./ConditionsPanel.tsx";
+import { PolicyActs } from "./PolicyActs.tsx";
+import { policyActs } from "./policy-acts.ts";
+
+/** A policy: its term and premium, what is open of it, what can be done, its versions. `?do=cancel` opens an act. */
+export function PolicyPage() {
+  const { state, reference, fields } = useQuote();
+  const webStatus = useDetail("WebStatus");
+  const client = useClientName();
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const [address, setAddress] = useSearchParams();
+  const { policyNumber, term, openChange, openRenewal, policyVersions, cancellation } = state;
+  const reinstateAsked = cancellation?.state === "reinstate-asked";
+  const acts = policyActs({ webStatus, permissions, term, openChange, openRenewal, reinstateAsked, today: today() });
+  const open = acts.find(({ act, reason }) => act === address.get("do") && reason === undefined)?.act;
+  const show = (act: string | undefined) => setAddress(act === undefined ? {} : { do: act }, { replace: true });
+  return (
+    <Main className="page policy">
+      <PageTitle title={`Policy ${policyNumber ?? reference}`} />
+      <div className="page-head">
+        <h1>Policy {policyNumber}</h1>
+        <span className="muted">
+          {fields.title}
+          {client && ` for ${client}`}
+        </span>
+      </div>
+      <Strip
+        facts={[
+          ["Policy term", term ? termWords(term) : "–"],
+          ["Policy version", String(Math.max(1, policyVersions))],
+          ["Accepted", state.acceptedAt ? formatDate(state.acceptedAt.slice(0, 10)) : "–"],
+          ["Quote", reference],
+        ]}
+      />
+      {openChange && (
+        <OpenWork
+          words="A change is being worked on; the policy is as it was until it is accepted."
+          reference={openChange}
+        />
+      )}
+      {openRenewal && <OpenWork words="The next term is offered." reference={openRenewal} />}
+      <CancellationStanding mayCancel={may(permissions, "cancel")} />
+      {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}
+      {open === "reinstate" && <ReinstatePanel onClose={() => show(undefined)} />}
+      <PolicyActs acts={acts.filter(({ act }) => act !== open)} onOpen={show} />
+      <ConditionsPanel />
+      <PriceTable />
+      <VersionsPanel />
+      <p className="confirmation-links">
+        <Link className="button" to={pagePath("pageConfirmation", fields.id, reference)}>
+          Documents and confirmation
+        </Link>
+        <Link className="button" to={pagePath("answers", fields.id, reference)}>
+          Read the answers
+        </Link>
+      </p>
+    </Main>
+  );
+}
+
+/** Something of this policy that waits to be gone on with. */
+function OpenWork({ words, reference }: { readonly words: string; readonly reference: string }) {
+  const { fields } = useQuote();
+  return (
+    <p className="note note-info">
+      <Icon name="edit" />
+      <span>
+        {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>Go on with {reference}</Link>
+      </span>
+    </p>
+  );
+}

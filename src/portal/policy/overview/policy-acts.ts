@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate, formatDate } from "../../../form/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle.ts";
+import { may, type Right } from "../../../insurance/permissions.ts";
+
+/** Days before the end of a term from which the next one can be offered. */
+const renewalDays = 30;
+
+/** What can be done with a policy. */
+export type PolicyAct = "change" | "renew" | "cancel" | "reinstate";
+
+/** An act that is offered, and why it cannot be done yet. */
+export interface OfferedAct {
+  readonly act: PolicyAct;
+  /** Why it cannot be done now; undefined where it can. */
+  readonly reason: string | undefined;
+}
+
+export interface PolicyNow {
+  readonly webStatus: string;
+  readonly permissions: number;
+  readonly term: { readonly end: CalendarDate } | undefined;
+  /** References of what is open of it. */
+  readonly openChange: string | undefined;
+  readonly openRenewal: string | undefined;
+  /** The provider was asked already. */
+  readonly reinstateAsked: boolean;
+  readonly today: CalendarDate;
+}
+
+const needs: Readonly<Record<PolicyAct, { readonly right: Right; readonly words: string }>> = {
+  change: { right: "adjust", words: "Ask a colleague who may change policies." },
+  renew: { right: "edit", words: "Ask a colleague who may edit quotes." },
+  cancel: { right: "cancel", words: "Ask a colleague who may cancel." },
+  reinstate: { right: "cancel", words: "Ask a colleague who may cancel." },
+};
+
+/** What a policy offers where it stands, each with what is in the way of it. The server decides. */
+export function policyActs(policy: PolicyNow): readonly OfferedAct[] {
+  const offered = offeredIn(policy.webStatus);
+  return offered.map((act) => {
+    const { right, words } = needs[act];
+    return { act, reason: may(policy.permissions, right) ? reasonAgainst(act, policy) : words };
+  });
+}
+
+function offeredIn(webStatus: string): readonly PolicyAct[] {
+  if (canBe("adjust", webStatus)) return ["change", "renew", "cancel"];
+  return canBe("requestReinstate", webStatus) ? ["reinstate"] : [];
+}
+
+function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {
+  const { openChange, openRenewal, term, today, reinstateAsked } = policy;
+  if (act === "change" && openChange) return `${openChange} is being worked on. Accept or discard it first.`;
+  if (act === "change" && term && today > term.end) return "The term is over.";
+  if (act === "renew" && openRenewal) return `${openRenewal} is the invitation already.`;
+  if (act === "renew" && term) {
+    const from = addDays(term.end, -renewalDays);
+    if (today < from) return `From ${formatDate(from)}, ${renewalDays} days before the term ends.`;
+  }
+  if (act === "reinstate" && reinstateAsked) return "The provider is asked already.";
+  return undefined;
+}

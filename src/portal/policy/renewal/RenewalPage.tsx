@@ -1,0 +1,60 @@
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
+import { formPages } from "../../capture/frame/form-pages.ts";
+import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
+import { Standing } from "../../capture/frame/Standing.tsx";
+import { pagePath } from "../../capture/open/capture-path.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { useClientName } from "../../capture/open/use-client-name.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Strip } from "../Strip.tsx";
+import { termWords } from "../term-words.ts";
+import { FactsToConfirm } from "./FactsToConfirm.tsx";
+import { PremiumBesideLast } from "./PremiumBesideLast.tsx";
+import { RenewalActions } from "./RenewalActions.tsx";
+
+/** The invitation for the next term: the facts asked again, and this year's premium beside last year's. */
+export function RenewalPage() {
+  const { state, fields, reference } = useQuote();
+  const client = useClientName();
+  const { renewal, term, policyNumber } = state;
+  const last = formPages(fields).at(-1)?.id ?? "page4";
+  return (
+    <KeepFocus>
+      <Main className="page policy">
+        <PageTitle title={`Renewal of ${policyNumber ?? ""} – ${reference}`} />
+        <div className="page-head">
+          <h1>Renewal of policy {policyNumber}</h1>
+          <span className="muted">
+            {fields.title}
+            {client && ` for ${client}`}
+          </span>
+        </div>
+        <Strip
+          facts={[
+            ["Next term", term ? termWords(term) : "–"],
+            ["Accept by", renewal ? formatDate(renewal.acceptBy) : "–"],
+            ["Last term", renewal?.previousReference ?? "–"],
+            ["This renewal", reference],
+          ]}
+        />
+        <Standing />
+        <ConflictPanel />
+        <div className="beside">
+          <div className="beside-main">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>
+          <div className="beside-side">
+            <PremiumBesideLast last={renewal?.previousPrice ?? null} />
+            <p>
+              <Link className="button" to={pagePath(last, fields.id, reference)}>
+                Price, options and declaration
+              </Link>
+            </p>
+          </div>
+        </div>
+      </Main>
+      <RenewalActions />
+    </KeepFocus>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSearchParams } from "react-router-dom";
+import { formatDate } from "../../../form/calendar.ts";
+import { getVersions, type PolicyVersion } from "../../api/policy-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { momentWords } from "../../clock.ts";
+import { poundsWords } from "../../pounds.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { VersionComparison } from "./VersionComparison.tsx";
+
+const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
+  new: "Accepted",
+  mta: "Changed",
+  renewal: "Renewed",
+  cancellation: "Cancelled",
+  reinstatement: "Put back in force",
+};
+
+/** The policy from one acceptance to the next; two of its versions can be laid beside each other. */
+export function VersionsPanel() {
+  const { reference, state } = useQuote();
+  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => getVersions(reference));
+  const [address, setAddress] = useSearchParams();
+  const versions = value?.versions ?? [];
+  const numbers = versions.map(({ number }) => number);
+  const last = numbers.at(-1) ?? 1;
+  const chosen = (name: string, otherwise: number): number => {
+    const number = Number(address.get(name));
+    return numbers.includes(number) ? number : otherwise;
+  };
+  const [from, to] = [chosen("from", last - 1), chosen("to", last)];
+  const choose = (name: string, number: number) => {
+    const next = new URLSearchParams(address);
+    next.set("from", String(from));
+    next.set("to", String(to));
+    next.set(name, String(number));
+    setAddress(next, { replace: true });
+  };
+  const several = versions.length > 1;
+  return (
+    <section className="panel" aria-labelledby="versions-title">
+      <div className="panel-head">
+        <h2 id="versions-title">Versions</h2>
+        {several && <span className="muted">Choose two to lay them beside each other</span>}
+      </div>
+      {failed && <Stale onRetry={retry} />}
+      <div className="scroll-x">
+        <table className="table versions">
+          <caption className="visually-hidden">Versions of the policy, oldest first</caption>
+          <thead>
+            <tr>
+              {several && <th scope="col">From</th>}
+              {several && <th scope="col">To</th>}
+              <th scope="col">Version</th>
+              <th scope="col">What happened</th>
+              <th scope="col">From day</th>
+              <th scope="col">Made</th>
+              <th scope="col" className="figure-right">
+                Premium of the term
+              </th>
+              <th scope="col" className="figure-right">
+                Charged
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.number}>
+                {several && <Choice name="from" version={version.number} chosen={from} onChoose={choose} />}
+                {several && <Choice name="to" version={version.number} chosen={to} onChoose={choose} />}
+                <th scope="row" className="figure">
+                  {version.number}
+                </th>
+                <td>
+                  {kinds[version.kind]}
+                  <span className="small">{[version.endorsement, version.reference].filter(Boolean).join(" · ")}</span>
+                </td>
+                <td className="figure">{formatDate(version.effective)}</td>
+                <td>
+                  {momentWords(version.madeAt)}
+                  <span className="small">{version.madeBy}</span>
+                </td>
+                <td className="figure-right">{poundsWords(version.premium)}</td>
+                <td className="figure-right">{poundsWords(version.charge)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {several && from !== to && <VersionComparison reference={reference} from={from} to={to} />}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: "from" | "to";
+  readonly version: number;
+  readonly chosen: number;
+  readonly onChoose: (name: string, version: number) => void;
+}
+
+function Choice({ name, version, chosen, onChoose }: ChoiceProps) {
+  return (
+    <td>
+      <input
+        type="radio"
+        name={`version-${name}`}
+        aria-label={`Compare ${name} version ${version}`}
+        checked={version === chosen}
+        onChange={() => onChoose(name, version)}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,2 @@
+/** `/user/underwriting/LP-104728`. */
+export const casePath = (reference: string): string => `/user/underwriting/${encodeURIComponent(reference)}`;

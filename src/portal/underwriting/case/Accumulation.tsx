@@ -1,0 +1,72 @@
+import { Link } from "react-router-dom";
+import type { Case } from "../../api/underwriting-calls.ts";
+import { Status } from "../../icons/Status.tsx";
+import { poundsWords } from "../../pounds.ts";
+
+type Sum = Case["accumulation"][number];
+
+/** What else stands at the same postcodes, in this quote and in every other that is open or in force. */
+export function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="accumulation-title">
+      <div className="panel-head">
+        <h2 id="accumulation-title">Sums insured at the same postcodes</h2>
+        <span className="muted">With other quotes and policies in force</span>
+      </div>
+      <div className="scroll-x">
+        <table className="table accumulation">
+          <caption className="visually-hidden">Sums insured by postcode</caption>
+          <thead>
+            <tr>
+              <th scope="col">Postcode</th>
+              <th scope="col">What</th>
+              <th scope="col" className="figure-right">
+                Here
+              </th>
+              <th scope="col" className="figure-right">
+                Elsewhere
+              </th>
+              <th scope="col" className="figure-right">
+                Together
+              </th>
+              <th scope="col">Where else</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ group, postcode, here, elsewhere, total, quotes }) => (
+              <tr key={`${group} ${postcode}`}>
+                <th scope="row" className="figure">
+                  {postcode}
+                </th>
+                <td>{group}</td>
+                <td className="figure-right">{poundsWords(here)}</td>
+                <td className={elsewhere === 0 ? "figure-right muted" : "figure-right"}>{poundsWords(elsewhere)}</td>
+                <td className="figure-right">
+                  <b>{poundsWords(total)}</b>
+                </td>
+                <td>
+                  <Others quotes={quotes} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Others({ quotes }: { readonly quotes: Sum["quotes"] }) {
+  if (quotes.length === 0) return <span className="muted">Nowhere</span>;
+  return (
+    <ul className="accumulation-others">
+      {quotes.map(({ reference, client, firm, WebStatus, amount }) => (
+        <li key={reference}>
+          <Link to={`/user/documents?q=${encodeURIComponent(reference)}`}>{reference}</Link> {client}, {firm}{" "}
+          <span className="figure">{poundsWords(amount)}</span> <Status webStatus={WebStatus} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { type Case, claimCase, listUnderwriters, reassignCase, releaseCase } from "../../api/underwriting-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { momentWords } from "../../clock.ts";
+import { Status } from "../../icons/Status.tsx";
+import { poundsWords } from "../../pounds.ts";
+import { useAct } from "../../use-act.ts";
+import { ageWords, dueWords } from "../waiting-words.ts";
+
+interface Props {
+  readonly risk: Case;
+  readonly reload: () => Promise<void>;
+}
+
+const levels = { underwriter: "Underwriter", senior: "Senior authority" } as const;
+
+/** Where it stands, how long it waits, and who has it. */
+export function CaseFacts({ risk, reload }: Props) {
+  const { row, referral, authority } = risk;
+  const { targetAt, overdue, waitedMinutes, sentBy, sentAt, level, premium, WebStatus } = row;
+  return (
+    <section className="panel side" aria-label="This referral">
+      <dl className="side-block facts">
+        <dt>Status</dt>
+        <dd>
+          <Status webStatus={WebStatus} />
+        </dd>
+        <dt>Sent</dt>
+        <dd>
+          {momentWords(sentAt)} by {sentBy}
+        </dd>
+        <dt>Waited</dt>
+        <dd>{ageWords(waitedMinutes)}</dd>
+        <dt>Answer due</dt>
+        <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "Not sent yet" : dueWords(targetAt)}</dd>
+        <dt>Needs</dt>
+        <dd>{levels[level]}</dd>
+        <dt>Your authority</dt>
+        <dd>
+          {levels[authority.level]}
+          {authority.premiumTo !== null && `, premium to ${poundsWords(authority.premiumTo)}`}
+        </dd>
+        {premium !== null && (
+          <>
+            <dt>Premium</dt>
+            <dd>{poundsWords(premium)}</dd>
+          </>
+        )}
+      </dl>
+      {referral && referral.closedAt === null && <Claim risk={risk} reload={reload} />}
+    </section>
+  );
+}
+
+function Claim({ risk: { row }, reload }: Props) {
+  const { reference, claimedBy } = row;
+  const people = useLoaded("people", listUnderwriters).value?.people ?? [];
+  const you = people.find((person) => person.you);
+  const { busy, trouble, act } = useAct();
+  const [giving, setGiving] = useState(false);
+  const run = (what: () => Promise<unknown>) =>
+    void act(async () => {
+      await what();
+      await reload();
+      setGiving(false);
+    });
+  const mine = claimedBy !== null && claimedBy.id === you?.id;
+  return (
+    <div className="side-block claim">
+      <p>
+        {claimedBy === null ? "Claimed by nobody" : mine ? "You have claimed it" : `${claimedBy.name} has claimed it`}
+      </p>
+      {trouble && (
+        <p className="field-error" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="claim-acts">
+        {claimedBy === null && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-busy={busy}
+            onClick={() => run(() => claimCase(reference))}
+          >
+            Claim
+          </button>
+        )}
+        {mine && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-busy={busy}
+            onClick={() => run(() => releaseCase(reference))}
+          >
+            Give back to the queue
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-small button-text"
+          aria-expanded={giving}
+          onClick={() => setGiving(!giving)}
+        >
+          Reassign…
+        </button>
+      </div>
+      {giving && (
+        <ul className="claim-people" aria-label="Reassign to">
+          {people
+            .filter(({ id }) => id !== claimedBy?.id)
+            .map(({ id, name, level, claimed }) => (
+              <li key={id}>
+                <button type="button" className="link-button" onClick={() => run(() => reassignCase(reference, id))}>
+                  {name}
+                </button>{" "}
+                <span className="small">
+                  {levels[level]}, {claimed === 1 ? "1 claimed" : `${claimed} claimed`}
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Case } from "../../api/underwriting-calls.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { DecisionPanel } from "../decide/DecisionPanel.tsx";
+import { Accumulation } from "./Accumulation.tsx";
+import { CaseFacts } from "./CaseFacts.tsx";
+import { CaseReasons } from "./CaseReasons.tsx";
+
+import { EarlierRequests } from "./EarlierRequests.tsx";
+import { FactorTable } from "./FactorTable.tsx";
+import { PolicyEndings } from "./PolicyEndings.tsx";
+import { RiskInWords } from "./RiskInWords.tsx";
+import { Talk } from "./Talk.tsx";
+
+interface Props {
+  readonly risk: Case;
+  readonly reload: () => Promise<void>;
+}
+
+/** Why it is here, the whole risk, how its price came about, what else stands nearby; beside it what can be decided. */
+export function CasePage({ risk, reload }: Props) {
+  const { row } = risk;
+  return (
+    <Main className="page case">
+      <PageTitle title={`${row.reference} – Underwriting`} />
+      <div className="page-head">
+        <h1>{row.client || row.reference}</h1>
+        <span className="muted">
+          {row.product}, from {row.firm}, {row.branch}
+        </span>
+      </div>
+      <div className="beside">
+        <div className="beside-main">
+          <PolicyEndings reload={reload} />
+          <CaseReasons reasons={risk.reasons} />
+          <Talk risk={risk} reload={reload} />
+          <EarlierRequests requests={risk.infoRequests} />
+          <FactorTable price={risk.price} trace={risk.trace} />
+          <Accumulation sums={risk.accumulation} />
+          <RiskInWords />
+        </div>
+        <div className="beside-side">
+          <CaseFacts risk={risk} reload={reload} />
+          <DecisionPanel risk={risk} reload={reload} />
+        </div>
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { Case } from "../../api/underwriting-calls.ts";
+import { poundsWords } from "../../pounds.ts";
+import { traceRows } from "./trace-rows.ts";
+
+interface Props {
+  readonly price: Case["price"];
+  readonly trace: Case["trace"];
+}
+
+/** The price line by line, each with what it was multiplied from. */
+export function FactorTable({ price, trace }: Props) {
+  const [shown, setShown] = useState(false);
+  if (!price) return null;
+  const rows = traceRows(price, trace);
+  return (
+    <section className="panel" aria-labelledby="factors-title">
+      <div className="panel-head">
+        <h2 id="factors-title">Price</h2>
+        <span className="muted">Not shown to the broker while it waits for you</span>
+        <span className="end">
+          <button type="button" className="button button-small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? "Hide factors" : "Show factors"}
+          </button>
+        </span>
+      </div>
+      <div className="scroll-x">
+        <table className="table factors">
+          <caption className="visually-hidden">The price, line by line</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Line</th>
+              {shown && <th scope="col">Base, exposure and factors</th>}
+              <th scope="col" className="figure-right">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, item, label, steps, amount }) => (
+              <tr key={key}>
+                <td className="figure">{item}</td>
+                <th scope="row">{label}</th>
+                {shown && (
+                  <td className="factor-steps">
+                    {steps.map(({ name, value }) => (
+                      <span key={name}>
+                        <span className="small">{name}</span>
+                        <b className="figure">{value}</b>
+                      </span>
+                    ))}
+                  </td>
+                )}
+                <td className="figure-right">{poundsWords(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum label="Premium" amount={price.premium} shown={shown} />
+            <Sum label={`Insurance Premium Tax, ${price.iptPct}%`} amount={price.ipt} shown={shown} />
+            <Sum label="Fee" amount={price.fee} shown={shown} />
+            <Sum label="To pay" amount={price.total} shown={shown} strong />
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: number;
+  readonly shown: boolean;
+  readonly strong?: boolean;
+}
+
+function Sum({ label, amount, shown, strong = false }: SumProps) {
+  return (
+    <tr className={strong ? "factor-total" : undefined}>
+      <th scope="row" colSpan={shown ? 3 : 2}>
+        {label}
+      </th>
+      <td className="figure-right">{poundsWords(amount)}</td>
+    </tr>
+  );
+}

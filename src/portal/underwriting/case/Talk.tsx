@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from "react";
+import { formatDate } from "../../../form/calendar.ts";
+import { sendMessage } from "../../api/referral-calls.ts";
+import type { Case } from "../../api/underwriting-calls.ts";
+import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
+import { Conversation } from "../../capture/refer/Conversation.tsx";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { useAct } from "../../use-act.ts";
+
+interface Props {
+  readonly risk: Case;
+  readonly reload: () => Promise<void>;
+}
+
+/** What the broker asks for, what both sides have written since, and a word back. */
+export function Talk({ risk: { row, referral, messages, attachments }, reload }: Props) {
+  if (!referral) return null;
+  const said = messages.some((message) => message.attachments.length > 0);
+  return (
+    <>
+      <section className="panel" aria-labelledby="asked-title">
+        <div className="panel-head">
+          <h2 id="asked-title">What the broker asks</h2>
+          {referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
+        </div>
+        <div className="panel-body case-asked">
+          <p>{referral.asked.length > 0 ? referral.asked.join(". ") : "Nothing in particular: a rule refers it."}</p>
+          {referral.message && <blockquote>{referral.message}</blockquote>}
+          {!said && <AttachmentLinks attachments={attachments} />}
+        </div>
+      </section>
+      <Conversation messages={messages} />
+      {referral.closedAt === null && <Reply reference={row.reference} reload={reload} />}
+    </>
+  );
+}
+
+function Reply({ reference, reload }: { readonly reference: string; readonly reload: () => Promise<void> }) {
+  const id = useId();
+  const [words, setWords] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === "") return refuse("There is nothing to send yet.");
+    void act(async () => {
+      await sendMessage(reference, words.trim(), []);
+      setWords("");
+      await reload();
+    });
+  };
+  return (
+    <form className="panel panel-body case-reply" onSubmit={send} noValidate>
+      <label className="label" htmlFor={id}>
+        Write to the broker
+      </label>
+      <Trouble words={trouble} />
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={4000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <button type="submit" className="button" aria-busy={busy}>
+        Send
+      </button>
+    </form>
+  );
+}

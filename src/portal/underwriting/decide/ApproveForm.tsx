@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from "react";
+import { approveCase, type Condition } from "../../api/underwriting-calls.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { AdjustedPrice } from "./AdjustedPrice.tsx";
+import { AdjustmentBox } from "./AdjustmentBox.tsx";
+import { ConditionList } from "./ConditionList.tsx";
+import type { DecideProps } from "./DecisionPanel.tsx";
+import { MessageBox } from "./MessageBox.tsx";
+
+/** Releases the price, with a discount or a loading and conditions where there are some. */
+export function ApproveForm({ risk, reload }: DecideProps) {
+  const { row, version } = risk;
+  const [rate, setRate] = useState<string>();
+  const [reason, setReason] = useState("");
+  const [conditions, setConditions] = useState<readonly Condition[]>([]);
+  const [message, setMessage] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (rate !== undefined && reason.trim() === "") return refuse("Say why the premium is adjusted.");
+    if (message.trim() === "") return refuse("Write a word to the broker.");
+    const said = conditions.filter(({ words }) => words.trim() !== "");
+    void act(async () => {
+      await approveCase(row.reference, version, {
+        ...(rate === undefined ? {} : { adjustment: rate, reason: reason.trim() }),
+        conditions: said,
+        message: message.trim(),
+      });
+      toast(`${row.reference} is approved.`);
+      await reload();
+    });
+  };
+  return (
+    <form className="panel-body decide" onSubmit={send} noValidate>
+      <AdjustmentBox authority={risk.authority} onChange={setRate} />
+      {rate !== undefined && (
+        <MessageBox
+          label="Why it is adjusted"
+          hint="Kept with the terms; the schedule shows the line."
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <AdjustedPrice reference={row.reference} version={version} rate={rate} price={risk.price} />
+      <ConditionList conditions={conditions} onChange={setConditions} />
+      <MessageBox label="To the broker" value={message} onChange={setMessage} />
+      <Trouble words={trouble} />
+      <button type="submit" className="button button-primary" aria-busy={busy}>
+        {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from "react";
+import { askedQuestionFaults } from "../../../insurance/info-request.ts";
+import { askForInformation } from "../../api/underwriting-calls.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import type { DecideProps } from "./DecisionPanel.tsx";
+import { asAsked, blankQuestion, type DraftQuestion } from "./draft-question.ts";
+import { MessageBox } from "./MessageBox.tsx";
+import { QuestionBuilder } from "./QuestionBuilder.tsx";
+import { QuestionPreview } from "./QuestionPreview.tsx";
+
+/** Asks the broker for information as questions with typed answers, shown as he will see them. */
+export function AskForm({ risk: { row, version }, reload }: DecideProps) {
+  const [drafts, setDrafts] = useState<readonly DraftQuestion[]>(() => [blankQuestion()]);
+  const [due, setDue] = useState("");
+  const [message, setMessage] = useState("");
+  const [previewing, setPreviewing] = useState(false);
+  const { busy, trouble, act, refuse } = useAct();
+  const questions = drafts.map(asAsked);
+  const faults = askedQuestionFaults(questions);
+
+  const sayFault = (): boolean => {
+    const [fault] = faults;
+    if (fault) refuse(`${questionName(fault.path)}${fault.message}`);
+    return fault !== undefined;
+  };
+  const preview = () => {
+    if (!sayFault()) setPreviewing(!previewing);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (sayFault()) return;
+    if (due === "") return refuse("Say by which day the answers are due.");
+    if (message.trim() === "") return refuse("Write a word to the broker.");
+    void act(async () => {
+      await askForInformation(row.reference, version, { message: message.trim(), due, questions });
+      toast(`The broker of ${row.reference} is asked.`);
+      await reload();
+    });
+  };
+  return (
+    <form className="panel-body decide" onSubmit={send} noValidate>
+      <QuestionBuilder drafts={drafts} onChange={setDrafts} />
+      <button
+        type="button"
+        className="button button-small"
+        aria-expanded={previewing}
+        aria-disabled={faults.length > 0}
+        onClick={preview}
+      >
+        {previewing ? "Hide what the broker sees" : "See what the broker sees"}
+      </button>
+      {previewing && faults.length === 0 && <QuestionPreview questions={questions} />}
+      <TypedDate label="Answers are due by" value={due} hint="1/2/26, +14 and the like" onChange={setDue} />
+      <MessageBox label="To the broker" value={message} onChange={setMessage} />
+      <Trouble words={trouble} />
+      <button type="submit" className="button button-primary" aria-busy={busy}>
+        Ask for information
+      </button>
+    </form>
+  );
+}
+
+/** `questions/2/label` is about question 3. */
+function questionName(path: string): string {
+  const at = /^questions\/(\d+)\//.exec(path)?.[1];
+  return at === undefined ? "" : `Question ${Number(at) + 1}: `;
+}

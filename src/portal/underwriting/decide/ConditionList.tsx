@@ -1,0 +1,69 @@
+import { useId } from "react";
+import type { Condition } from "../../api/underwriting-calls.ts";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+
+interface Props {
+  readonly conditions: readonly Condition[];
+  readonly onChange: (conditions: readonly Condition[]) => void;
+}
+
+/** What the client has to do or keep to, each with a day where there is one. */
+export function ConditionList({ conditions, onChange }: Props) {
+  const id = useId();
+  const idOf = (at: number) => `${id}-${at}`;
+  const change = (at: number, part: Partial<Condition>) =>
+    onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...part } : condition)));
+  const add = () => {
+    onChange([...conditions, { words: "" }]);
+    focusWhenThere(idOf(conditions.length));
+  };
+  const remove = (at: number) => {
+    onChange(conditions.filter((_, index) => index !== at));
+    focusWhenThere(`${id}-add`);
+  };
+  return (
+    <fieldset className="condition-list">
+      <legend className="label">Conditions</legend>
+      {conditions.map((condition, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place until it is sent
+        <div key={at} className="condition">
+          <label className="visually-hidden" htmlFor={idOf(at)}>
+            Condition {at + 1}
+          </label>
+          <textarea
+            id={idOf(at)}
+            className="input"
+            rows={2}
+            maxLength={1000}
+            value={condition.words}
+            onChange={({ target }) => change(at, { words: target.value })}
+          />
+          <div className="condition-due">
+            <TypedDate
+              label="Due by, if there is a day"
+              value={condition.due ?? ""}
+              onChange={(due) => onChange(conditions.map((each, index) => (index === at ? withDue(each, due) : each)))}
+            />
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Remove condition ${at + 1}`}
+              onClick={() => remove(at)}
+            >
+              <Icon name="trash" />
+              Remove
+            </button>
+          </div>
+        </div>
+      ))}
+      <button type="button" id={`${id}-add`} className="button button-small" onClick={add}>
+        <Icon name="plus" />
+        Add a condition
+      </button>
+    </fieldset>
+  );
+}
+
+const withDue = ({ words }: Condition, due: string): Condition => (due === "" ? { words } : { words, due });

@@ -1,0 +1,41 @@
+import { useMemo, useState } from "react";
+import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
+import { type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
+import type { AnswerValue } from "../../../../schemas/definition.ts";
+import { drawnForm } from "../../../form/drawn-form.ts";
+import { blankTree } from "../../../form/edit-entries.ts";
+import { prepareForm } from "../../../form/prepare-form.ts";
+import { questionAt } from "../../../form/question-at.ts";
+import { resolveForm } from "../../../form/resolve.ts";
+import { type AskedQuestion, infoRequestDefinition } from "../../../insurance/info-request.ts";
+import { today } from "../../clock.ts";
+
+/** The questions as the broker will see them. They can be tried; nothing is kept. */
+export function QuestionPreview({ questions }: { readonly questions: readonly AskedQuestion[] }) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue | undefined>>(new Map());
+  const written = JSON.stringify(questions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written stands for the questions
+  const resolution = useMemo(() => {
+    const form = prepareForm(infoRequestDefinition(questions, today()));
+    return resolveForm(form, blankTree(form), today());
+  }, [written]);
+  const slots: QuestionSlots = {
+    useQuestion(place) {
+      const { required = false, options: choices } = questionAt(resolution, place).state ?? {};
+      return { required, choices, missing: false };
+    },
+    useAnswer: (place) => ({
+      value: answers.get(place),
+      change: (next) => setAnswers(new Map(answers).set(place, next)),
+      leave: () => undefined,
+    }),
+  };
+  const nothing = () => undefined;
+  return (
+    <section className="question-preview" aria-label="As the broker will see it">
+      <QuestionSlotsContext value={slots}>
+        <DrawnForm blocks={drawnForm(resolution)} onAdd={nothing} onRemove={nothing} headingLevel={3} />
+      </QuestionSlotsContext>
+    </section>
+  );
+}

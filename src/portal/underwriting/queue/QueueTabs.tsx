@@ -1,0 +1,45 @@
+import type { Queue, QueueQuery } from "../../api/underwriting-calls.ts";
+import { statusWords } from "../../icons/Status.tsx";
+
+interface Props {
+  readonly query: QueueQuery;
+  readonly counts: Queue["counts"] | undefined;
+  readonly onChange: (part: Partial<QueueQuery>) => void;
+}
+
+/** Where a referral can stand while it is with the underwriters. */
+const statuses = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"];
+
+/** Everybody's or one's own, and where they stand. */
+export function QueueTabs({ query, counts, onChange }: Props) {
+  return (
+    <>
+      <fieldset className="tabs" aria-label="Whose">
+        <button type="button" aria-pressed={!query.mine} onClick={() => onChange({ mine: false })}>
+          All <b>{counts?.all ?? ""}</b>
+        </button>
+        <button type="button" aria-pressed={query.mine} onClick={() => onChange({ mine: true })}>
+          Mine <b>{counts?.mine ?? ""}</b>
+        </button>
+      </fieldset>
+      <span className="end">
+        {counts && (
+          <span className="small">
+            {counts.unclaimed} unclaimed, {counts.waiting} waiting for the broker
+          </span>
+        )}
+        <label className="filter">
+          Status
+          <select className="input" value={query.status} onChange={({ target }) => onChange({ status: target.value })}>
+            <option value="">Any</option>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {statusWords(status)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueueQuery } from "../../api/underwriting-calls.ts";
+
+/** What the queue shows, as the address says it: `?mine=Yes`, `?status=INFO+REQUESTED&page=2`. */
+export function readQueueAddress(address: URLSearchParams): QueueQuery {
+  const page = Number(address.get("page") ?? "1");
+  return {
+    status: address.get("status") ?? "",
+    mine: address.get("mine") === "Yes",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address after a change of filters, from the first page on unless the page is what changed. */
+export function queueAddress(query: QueueQuery, change: Partial<QueueQuery>): URLSearchParams {
+  const { status, mine, page } = { ...query, page: 1, ...change };
+  const address = new URLSearchParams();
+  if (status) address.set("status", status);
+  if (mine) address.set("mine", "Yes");
+  if (page > 1) address.set("page", String(page));
+  return address;
+}

@@ -1,0 +1,23 @@
+import { formatDate, londonDate } from "../../form/calendar.ts";
+import { timeWords, today } from "../clock.ts";
+
+/** Minutes of a working day by which ages are told. */
+const workingDay = 9 * 60;
+
+/** How long something has waited, in working time: `40 min`, `3 h 20 min`, `2 days 1 h`. */
+export function ageWords(minutes: number, dayMinutes = workingDay): string {
+  if (minutes < 60) return `${minutes} min`;
+  const days = Math.floor(minutes / dayMinutes);
+  const hours = Math.floor((minutes % dayMinutes) / 60);
+  if (days === 0) return withRest(`${hours} h`, minutes % 60 === 0 ? "" : `${minutes % 60} min`);
+  return withRest(days === 1 ? "1 day" : `${days} days`, hours === 0 ? "" : `${hours} h`);
+}
+
+const withRest = (whole: string, rest: string): string => (rest === "" ? whole : `${whole} ${rest}`);
+
+/** When an answer is due: `Today 14:32`, `16/07/2026 09:00`. */
+export function dueWords(instant: string): string {
+  const at = new Date(instant);
+  const day = londonDate(at);
+  return `${day === today() ? "Today" : formatDate(day)} ${timeWords(at)}`;
+}
