@@ -1658,7 +1658,6 @@ export interface components {
                  */
                 readonly due?: string;
             }[];
-            readonly cleared: readonly string[];
             /** @description Name of the underwriter. */
             readonly approvedBy: string;
             /**

@@ -1,5 +1,5 @@
 import type { Definition } from "../../schemas/definition.ts";
-import type { Decision, ErrorEntry, QuoteData } from "../../schemas/quote.ts";
+import type { Decision, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
 import type { CalendarDate } from "../form/calendar.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { adjustMidTerm, type MidTermAdjustment } from "./adjust-mid-term.ts";
@@ -35,13 +35,10 @@ export function calculateChange(
   const dates = { today, asAt: policy.term.start };
   const measured = atStartOf(policy.data, data);
   const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
-  const { EffectiveDate } = data.RD;
-  const why = effectiveReasons(EffectiveDate, policy);
-  const errors = [...why.map(({ path, message }) => effectiveError(path, message, EffectiveDate)), ...risk.errors];
-  const effective = why.length === 0 && typeof EffectiveDate === "string" ? EffectiveDate : undefined;
+  const { effective, findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, cleared);
+  const errors = [...findings, ...risk.errors];
   if (effective === undefined || risk.decision === undefined)
     return { ...risk, errors, decision: undefined, price: null, trace: null, effective, adjustment: null };
-  const referral = backdatingOf(effective, today, policy, cleared);
   return {
     ...risk,
     errors,
@@ -52,7 +49,30 @@ export function calculateChange(
   };
 }
 
-function effectiveError(path: string, message: string, given: unknown): ErrorEntry {
+export interface EffectiveDay {
+  /** Undefined while it is not chosen, or cannot be. */
+  readonly effective: CalendarDate | undefined;
+  /** Why it cannot be. */
+  readonly findings: readonly ErrorEntry[];
+  /** It lies so far back that an underwriter has to agree, or has agreed. */
+  readonly referral: Decision | undefined;
+}
+
+/** The day on which a change begins, as the broker gave it. */
+export function assessEffectiveDay(
+  given: Json | undefined,
+  policy: PolicyInForce,
+  today: CalendarDate,
+  cleared: readonly ClearedRule[],
+): EffectiveDay {
+  const why = effectiveReasons(given, policy);
+  const findings = why.map(({ path, message }) => effectiveError(path, message, given));
+  const effective = why.length === 0 && typeof given === "string" ? given : undefined;
+  const referral = effective === undefined ? undefined : backdatingOf(effective, today, policy, cleared);
+  return { effective, findings, referral };
+}
+
+function effectiveError(path: string, message: string, given: Json | undefined): ErrorEntry {
   const missing = given === undefined || given === null || given === "";
   return {
     path,

@@ -1,5 +1,8 @@
 import type { Answers, Price, QuoteData } from "../../schemas/quote.ts";
 
+/** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
+export const confirmedKey = "ConfirmedSections";
+
 /** Keys of RD that hold a price, in pounds. */
 const priceFields: readonly string[] = ["QuotePremium", "QuoteIPT", "MGAFee", "QuotePremiumIncIPT"];
 
@@ -16,15 +19,21 @@ export const serverFields: readonly string[] = [
   ...priceFields,
   "PricedAt",
   "PolicyNumber",
+  /** Of a renewal: which sections the client confirmed. */
+  confirmedKey,
 ];
 
 const servers = new Set(serverFields);
 
-/** What was sent, with everything that belongs to the server as it is stored: a premium in DATA changes nothing. */
+/**
+ * What was sent, with everything that belongs to the server as it is stored: a premium in DATA changes nothing, nor does
+ * a list of files.
+ */
 export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData {
   const { loaded: _, ...rest } = sent;
   const loaded = stored.loaded === undefined ? {} : { loaded: stored.loaded };
-  return { ...rest, ...loaded, RD: withServersOwn(stored.RD, sent.RD), version: stored.version };
+  const RD = withServersOwn(stored.RD, sent.RD);
+  return { ...rest, ...loaded, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
 }
 
 /** Unknown keys and the order of the keys are kept. */

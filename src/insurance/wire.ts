@@ -1,5 +1,6 @@
 import type { Price } from "../../schemas/quote.ts";
 import type { CalendarDate } from "../form/calendar.ts";
+import type { MidTermAdjustment } from "./adjust-mid-term.ts";
 import type { Outcome } from "./decide.ts";
 import { pounds } from "./money.ts";
 import { may } from "./permissions.ts";
@@ -17,6 +18,16 @@ export interface Calculated {
   readonly calculatedAt: string;
   /** Last London day on which it can be accepted. */
   readonly validTo: CalendarDate;
+  /** Of a change in the term, whose whole term `price` is of. */
+  readonly change?: PricedChange;
+}
+
+/** What a change in the term costs, and against what. */
+export interface PricedChange {
+  readonly effective: CalendarDate;
+  /** Version of the policy that was in force. */
+  readonly policyVersion: number;
+  readonly adjustment: MidTermAdjustment;
 }
 
 /** A price that waits for an underwriter is computed and kept, and only an underwriter sees it. */

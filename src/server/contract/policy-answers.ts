@@ -108,7 +108,6 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
     {
       adjustment: object({ rate: string('Decimal: "-0.1000" takes off a tenth.'), reason: string() }),
       conditions: list(condition),
-      cleared: list(string("Id of a rule that was let pass.")),
       approvedBy: string("Name of the underwriter."),
       approvedAt: instant("When."),
     },

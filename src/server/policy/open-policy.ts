@@ -5,6 +5,7 @@ import { policyVersion } from "../../db/queries/policy-versions.ts";
 import { quoteById } from "../../db/queries/quote-by-id.ts";
 import type { ClearedRule } from "../../insurance/cleared.ts";
 import type { PolicyInForce } from "../../insurance/policy-in-force.ts";
+import { readTerms, type Terms } from "../../insurance/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 
 /** A policy in force with the row of the quote that began its term. */
@@ -15,13 +16,25 @@ export interface OpenedPolicy extends PolicyInForce {
   readonly cancelledFrom: string | null;
   /** Quote of the term before. */
   readonly renews: string | null;
+  /** Its price as JSON, and the terms of an underwriter on which it stands. */
+  readonly storedPrice: string;
+  readonly terms: Terms | undefined;
 }
 
-/** The term of a policy that a quote began, as it stands; undefined where that quote was never accepted. */
-export const openPolicy = async (db: Database, firmId: string, quoteId: string): Promise<OpenedPolicy | undefined> => {
+/**
+ * The term of a policy that a quote began; undefined where that quote was never accepted.
+ *
+ * @param number of the version to read; the newest unless told
+ */
+export const openPolicy = async (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  number?: number,
+): Promise<OpenedPolicy | undefined> => {
   const [policy, version, root] = await Promise.all([
     findPolicy(db, firmId, quoteId),
-    policyVersion(db, firmId, quoteId),
+    policyVersion(db, firmId, quoteId, number),
     quoteById(db, firmId, quoteId),
   ]);
   if (!policy || !version || !root) return undefined;
@@ -40,5 +53,7 @@ export const openPolicy = async (db: Database, firmId: string, quoteId: string):
     acceptedAt: policy.accepted_at,
     cancelledFrom: policy.cancelled_from,
     renews: policy.renews,
+    storedPrice: version.price,
+    terms: readTerms(version.terms),
   };
 };

@@ -1,12 +1,16 @@
 import type { Decision, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
+import type { CalendarDate } from "../../form/calendar.ts";
 import { checkForm, toErrors } from "../../form/check.ts";
 import { placeAt } from "../../form/place.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
 import { rankOfPlace } from "../../form/rank-of-place.ts";
 import { type Resolution, resolveForm } from "../../form/resolve.ts";
 import { runRules } from "../../form/run-rules.ts";
+import type { Dates } from "../../form/scope.ts";
 import { treeOf } from "../../form/tree.ts";
-import { decisionsOf, ruleErrors } from "../../insurance/decisions-of.ts";
+import { type Release, startPath } from "../../insurance/calculate-risk.ts";
+import { withClearing } from "../../insurance/cleared.ts";
+import { ruleErrors } from "../../insurance/decisions-of.ts";
 
 export interface Assessment {
   readonly resolution: Resolution;
@@ -16,11 +20,17 @@ export interface Assessment {
 }
 
 /** Checks answers against the form and runs every rule on what is answered so far. */
-export const assess = (form: PreparedForm, data: QuoteData, today: string): Assessment => {
+export const assess = (
+  form: PreparedForm,
+  data: QuoteData,
+  today: CalendarDate | Dates,
+  { cleared = [], startIsGiven = false }: Release = {},
+): Assessment => {
   const resolution = resolveForm(form, treeOf(form, data), today);
-  const decisions = decisionsOf(resolution, runRules(resolution));
+  const { decisions } = withClearing(resolution, runRules(resolution), cleared);
   const findings = toErrors(checkForm(resolution), resolution.tree);
-  return { resolution, decisions, errors: withDecisions(resolution, findings, decisions) };
+  const asked = startIsGiven ? findings.filter(({ path }) => path !== startPath) : findings;
+  return { resolution, decisions, errors: withDecisions(resolution, asked, decisions) };
 };
 
 /** Findings and the outcome of rules together, in page order. */

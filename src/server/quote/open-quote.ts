@@ -2,7 +2,10 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { findQuote, type StoredQuote } from "../../db/queries/find-quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { readReference } from "../../insurance/references.ts";
+import { readStatus } from "../../insurance/statuses.ts";
+import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
 import { noSuchQuote } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { quoteScopeOf } from "./quote-scope-of.ts";
@@ -12,6 +15,8 @@ export interface OpenedQuote {
   readonly row: StoredQuote;
   readonly data: QuoteData;
   readonly definition: LoadedDefinition;
+  /** Of a change the policy that it changes, of a renewal the term that it follows. */
+  readonly policy?: OpenedPolicy;
 }
 
 /** DATA of a row; the version is the row's. */
@@ -29,6 +34,25 @@ export const openQuote = async (services: Services, user: SessionUser, reference
   const wanted = readReference(reference);
   const row = wanted === undefined ? undefined : await findQuote(services.db, quoteScopeOf(user), wanted);
   if (!row) throw noSuchQuote();
-  const definition = await services.definitions.load(row.definition_id, row.definition_version);
-  return { row, data: dataOfRow(row), definition };
+  return openRow(services, row);
+};
+
+/** Of an accepted change the version of the policy that it changed; of any other whichever is in force. */
+const versionChanged = ({ web_status, price }: StoredQuote): number | undefined => {
+  if (readStatus(web_status) !== "MTA ACCEPTED" || price === null) return undefined;
+  const { change }: Calculated = JSON.parse(price);
+  return change?.policyVersion;
+};
+
+/** A row that was read already, opened. */
+export const openRow = async (
+  { db, definitions }: Pick<Services, "db" | "definitions">,
+  row: StoredQuote,
+): Promise<OpenedQuote> => {
+  const { policy_quote_id: root } = row;
+  const [definition, policy] = await Promise.all([
+    definitions.load(row.definition_id, row.definition_version),
+    root === null ? undefined : openPolicy(db, row.firm_id, root, versionChanged(row)),
+  ]);
+  return { row, data: dataOfRow(row), definition, ...(policy ? { policy } : {}) };
 };

@@ -1,4 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
+import { chargeOfChange, chargeOfTerm } from "../../insurance/policy-charge.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 
 /** The columns of a quote without a price. */
@@ -14,18 +15,19 @@ export const noPrice = {
   valid_to: null,
 } as const;
 
-/** The columns of a quote that was decided; amounts in pence. */
+/** The columns of a quote that was decided; amounts in pence, of a change what it costs. */
 export const priceColumns = (calculated: Calculated | undefined, decisions: readonly Decision[]) => {
   if (!calculated) return { ...noPrice, decisions: JSON.stringify(decisions) };
-  const { outcome, price, validTo } = calculated;
+  const { outcome, price, validTo, change } = calculated;
+  const { premium, ipt, fee, toPay } = change ? chargeOfChange(change.adjustment) : chargeOfTerm(price);
   return {
     price: JSON.stringify(calculated),
     decisions: JSON.stringify(decisions),
     price_hidden: outcome === "REFER/premium",
-    premium: price.premium,
-    ipt: price.ipt,
-    fee: price.fee,
-    total: price.total,
+    premium,
+    ipt,
+    fee,
+    total: toPay,
     indicative: outcome !== "QUOTE",
     valid_to: validTo,
   };

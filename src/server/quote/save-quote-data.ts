@@ -1,29 +1,32 @@
-import type { Change, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, Change, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { isForAcceptOnly } from "../../form/accept-only.ts";
 import { londonDate } from "../../form/calendar.ts";
 import { changesBetween } from "../../form/changes.ts";
-import type { Resolution } from "../../form/resolve.ts";
-import { treeOf } from "../../form/tree.ts";
+import { type Tree, treeOf } from "../../form/tree.ts";
 import type { Act } from "../../insurance/acts.ts";
 import { canBe, transition } from "../../insurance/lifecycle.ts";
+import { lockedReasons } from "../../insurance/locked-answers.ts";
 import { numberItems, type UsedNumbers } from "../../insurance/number-items.ts";
+import { readKind, stationsOf } from "../../insurance/quote-kind.ts";
 import { keepServerFields, withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, type WebStatus, withStatus } from "../../insurance/statuses.ts";
+import { lastValidDay } from "../../insurance/validity.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { badInput } from "../refused.ts";
+import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
-import { assess } from "./assess.ts";
+import { assessQuote } from "./assess-quote.ts";
 import { changesText } from "./changes-text.ts";
 import { giveIds } from "./give-ids.ts";
+import { requoteOf } from "./move-of.ts";
 import { withNormalData } from "./normal-data.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
 import { readData } from "./read-data.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
-import { summaryOf } from "./summary-of.ts";
+import { summaryOfQuote } from "./summary-of-quote.ts";
 import { warnOfTwins } from "./warn-of-twins.ts";
 import { writeOrStale } from "./write-or-stale.ts";
 
@@ -35,8 +38,18 @@ const referenceOf = ({ RD }: QuoteData): string => {
   return RD.Reference;
 };
 
+/** The start of cover of a change and of a renewal follows from the policy: it stays as it is stored. */
+const withOwnStart = ({ row, data }: OpenedQuote, sent: QuoteData): QuoteData => {
+  if (row.kind === "new") return sent;
+  const { InceptionDateISO: _, ...rest } = sent.RD;
+  const start = data.RD.InceptionDateISO;
+  return { ...sent, RD: start === undefined ? rest : { ...rest, InceptionDateISO: start } };
+};
+
 /** What was sent as it will be stored: codes in their one form, the server's own fields as they are, ids and references given. */
-const ownData = ({ row, data, definition }: OpenedQuote, sent: QuoteData, newId: () => string) => {
+const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string) => {
+  const { row, data, definition } = quote;
+  const sent = withOwnStart(quote, answers);
   const kept = giveIds(keepServerFields(data, withNormalData(definition.form, sent)), data, newId);
   const before: UsedNumbers = JSON.parse(row.ref_counters);
   const { items, used } = numberItems(definition.definition.groups, data.PC, kept.PC, before);
@@ -46,12 +59,35 @@ const ownData = ({ row, data, definition }: OpenedQuote, sent: QuoteData, newId:
 /** The status after these changes. A price stands for as long as nothing changes on which it rests. */
 const statusAfterEdit = (
   { row, definition: { form } }: OpenedQuote,
-  resolution: Resolution,
+  tree: Tree,
   changes: readonly Change[],
   to: WebStatus,
 ): { readonly status: WebStatus; readonly keepsPrice: boolean } => {
-  const keepsPrice = row.web_status === "QUOTED" && isForAcceptOnly(form, resolution.tree, changes);
-  return keepsPrice ? { status: "QUOTED", keepsPrice } : { status: to, keepsPrice: false };
+  const { priced } = stationsOf[readKind(row.kind) ?? "new"];
+  const keepsPrice = row.price !== null && row.web_status === priced && isForAcceptOnly(form, tree, changes);
+  return keepsPrice ? { status: priced, keepsPrice } : { status: to, keepsPrice: false };
+};
+
+/** Refuses to alter what a change of a policy cannot. */
+const refuseLocked = ({ row, definition: { form }, policy }: OpenedQuote, next: QuoteData): void => {
+  if (row.kind !== "mta" || !policy) return;
+  const reasons = lockedReasons(form, treeOf(form, policy.data), treeOf(form, next));
+  if (reasons.length > 0) throw conflict("locked", "Some answers cannot be changed in the term of a policy.", reasons);
+};
+
+/** A change without a price is left for as long as one that has a price. */
+const withoutPriceColumns = ({ row, definition, policy }: OpenedQuote, at: Date) => {
+  if (row.kind !== "mta" || !policy) return noPrice;
+  const days = definition.definition.rating?.validityDays ?? 0;
+  return { ...noPrice, valid_to: lastValidDay(at.toISOString(), policy.term.end, days) };
+};
+
+/** RD that has lost its price, and of a change the start that came with it. */
+const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebStatus): Answers => {
+  const unpriced = withStatus(withoutPrice(rd), status);
+  if (kind !== "mta") return unpriced;
+  const { InceptionDateISO: _, ...rest } = unpriced;
+  return rest;
 };
 
 /**
@@ -66,20 +102,22 @@ export const saveQuoteData = async (
   const sent = readData(DATA);
   const quote = await openQuote(services, user, referenceOf(sent));
   const { row, definition } = quote;
-  const act: Act = canBe("requote", row.web_status) ? { act: "requote", reasons: [] } : { act: "edit" };
-  const move = transition(row.web_status, act, actorOf(user, row, sent.version));
+  const act: Act = canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" };
+  const move = transition(row.web_status, act, actorOf(user, row, sent.version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
 
   const { next, used } = ownData(quote, sent, services.newId);
+  refuseLocked(quote, next);
   const at = services.clock.now();
   const today = londonDate(at);
-  const { resolution, errors } = assess(definition.form, next, today);
-  const changes = changesBetween(definition.form, treeOf(definition.form, quote.data), resolution.tree);
-  const { status, keepsPrice } = statusAfterEdit(quote, resolution, changes, move.to ?? "INCOMPLETE");
+  const { resolution, errors } = assessQuote(quote, next, today);
+  const tree = treeOf(definition.form, next);
+  const changes = changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
+  const { status, keepsPrice } = statusAfterEdit(quote, tree, changes, move.to ?? "INCOMPLETE");
   const stays = keepsPrice && changes.length === 0;
-  const RD = keepsPrice ? next.RD : withStatus(withoutPrice(next.RD), status);
+  const RD = keepsPrice ? next.RD : unpricedAnswers(row, next.RD, status);
   const stored = { ...next, RD, version: stays ? row.version : row.version + 1 };
-  const summary = summaryOf(resolution, row.reference);
+  const summary = summaryOfQuote(row, resolution, stored);
   if (!stays)
     await writeOrStale(services, user, quote, at, {
       action: "save",
@@ -87,7 +125,9 @@ export const saveQuoteData = async (
         data: JSON.stringify(stored),
         ref_counters: JSON.stringify(used),
         ...summary,
-        ...(keepsPrice ? {} : { ...noPrice, web_status: status, quote_status: statusFields(status).QuoteStatus }),
+        ...(keepsPrice
+          ? {}
+          : { ...withoutPriceColumns(quote, at), web_status: status, quote_status: statusFields(status).QuoteStatus }),
       },
       detail: { from: row.web_status, to: status },
       changes: changesText(changes),

@@ -2,20 +2,25 @@ import type { ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { Services } from "../services.ts";
-import { assess } from "./assess.ts";
+import { assessQuote } from "./assess-quote.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
-import { summaryOf } from "./summary-of.ts";
+import { summaryOfQuote } from "./summary-of-quote.ts";
 import { warnOfTwins } from "./warn-of-twins.ts";
 
 /** A quote as stored and as this user may see it, with what is said about its answers today. */
 export const storedAnswer = async (
   { clock, db }: Services,
   { permissions }: SessionUser,
-  { row, data, definition: { form } }: OpenedQuote,
+  quote: OpenedQuote,
 ): Promise<{ readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] }> => {
-  const { errors, resolution } = assess(form, data, londonDate(clock.now()));
+  const {
+    row,
+    data,
+    definition: { form },
+  } = quote;
+  const { errors, resolution } = assessQuote(quote, data, londonDate(clock.now()));
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
-  const warnings = await warnOfTwins(db, form, twins, summaryOf(resolution, row.reference).unique_keys);
+  const warnings = await warnOfTwins(db, form, twins, summaryOfQuote(row, resolution, data).unique_keys);
   return { DATA: dataFor(form, data, permissions), ERRORS: errorsFor(form, [...errors, ...warnings], permissions) };
 };

@@ -1,0 +1,27 @@
+import { readStatus, type WebStatus } from "./statuses.ts";
+
+/** A change or a renewal of a policy, as far as it matters here. */
+interface Work {
+  readonly kind: string;
+  readonly web_status: string;
+}
+
+const openChanges: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>([
+  "MTA QUOTE",
+  "MTA REFERRED",
+  "MTA INFO REQUESTED",
+  "MTA DECLINED",
+]);
+
+/** A renewal that is declined or not taken up can still be taken up again: there is one invitation for a term. */
+const endedRenewals: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>(["ACCEPTED", "LAPSED", "CANCELLED"]);
+
+/** Whether a change is being worked on; a policy has one at a time. */
+export function isOpenChange({ kind, web_status }: Work): boolean {
+  return kind === "mta" && openChanges.has(readStatus(web_status));
+}
+
+/** Whether the next term is offered and neither accepted nor over. */
+export function isOpenRenewal({ kind, web_status }: Work): boolean {
+  return kind === "renewal" && !endedRenewals.has(readStatus(web_status));
+}

@@ -1,0 +1,62 @@
+import type { CancellationRefund } from "../../../schemas/life.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import { lastCancellation, type StoredCancellation } from "../../db/queries/last-cancellation.ts";
+import { policyVersions } from "../../db/queries/policy-versions.ts";
+import { quotesOfPolicy } from "../../db/queries/quotes-of-policy.ts";
+import { isOpenChange, isOpenRenewal } from "../../insurance/open-work.ts";
+import { readTerms, type Terms } from "../../insurance/terms.ts";
+import type { Named } from "../contract/call-types.ts";
+import { endorsementOf } from "./endorsement-of.ts";
+
+type State = Named<"QuoteState">;
+
+/** Terms as they are sent. */
+export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
+  if (!terms) return null;
+  const { adjustment, conditions, approvedBy, approvedAt } = terms;
+  return { ...(adjustment ? { adjustment } : {}), conditions, approvedBy, approvedAt };
+};
+
+export const cancellationOnWire = (row: StoredCancellation): Named<"Cancellation"> => {
+  const refund: CancellationRefund = JSON.parse(row.refund);
+  return {
+    state: row.state,
+    effective: row.effective,
+    reason: row.reason,
+    words: row.words,
+    askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_by_name,
+    ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
+    ...(row.decided_by_name === null ? {} : { decidedBy: row.decided_by_name }),
+    refund,
+  };
+};
+
+/** What has become of a policy since it was accepted: changes, renewals and cancellation. */
+export const policyState = async (
+  db: Database,
+  { firm_id, id, terms }: StoredQuote,
+): Promise<Pick<State, "openChange" | "openRenewal" | "policyVersions" | "cancellation" | "terms">> => {
+  const [versions, works, cancellation] = await Promise.all([
+    policyVersions(db, firm_id, id),
+    quotesOfPolicy(db, firm_id, id),
+    lastCancellation(db, firm_id, id),
+  ]);
+  const openChange = works.find(isOpenChange)?.reference;
+  const openRenewal = works.find(isOpenRenewal)?.reference;
+  return {
+    policyVersions: versions.length,
+    terms: termsOnWire(readTerms(terms)),
+    ...(openChange === undefined ? {} : { openChange }),
+    ...(openRenewal === undefined ? {} : { openRenewal }),
+    ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
+  };
+};
+
+/** Number of the endorsement that a change became; undefined while it is none. */
+export const endorsementOfChange = async (
+  db: Database,
+  { firm_id, id, policy_quote_id }: StoredQuote,
+): Promise<string | undefined> =>
+  policy_quote_id === null ? undefined : endorsementOf(await policyVersions(db, firm_id, policy_quote_id), id);

@@ -1,0 +1,32 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { CalendarDate } from "../../form/calendar.ts";
+import { assessEffectiveDay } from "../../insurance/calculate-change.ts";
+import { atStartOf } from "../../insurance/change-data.ts";
+import { ruleErrors } from "../../insurance/decisions-of.ts";
+import { readTerms } from "../../insurance/terms.ts";
+import { type Assessment, assess } from "./assess.ts";
+import type { OpenedQuote } from "./open-quote.ts";
+
+/**
+ * Checks answers of a stored quote as what it is: a change and a policy at the first day of their term, a change and a
+ * renewal without asking when cover starts, and all without what an underwriter let pass.
+ */
+export const assessQuote = (
+  { row, definition: { form }, policy }: OpenedQuote,
+  data: QuoteData,
+  today: CalendarDate,
+): Assessment => {
+  const cleared = readTerms(row.terms)?.cleared ?? [];
+  if (row.kind !== "mta" || !policy) {
+    const bound = row.policy_number !== null && row.cover_start !== null;
+    const startIsGiven = row.kind === "renewal" || bound;
+    return assess(form, data, bound ? { today, asAt: row.cover_start ?? today } : today, { cleared, startIsGiven });
+  }
+  const passed = [...policy.facts, ...cleared];
+  const dates = { today, asAt: policy.term.start };
+  const measured = atStartOf(policy.data, data);
+  const { resolution, errors, decisions } = assess(form, measured, dates, { cleared: passed, startIsGiven: true });
+  const { findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, passed);
+  const late = referral ? [referral] : [];
+  return { resolution, decisions: [...decisions, ...late], errors: [...findings, ...ruleErrors(late), ...errors] };
+};

@@ -1,0 +1,20 @@
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { Act } from "../../insurance/acts.ts";
+import { type Actor, canBe, type Move, transition } from "../../insurance/lifecycle.ts";
+import { readKind } from "../../insurance/quote-kind.ts";
+
+const tooLate = { path: "/RD/WebStatus", message: "This change was left too long: begin a new one from the policy." };
+
+/** An expired quote is quoted again by working on it; an expired change is begun anew from the policy as it is then. */
+export const requoteOf = ({ kind }: Pick<StoredQuote, "kind">): Act => ({
+  act: "requote",
+  reasons: kind === "mta" ? [tooLate] : [],
+});
+
+/** Where an act leads a stored quote; one whose price has expired is quoted again on the way. */
+export const moveOf = (row: Pick<StoredQuote, "web_status" | "kind">, act: Act, actor: Actor): Move => {
+  const kind = readKind(row.kind);
+  if (!canBe("requote", row.web_status)) return transition(row.web_status, act, actor, kind);
+  const again = transition(row.web_status, requoteOf(row), actor, kind);
+  return again.ok ? transition(again.to, act, actor, kind) : again;
+};

@@ -1,0 +1,116 @@
+import { findPolicy } from "../../db/queries/find-policy.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { lastPricedVersion } from "../../db/queries/last-priced-version.ts";
+import { listReferrals } from "../../db/queries/list-referrals.ts";
+import { isCalendarDate, isInstant, londonDate } from "../../form/calendar.ts";
+import { canBe } from "../../insurance/lifecycle.ts";
+import { may } from "../../insurance/permissions.ts";
+import { factsToConfirm } from "../../insurance/renewal-facts.ts";
+import { readTerms } from "../../insurance/terms.ts";
+import type { Calculated } from "../../insurance/wire.ts";
+import type { Named } from "../contract/call-types.ts";
+import { endorsementOfChange, policyState, termsOnWire } from "../policy/policy-state.ts";
+import type { Services } from "../services.ts";
+import type { Assessment } from "./assess.ts";
+import { differenceOf } from "./difference-of.ts";
+import type { OpenedQuote } from "./open-quote.ts";
+import { priceFor } from "./shown-to.ts";
+import { termOf } from "./term-of.ts";
+
+type State = Named<"QuoteState">;
+
+/** What an MTA says of itself: the policy, its day, what it comes to. */
+const changeState = async (
+  { db }: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  { resolution, decisions }: Assessment,
+): Promise<Partial<State>> => {
+  const { row, data, policy } = quote;
+  if (!policy) return {};
+  const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
+  const endorsement = await endorsementOfChange(db, row);
+  const { EffectiveDate } = data.RD;
+  return {
+    policyReference: policy.reference,
+    term: policy.term,
+    effectiveDate: isCalendarDate(EffectiveDate) ? EffectiveDate : null,
+    difference: differenceOf(quote, resolution, calculated, decisions, user.permissions),
+    policyVersions: policy.version,
+    ...(endorsement === undefined ? {} : { endorsement }),
+  };
+};
+
+/** What an invitation for the next term says of itself: last year's price, and what the client confirmed. */
+export const renewalState = (
+  { row, data, policy }: OpenedQuote,
+  { resolution }: Pick<Assessment, "resolution">,
+  permissions: number,
+): Named<"RenewalState"> | undefined => {
+  if (row.kind !== "renewal" || !policy) return undefined;
+  return {
+    previousReference: policy.reference,
+    previousPrice: priceFor(policy.storedPrice, permissions),
+    acceptBy: policy.term.end,
+    facts: factsToConfirm(resolution, data.RD).map(({ confirmed, ...facts }) => ({
+      ...facts,
+      ...(confirmed ? { confirmedAt: confirmed.at, confirmedBy: confirmed.by } : {}),
+    })),
+  };
+};
+
+const ownState = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  assessment: Assessment,
+): Promise<Partial<State>> => {
+  const { row, data, definition, policy } = quote;
+  if (row.kind === "mta") return changeState(services, user, quote, assessment);
+  const renewal = renewalState(quote, assessment, user.permissions);
+  const start = data.RD.InceptionDateISO;
+  const next = policy && isInstant(start) ? { policyReference: policy.reference } : {};
+  const term =
+    policy && isInstant(start) ? termOf(definition.definition, assessment.resolution, londonDate(start)) : undefined;
+  return { ...next, ...(term ? { term } : {}), ...(renewal ? { renewal } : {}) };
+};
+
+/** Where a quote stands, as this user may see it. */
+export const stateOf = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  assessment: Assessment,
+): Promise<State> => {
+  const { db } = services;
+  const { row } = quote;
+  const isPolicy = row.policy_number !== null && row.kind !== "mta";
+  const [referrals, priced, policy, own, life] = await Promise.all([
+    listReferrals(db, row.firm_id, row.id),
+    row.price === null ? lastPricedVersion(db, row.firm_id, row.id) : undefined,
+    isPolicy ? findPolicy(db, row.firm_id, row.id) : undefined,
+    ownState(services, user, quote, assessment),
+    isPolicy ? policyState(db, row) : { policyVersions: 0, terms: termsOnWire(readTerms(row.terms)) },
+  ]);
+  const isOpen = canBe("edit", row.web_status) || canBe("requote", row.web_status);
+  return {
+    changedAt: row.changed_at.toISOString(),
+    changedBy: row.changed_by_name,
+    readOnly: !isOpen || !may(user.permissions, row.kind === "mta" ? "adjust" : "edit"),
+    previousPrice: priceFor(priced?.price ?? null, user.permissions),
+    referrals: referrals.map(({ at, by, options, message }) => ({ at: at.toISOString(), by, options, message })),
+    ...(row.valid_to === null ? {} : { validTo: row.valid_to }),
+    ...(row.policy_number === null ? {} : { policyNumber: row.policy_number }),
+    ...(policy
+      ? {
+          acceptedAt: policy.accepted_at.toISOString(),
+          coverEnds: policy.cover_end,
+          term: { start: policy.cover_start, end: policy.cover_end },
+        }
+      : {}),
+    kind: row.kind,
+    difference: null,
+    ...life,
+    ...own,
+  };
+};
