@@ -10,7 +10,9 @@ const few = 5;
 
 const heading = (flags: readonly Problem[], bound: boolean): string => {
   if (bound) return "Raised and settled";
-  return flags.some(({ severity }) => severity === "decline") ? "In the way of cover" : "An underwriter will look at";
+  if (flags.some(({ severity }) => severity === "decline")) return "In the way of cover";
+  const conditionsAlone = flags.length > 0 && flags.every(({ severity }) => severity === "info");
+  return conditionsAlone ? "Conditions of cover" : "An underwriter will look at";
 };
 
 /** Referrals, refusals and conditions raised so far, each leading to its answer. */
