@@ -9,5 +9,6 @@ export const getClient = (id: string) => call("/api/v1/Clients/get", { id });
 export const indicate = (TypeOfInsurance: string, data: QuoteData) =>
   call("/api/v1/Quote/indicate", { TypeOfInsurance, DATA: JSON.stringify(data) });
 
+export type ClientFound = Awaited<ReturnType<typeof searchClients>>["clients"][number];
 export type ClientRecord = Awaited<ReturnType<typeof getClient>>;
 export type IndicationAnswer = Awaited<ReturnType<typeof indicate>>;

@@ -9,6 +9,7 @@ export const getBlankQuote = (TypeOfInsurance: string) => call("/api/v1/Quote/ge
 export interface FirstAnswers {
   readonly RD: Answers;
   readonly Pr?: readonly Answers[];
+  readonly PC?: readonly Answers[];
 }
 
 export const createQuote = (TypeOfInsurance: string, answers: FirstAnswers) =>
@@ -35,10 +36,7 @@ export const deleteQuote = (reference: string) => call("/api/v1/Quote/deleteQuot
 export const getHistory = (reference: string, { place, page }: { place: string | undefined; page: number }) =>
   call("/api/v1/Quote/getHistory", { reference, page, ...(place === undefined ? {} : { place }) });
 
-export const searchClients = (q: string) => call("/api/v1/Quote/searchClients", { q });
-
 export type LoadedQuote = Awaited<ReturnType<typeof getData>>;
 export type QuoteState = LoadedQuote["state"];
 export type HistoryChange = Awaited<ReturnType<typeof getHistory>>["changes"][number];
 export type Product = Awaited<ReturnType<typeof getProducts>>["products"][number];
-export type Client = Awaited<ReturnType<typeof searchClients>>["clients"][number];

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from "react";
 import { AreaBoundary } from "./AreaBoundary.tsx";
 import { AreaSkeleton } from "./AreaSkeleton.tsx";
 import { addressOf } from "./addresses.ts";
@@ -10,6 +10,8 @@ interface Props {
   /** Folder of the area, e.g. `documents`. */
   readonly name: string;
   readonly load: Load;
+  /** What stands there while it arrives; the shape of a page unless told. */
+  readonly fallback?: ReactNode;
 }
 
 const areas = new Map<string, LazyExoticComponent<ComponentType>>();
@@ -27,7 +29,7 @@ function areaOf(name: string, attempt: number, load: Load): LazyExoticComponent<
 const attempts = new Map<string, number>();
 
 /** A part of the portal that is loaded when it is first asked for. */
-export function Area({ name, load }: Props) {
+export function Area({ name, load, fallback = <AreaSkeleton /> }: Props) {
   const [, tryAgain] = useState(0);
   const attempt = attempts.get(name) ?? 0;
   const Loaded = areaOf(name, attempt, load);
@@ -37,7 +39,7 @@ export function Area({ name, load }: Props) {
   };
   return (
     <AreaBoundary key={`${name}/${attempt}`} onRetry={retry}>
-      <Suspense fallback={<AreaSkeleton />}>
+      <Suspense fallback={fallback}>
         <Loaded />
       </Suspense>
     </AreaBoundary>

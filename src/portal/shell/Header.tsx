@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
+import { Notices } from "../notices/Notices.tsx";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 import { Account } from "./Account.tsx";
@@ -38,6 +39,7 @@ export function Header() {
               </span>
             </span>
           )}
+          <Notices />
           <SchemeButton />
           <Account />
           <button

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router-dom";
+import { DiaryToggle } from "../diary/DiaryToggle.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
 
-/** The quote as a whole: its answers in words, and how they came about. */
+/** The quote as a whole: its answers in words, how they came about, and what is noted about it. */
 export function QuoteViews() {
   const { fields, reference } = useQuote();
   const { pathname } = useLocation();
@@ -27,6 +28,7 @@ export function QuoteViews() {
       >
         History
       </button>
+      <DiaryToggle />
     </span>
   );
 }

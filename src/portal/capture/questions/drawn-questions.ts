@@ -13,6 +13,8 @@ const writtenByServer = ({ form }: QuoteStore, sections: readonly Section[]): Re
 interface Around {
   readonly itemId: string | undefined;
   readonly untitled: boolean;
+  /** Only the questions with these names. */
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -22,13 +24,15 @@ interface Around {
 export function drawnQuestions(
   store: QuoteStore,
   sections: readonly Section[],
-  { itemId, untitled }: Around,
+  { itemId, untitled, only }: Around,
 ): DrawnPage {
   const requests = sections.map(({ id }) => (itemId === undefined ? { section: id } : { section: id, itemId }));
   const { schema, uiSchema } = drawnPage(store.resolution(), requests);
   const written = writtenByServer(store, sections);
   const drawn = Object.entries(schema.properties).flatMap(([key, section]) => {
-    const asked = Object.entries(section.properties).filter(([name]) => !written.has(name));
+    const asked = Object.entries(section.properties).filter(
+      ([name]) => !written.has(name) && only?.has(name) !== false,
+    );
     return asked.length === 0
       ? []
       : [[key, { ...section, title: untitled ? "" : section.title, properties: Object.fromEntries(asked) }] as const];

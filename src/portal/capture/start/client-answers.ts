@@ -1,10 +1,13 @@
 import type { Json } from "../../../../schemas/quote.ts";
 import { type Place, placeOf } from "../../../form/place.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
-import type { Client } from "../../api/quote-calls.ts";
+import type { ClientRecord } from "../../api/client-calls.ts";
 
 /** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
-export function clientAnswers(store: QuoteStore, { answers }: Client): ReadonlyMap<Place, Json | undefined> {
+export function clientAnswers(
+  store: QuoteStore,
+  { answers }: Pick<ClientRecord, "answers">,
+): ReadonlyMap<Place, Json | undefined> {
   const found = new Map<Place, Json | undefined>();
   for (const [name, value] of Object.entries(answers.RD)) found.set(placeOf("RD", undefined, name), value);
   const ids = store.tree().lists.Pr?.order ?? [];

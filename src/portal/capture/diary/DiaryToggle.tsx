@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { Area } from "../../area/Area.tsx";
+import { hideHistory, useHistoryShown } from "../history/history-panel.ts";
+import { useQuote } from "../open/quote-context.ts";
+
+const diary = () => import("./DiaryArea.tsx");
+
+/** Opens the diary of the quote beside the page. One panel at a time: it makes way for the history. */
+export function DiaryToggle() {
+  const { reference } = useQuote();
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isHistoryShown = useHistoryShown(reference) !== null;
+  const open = openFor === reference;
+  useEffect(() => {
+    if (isHistoryShown) setOpenFor(null);
+  }, [isHistoryShown]);
+
+  const close = () => {
+    setOpenFor(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button button-small button-text"
+        aria-expanded={open}
+        onClick={() => {
+          hideHistory();
+          setOpenFor(open ? null : reference);
+        }}
+      >
+        Diary
+      </button>
+      {open && (
+        <aside
+          className="history"
+          aria-label="Diary"
+          onKeyDown={({ key }) => {
+            if (key === "Escape") close();
+          }}
+        >
+          <div className="history-head">
+            <h2>Diary of {reference}</h2>
+            <button
+              type="button"
+              className="button button-small button-text end"
+              aria-label="Close the diary"
+              onClick={close}
+            >
+              Close
+            </button>
+          </div>
+          <Area name="capture/diary" load={diary} fallback={null} />
+        </aside>
+      )}
+    </>
+  );
+}

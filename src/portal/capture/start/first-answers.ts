@@ -1,0 +1,13 @@
+import type { Answers } from "../../../../schemas/quote.ts";
+import { dataOf } from "../../../form/tree.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FirstAnswers } from "../../api/quote-calls.ts";
+import { entriesLeftBlank, type IndicationPart } from "./indication-parts.ts";
+
+/** What a new quote begins with: everything that was answered, and no entry that was begun and left blank. */
+export function firstAnswers(store: QuoteStore, parts: readonly IndicationPart[]): FirstAnswers {
+  const { RD, Pr, PC } = dataOf(store.tree());
+  const blank = entriesLeftBlank(store, parts);
+  const given = PC.filter(({ id }: Answers) => typeof id !== "string" || !blank.has(id));
+  return { RD, Pr, ...(given.length > 0 ? { PC: given } : {}) };
+}

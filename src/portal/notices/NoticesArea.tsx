@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { failureWords, SignedOut } from "../api/failures.ts";
+import { listNotices, type Notice, readNotices } from "../api/notice-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { momentWords } from "../clock.ts";
+import { Stale } from "../shell/Stale.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useNoticesHost } from "./notices-context.ts";
+
+/** What the person was told, newest first; opening one marks it as read. */
+export default function NoticesArea() {
+  const { close, setUnread } = useNoticesHost();
+  const [page, setPage] = useState(1);
+  const [earlier, setEarlier] = useState<readonly Notice[]>([]);
+  const { value, failed, loading, retry } = useLoaded(`notices ${page}`, () => listNotices(page));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (value) setUnread(value.unread);
+  }, [value, setUnread]);
+
+  const notices = [...earlier, ...(value && !loading ? value.notices : [])];
+  const mark = async (ids: readonly string[] | "all") => {
+    try {
+      setUnread((await readNotices(ids)).unread);
+      if (ids !== "all") return;
+      setEarlier([]);
+      setPage(1);
+      retry();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+    }
+  };
+  return (
+    <>
+      <div className="notices-head">
+        <h2 ref={heading} tabIndex={-1}>
+          Notices
+        </h2>
+        {notices.some(({ read }) => !read) && (
+          <button type="button" className="button button-small button-text" onClick={() => void mark("all")}>
+            Mark all as read
+          </button>
+        )}
+      </div>
+      {failed && <Stale onRetry={retry} />}
+      {!failed && !loading && notices.length === 0 && (
+        <p className="notices-none muted">
+          Nothing yet. What underwriters and colleagues do with your quotes is told here.
+        </p>
+      )}
+      <ul className="notice-list" aria-busy={loading}>
+        {notices.map(({ id, words, path, at, read }) => (
+          <li key={id} className={read ? undefined : "notice-unread"}>
+            <Link
+              className="notice"
+              to={path}
+              onClick={() => {
+                if (!read) void mark([id]);
+                close();
+              }}
+            >
+              {!read && <span className="visually-hidden">Unread: </span>}
+              {words}
+              <span className="small">{momentWords(at)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {value && !loading && notices.length < value.total && (
+        <button
+          type="button"
+          className="button button-small button-text"
+          onClick={() => {
+            setEarlier(notices);
+            setPage(page + 1);
+          }}
+        >
+          Show older
+        </button>
+      )}
+    </>
+  );
+}
