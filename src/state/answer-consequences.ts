@@ -5,9 +5,10 @@ import type { Place } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Resolution } from "../form/resolution.ts";
 import { resolveForm } from "../form/resolve.ts";
+import type { Dates } from "../form/scope.ts";
 import type { Tree } from "../form/tree.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
-import { type CheckedAnswers, checkAnswers, withFindings } from "./checked-answers.ts";
+import { type CheckedAnswers, checkAnswers, type RankedAnswers, withFindings, withoutAt } from "./checked-answers.ts";
 import { isDrawnDifferently } from "./drawn-structure.ts";
 import { createDropHidden } from "./drop-hidden.ts";
 import { createServerFindings } from "./server-findings.ts";
@@ -16,7 +17,10 @@ interface Parts {
   readonly atoms: ReturnType<typeof createStore>;
   readonly form: PreparedForm;
   readonly sheet: AnswerSheet;
-  readonly today: () => CalendarDate;
+  /** Today in London, or with it the day at which everything is measured. */
+  readonly dates: () => CalendarDate | Dates;
+  /** An answer that is given with the record and not asked for. */
+  readonly given?: Place | undefined;
   /** Places of which something is on the screen. */
   readonly onScreen: () => Iterable<Place>;
   /** Told of answers that went because their questions are hidden now. */
@@ -27,10 +31,14 @@ interface Parts {
  * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
  * which the next one takes over whatever rests on nothing that changed.
  */
-export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped }: Parts) {
-  const first = resolveForm(form, sheet.tree(), today());
+export function createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped }: Parts) {
+  const found = (resolution: Resolution): RankedAnswers => {
+    const all = checkAnswers(resolution);
+    return given === undefined ? all : withoutAt(all, given);
+  };
+  const first = resolveForm(form, sheet.tree(), dates());
   const resolutionAtom = atom(first);
-  const checkedAtom = atom<CheckedAnswers>(checkAnswers(first));
+  const checkedAtom = atom<CheckedAnswers>(found(first));
   const structureAtom = atom(0);
   const dropHidden = createDropHidden(form);
   /** The same as in the atoms, for those who read them for every answer on the screen. */
@@ -45,9 +53,10 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, 
 
   function redraw(): boolean {
     const before = current;
-    const day = today();
+    const days = dates();
+    const day = typeof days === "string" ? days : days.today;
     if (before.tree === sheet.tree() && before.dates.today === day) return false;
-    const after = resolveForm(form, sheet.tree(), day, before);
+    const after = resolveForm(form, sheet.tree(), days, before);
     current = after;
     atoms.set(resolutionAtom, after);
     if (isDrawnDifferently(before, after, onScreen())) atoms.set(structureAtom, (count) => count + 1);
@@ -63,8 +72,8 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, 
   }
 
   function check(): CheckedAnswers {
-    const found = checkAnswers(settled);
-    return withFindings(found, server.standing(settled, found));
+    const own = found(settled);
+    return withFindings(own, server.standing(settled, own));
   }
 
   return {
@@ -96,8 +105,8 @@ export function createAnswerConsequences({ atoms, form, sheet, today, onScreen, 
     takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
       redraw();
       settled = current;
-      const there = tree === settled.tree ? settled : resolveForm(form, tree, today(), settled);
-      server.take(tree, errors, checkAnswers(there));
+      const there = tree === settled.tree ? settled : resolveForm(form, tree, dates(), settled);
+      server.take(tree, errors, found(there));
       setChecked(check());
     },
   };

@@ -29,6 +29,17 @@ export function checkAnswers(resolution: Resolution): RankedAnswers {
   return found;
 }
 
+/** The same without what was found at one place: an answer that is given, not asked. */
+export function withoutAt(found: RankedAnswers, place: Place): RankedAnswers {
+  if (found.at(place).length === 0) return found;
+  const kept = found.problems.flatMap((problem, index) => (problem.place === place ? [] : [index]));
+  return {
+    problems: kept.flatMap((index) => found.problems[index] ?? []),
+    ranks: kept.flatMap((index) => found.ranks[index] ?? []),
+    at: (other) => (other === place ? [] : found.at(other)),
+  };
+}
+
 /** The same with further findings, each where the page has it: behind what the browser found at the same place. */
 export function withFindings(found: RankedAnswers, more: RankedAnswers): CheckedAnswers {
   if (more.problems.length === 0) return found;

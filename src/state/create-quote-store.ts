@@ -1,7 +1,9 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { Json, QuoteData } from "../../schemas/quote.ts";
-import { londonDate } from "../form/calendar.ts";
-import type { Place } from "../form/place.ts";
+import { type CalendarDate, londonDate } from "../form/calendar.ts";
+import { type Place, placeOf } from "../form/place.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+import type { Dates } from "../form/scope.ts";
 import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree.ts";
 import { prepareLoadedQuote } from "../insurance/load-quote.ts";
 import { aboutEntry, withEntriesBelow } from "./about-entry.ts";
@@ -38,6 +40,8 @@ const settlePatience = { quiet: 250, atLatest: 1_000 } as const;
 export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const { form, now, newId, scheduler } = options;
   const today = () => londonDate(now());
+  const dates = () => datesOf(options, today());
+  const given = options.givenStart && placeOfStart(form);
   const loaded = prepareLoadedQuote(options.loaded, { now: now().toISOString(), newId });
 
   const atoms = createStore();
@@ -50,7 +54,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const tried = createTriedPages();
   const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: locks.on, consequences: () => consequences });
   const onScreen = drawn.questions.keys;
-  const consequences = createAnswerConsequences({ atoms, form, sheet, today, onScreen, onDropped: edits.ledTo });
+  const consequences = createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped: edits.ledTo });
   const progress = createProgressAtoms(consequences.checkedAtom);
   const entries = createEntryAtoms(consequences.resolution);
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
@@ -286,4 +290,18 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
       autosave.stop();
     },
   };
+}
+
+/** A record whose start is given may be measured at a day of its own. */
+function datesOf({ givenStart }: QuoteStoreOptions, today: CalendarDate): CalendarDate | Dates {
+  return givenStart?.asAt === undefined ? today : { today, asAt: givenStart.asAt };
+}
+
+/** Where the definition keeps the day from which its dates are measured. */
+function placeOfStart(form: PreparedForm): Place | undefined {
+  const { asAt } = form.source;
+  const target = asAt === undefined ? undefined : form.target(undefined, asAt);
+  return target?.kind === "answer"
+    ? placeOf(form.group(target.group)?.at ?? "RD", undefined, target.question.name)
+    : undefined;
 }

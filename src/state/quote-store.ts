@@ -1,5 +1,6 @@
 import type { Atom, createStore } from "jotai/vanilla";
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
 import type { Place } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Resolution } from "../form/resolution.ts";
@@ -23,6 +24,11 @@ export interface QuoteStoreOptions {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly scheduler: Scheduler;
+  /**
+   * When cover starts is given with the record and not asked for: that of a policy, a change of one, or its next term.
+   * `asAt`: the calendar day at which ages and periods are measured; the record's own start where it is absent.
+   */
+  readonly givenStart?: { readonly asAt?: CalendarDate } | undefined;
   /** As the server says: no answer can be changed, in this status or by this person. */
   readonly readOnly?: boolean;
 }

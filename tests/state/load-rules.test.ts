@@ -52,6 +52,19 @@ describe("opening a quote", () => {
     },
   );
 
+  it("asks for no start where it is given with the record, and measures at the first day of the term", () => {
+    const { InceptionDateISO: _, ...rd } = wholeQuote.RD;
+    const change = { ...wholeQuote, RD: { ...rd, WebStatus: "MTA QUOTE" } };
+    const missing = (givenStart?: { readonly asAt?: string }) => {
+      const { store, read } = openSmallQuote({ loaded: { DATA: change }, ...(givenStart ? { givenStart } : {}) });
+      const places = read(store.findingsAtom).map(({ place }) => place);
+      return { asks: places.includes("RD/InceptionDateISO"), asAt: store.resolution().dates.asAt };
+    };
+    expect(missing()).toEqual({ asks: true, asAt: "2026-07-14" });
+    expect(missing({ asAt: "2026-03-01" })).toEqual({ asks: false, asAt: "2026-03-01" });
+    expect(missing({})).toEqual({ asks: false, asAt: "2026-07-14" });
+  });
+
   it("is no edit, whatever was filled in", async () => {
     const { store, server, read, advance } = openAny(bare);
     expect(store.isUnsaved()).toBe(false);

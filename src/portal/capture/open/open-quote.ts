@@ -34,6 +34,13 @@ const hold = (quote: OpenQuote): OpenQuote => {
   return quote;
 };
 
+/** A policy and a change of it are measured at the first day of the term, a renewal at its own. */
+function givenStart({ kind, term, policyNumber }: QuoteState): { readonly asAt?: string } | undefined {
+  if (kind === "renewal") return {};
+  if (!term || (kind === "new" && policyNumber === undefined)) return undefined;
+  return { asAt: term.start };
+}
+
 function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
   const store = createQuoteStore({
@@ -43,6 +50,7 @@ function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
     now,
     newId: () => crypto.randomUUID(),
     scheduler: browserScheduler,
+    givenStart: givenStart(state),
     readOnly: state.readOnly,
   });
   noteSaved(reference, state.changedAt);
