@@ -98,13 +98,14 @@ function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock):
   return [{ kind: "signature", ...(words === "" ? {} : { text: words }), name, dated: by === "policyholder" }];
 }
 
-/** A heading stands above something, or above a deeper heading that does. */
+/** A heading stands above something, or above a deeper heading that does; a signature ends what is above it. */
 function withoutEmptyHeadings(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   const kept: DocumentNode[] = [];
   for (const node of [...nodes].reverse()) {
     const below = kept.at(-1);
     const isEmpty =
-      node.kind === "heading" && (below === undefined || (below.kind === "heading" && below.level <= node.level));
+      node.kind === "heading" &&
+      (below === undefined || below.kind === "signature" || (below.kind === "heading" && below.level <= node.level));
     if (!isEmpty) kept.push(node);
   }
   return kept.reverse();

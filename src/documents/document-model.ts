@@ -30,7 +30,7 @@ export interface DocumentMeta {
   readonly issued: string;
   readonly product: string;
   readonly policyholder: string;
-  /** Stands at the foot of every page. */
+  /** Who regulates whoever sends the document. */
   readonly regulatory: string;
 }
 

@@ -1,15 +1,26 @@
-import { readFileSync } from "node:fs";
 import type { Definition } from "../../schemas/definition.ts";
 import type { DocumentStage } from "../../schemas/document.ts";
 import type { Json } from "../../schemas/quote.ts";
-import type { DocumentInput } from "../../src/documents/document-input.ts";
+import { buildDocuments } from "../../src/documents/build-document.ts";
+import type {
+  DocumentCancellation,
+  DocumentChange,
+  DocumentInput,
+  DocumentPrice,
+} from "../../src/documents/document-input.ts";
+import type { DocumentModel } from "../../src/documents/document-model.ts";
 import type { CalendarDate } from "../../src/form/calendar.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
 import { treeOf } from "../../src/form/tree.ts";
+import { adjustMidTerm } from "../../src/insurance/adjust-mid-term.ts";
 import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { dataOfTest } from "../../src/insurance/data-of-test.ts";
+import { type Pence, percentOf } from "../../src/insurance/money.ts";
+import { proRata } from "../../src/insurance/pro-rata.ts";
 import { termFrom } from "../../src/insurance/term.ts";
 import { termMonths } from "../../src/insurance/term-months.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
 
 export type Data = { readonly [section: string]: Json | undefined };
 
@@ -73,8 +84,94 @@ export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<Document
   };
 }
 
-/** The answers of golden example 1 with a start of cover. */
-export const letpropGolden = (): Data => {
-  const data = JSON.parse(readFileSync(new URL("../fixtures/letprop-golden.json", import.meta.url), "utf8"));
-  return { ...data, RD: { ...data.RD, InceptionDateISO: "2026-12-01T00:00:00Z" } };
-};
+/** A risk of the product team's own tests, on the day of documents. */
+export function productRisk(folder: string, name: string): Risk {
+  const definition = readDefinition(folder);
+  const found = definition.tests?.find((each) => each.name === name);
+  if (!found) throw new Error(`${folder} has no test “${name}”.`);
+  return riskFrom(definition, dataOfTest(definition, found));
+}
+
+export const letprop = (): Risk => productRisk("letprop", "Golden example 1");
+export const unocc = (): Risk => productRisk("unocc", "Golden example 2");
+export const fleet = (): Risk => productRisk("fleet", "Golden example 3");
+
+/** The golden change of golden example 1: 10 March 2027, the premium of the term goes from 564.76 to 652.16. */
+export function goldenChange(risk: Risk): DocumentChange {
+  const before = priceOf(risk);
+  const after = grownBy(before, 8740);
+  const effective = "2027-03-10";
+  const { rating } = risk.definition;
+  if (!rating) throw new Error("The definition has no rating.");
+  const term = termFrom("2026-12-01", 12);
+  return {
+    endorsement: 1,
+    effective,
+    before,
+    after,
+    adjustment: adjustMidTerm({ oldPremium: before.premium, newPremium: after.premium, term, effective }, rating),
+    answers: [
+      { subject: "", label: "Malicious damage by tenants", before: "No", after: "Yes", personal: "none" },
+      {
+        subject: "P001, 7 Sorrel Terrace, Glasgow, G12 8QQ",
+        label: "Buildings reinstatement sum insured",
+        before: "£300,000",
+        after: "£345,000",
+        personal: "none",
+      },
+      { subject: "", label: "Unspent convictions", before: "No", after: "Yes", personal: "criminal" },
+    ],
+  };
+}
+
+export function priceOf({ form, definition, data, resolution }: Risk): DocumentPrice {
+  const { price } = calculateRisk(form, definition, data, resolution.dates);
+  if (!price) throw new Error("The risk has no price.");
+  return price;
+}
+
+/** A price whose first line costs so many pence more. */
+export function grownBy(price: DocumentPrice, more: Pence): DocumentPrice {
+  const premium = price.premium + more;
+  const ipt = percentOf(premium, price.iptPct);
+  const lines = price.lines.map((line, at) => (at === 0 ? { ...line, amount: line.amount + more } : line));
+  return { ...price, lines, premium, ipt, premiumIncIpt: premium + ipt, total: premium + ipt + price.fee };
+}
+
+/** Cancelled on 1 April 2027 after 121 of 365 days. */
+export function cancelled(price: DocumentPrice): DocumentCancellation {
+  const daysRemaining = 244;
+  const premium = proRata(price.premium, daysRemaining, 365).remaining - 2000;
+  const ipt = percentOf(premium, price.iptPct);
+  return {
+    effective: "2027-04-01",
+    reason: "The property was sold",
+    basis: "proRata",
+    termPremium: price.premium,
+    daysInTerm: 365,
+    daysRemaining,
+    premium,
+    ipt,
+    feeReturned: 0,
+    feeKept: 2000,
+    returned: premium + ipt,
+  };
+}
+
+/** Every document of the life of a policy. */
+export function wholeLife(risk: Risk): readonly DocumentModel[] {
+  const price = priceOf(risk);
+  const change = goldenChange(risk);
+  const renewal = { last: price, ends: "2027-11-30" };
+  return [
+    ...buildDocuments(inputOf(risk, "quote")),
+    ...buildDocuments(
+      inputOf(risk, "policy", {
+        terms: ["The excess for escape of water is £1,000.", "Let to no more than five people."],
+      }),
+    ),
+    ...buildDocuments(inputOf(risk, "change", { change, price: change.after, version: 2 })),
+    ...buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(price), version: 3 })),
+    ...buildDocuments(inputOf(risk, "renewal", { renewal, price: change.after })),
+  ];
+}

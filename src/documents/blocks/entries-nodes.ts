@@ -46,13 +46,18 @@ function columnOf({ input, document }: DocumentContext, group: string, written: 
   if (target.kind === "value") return { name, column: columnNamed(label ?? name, true, undefined) };
   const { question } = target;
   if (!mayPrint(document.kind, question.personal)) return undefined;
-  const isFigure = figures.has(question.type) || question.shownAs === "money";
+  const isFigure = figures.has(question.type) || question.shownAs === "money" || isChoiceOfNumbers(question);
   const header = label ?? (isReference(question) ? "Reference" : (question.docLabel ?? question.label));
   return { name, question, column: columnNamed(header, isFigure, question) };
 }
 
 const figures: ReadonlySet<Question["type"]> = new Set(["money", "integer", "percent"]);
 const long: ReadonlySet<Question["type"]> = new Set(["address", "longtext", "text", "choice", "multichoice"]);
+
+/** An excess of `250` or `500` is a figure, although it is chosen. */
+function isChoiceOfNumbers({ options }: Question): boolean {
+  return typeof options === "object" && options.every(({ value }) => /^\d+$/.test(value));
+}
 
 function isReference({ name, type }: Question): boolean {
   return name === "PropertyRef" && type === "system";

@@ -3,13 +3,13 @@ import { longDate } from "../long-date.ts";
 import type { Piece } from "./piece.ts";
 import type { Setting } from "./pieces/make.ts";
 import { textPieces } from "./pieces/text-pieces.ts";
-import { colour, text } from "./style.ts";
+import { colour, contentBottom, text } from "./style.ts";
 import type { Tag } from "./tag.ts";
 
 /** Largest room for a logo, in points. */
 const logoRoom = { width: 170, height: 46 } as const;
 
-/** The firm at the left, what the document is about at the right, and below them its title. */
+/** The firm at the left, what the document is about at the right, and below them its title; at the foot who regulates it. */
 export function letterheadPieces(model: DocumentModel, setting: Setting): readonly Piece[] {
   const title: Tag = { type: "H1", parent: setting.parent };
   return [
@@ -31,6 +31,8 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
   const height = Math.max(left, facts.length * text.small.leading) + 10;
   const firm: Tag = logo ? { type: "Figure", parent, alt: logo.alt } : { type: "P", parent };
   const about: Tag = { type: "P", parent };
+  const status: Tag = { type: "P", parent };
+  const statusLines = regulatoryLines(model, setting);
   return {
     height,
     before: 0,
@@ -43,9 +45,25 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
         for (const [at, line] of facts.entries())
           pen.line(line, x + width, y + 2 + at * text.small.leading, text.small, "end");
       });
+      if (statusLines.length > 0)
+        pen.tagged(status, () => {
+          const top = contentBottom - statusLines.length * text.small.leading;
+          for (const [at, line] of statusLines.entries()) pen.line(line, x, top + at * text.small.leading, text.small);
+        });
       pen.artifact("Layout", () => pen.rule(x, y + height, width, colour.petrol, 1.2));
     },
   };
+}
+
+/** Who regulates whoever sends the document, as it stands at the foot of the first page. */
+function regulatoryLines({ meta }: DocumentModel, { type, width }: Setting): readonly string[] {
+  return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, text.small);
+}
+
+/** Room that the foot of the first page takes from what the document says. */
+export function regulatoryHeight(model: DocumentModel, setting: Setting): number {
+  const lines = regulatoryLines(model, setting).length;
+  return lines === 0 ? 0 : lines * text.small.leading + 10;
 }
 
 function factsOf({ meta }: DocumentModel): readonly string[] {
@@ -56,13 +74,4 @@ function factsOf({ meta }: DocumentModel): readonly string[] {
 function sizeOf({ width, height }: ImageNode): { readonly width: number; readonly height: number } {
   const scale = Math.min(logoRoom.width / width, logoRoom.height / height, 1);
   return { width: width * scale, height: height * scale };
-}
-
-/** Who regulates whoever sends the document; the last thing on it. */
-export function regulatoryPieces({ meta }: DocumentModel, setting: Setting): readonly Piece[] {
-  if (meta.regulatory === "") return [];
-  return textPieces(setting, meta.regulatory, text.small, { type: "P", parent: setting.parent }, 22).map(
-    (piece, at, all) =>
-      at === all.length - 1 ? piece : { ...piece, keep: true, draw: (pen, y) => piece.draw(pen, y) },
-  );
 }

@@ -25,3 +25,15 @@ export function kept(piece: Piece): Piece {
 export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { before, height }, at) => sum + height + (at === 0 ? 0 : before), 0);
 }
+
+/** What is lower than this is not cut, in points: a quarter of a page. */
+const wholeUpTo = 180;
+
+/** Rows that are never cut where they are few; where they are many, the first two stay together and the last two. */
+export function keptTogether(rows: readonly Piece[]): readonly Piece[] {
+  const whole = heightOf(rows) <= wholeUpTo;
+  return rows.map((row, at) => {
+    const isLast = at === rows.length - 1;
+    return !isLast && (whole || at === 0 || at === rows.length - 2) ? kept(row) : row;
+  });
+}

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { londonInstant } from "../../form/calendar.ts";
 import type { DocumentModel } from "../document-model.ts";
-import { letterheadPieces, regulatoryPieces } from "./letterhead.ts";
+import { letterheadPieces, regulatoryHeight } from "./letterhead.ts";
 import { drawPageFrame } from "./page-frame.ts";
 import { paginate } from "./paginate.ts";
 import type { PdfDocument } from "./pdfkit-types.ts";
@@ -27,12 +27,9 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Uint8Array {
   const pen = new Pen(doc);
   const parent: Tag = { type: "Document" };
   const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent };
-  const pieces = [
-    ...letterheadPieces(model, setting),
-    ...piecesOf(model.body, setting),
-    ...regulatoryPieces(model, setting),
-  ];
-  const pages = paginate(pieces, { top: 46, bottom: contentBottom }, { top: page.top, bottom: contentBottom });
+  const pieces = [...letterheadPieces(model, setting), ...piecesOf(model.body, setting)];
+  const first = { top: 46, bottom: contentBottom - regulatoryHeight(model, setting) };
+  const pages = paginate(pieces, first, { top: page.top, bottom: contentBottom });
   for (const [at, placed] of pages.entries()) {
     pen.newPage();
     for (const { piece, y } of placed) piece.draw(pen, y);

@@ -16,9 +16,9 @@ export const policySchedule: DocumentDefinition = {
     { block: "answers" },
     { block: "heading", text: "Premium for the whole period" },
     { block: "price" },
-    { block: "heading", text: "Terms agreed with the underwriter" },
+    { block: "heading", text: "Terms agreed with the underwriter", has: ["Terms"] },
     { block: "terms" },
-    { block: "heading", text: "Conditions" },
+    { block: "heading", text: "Conditions", has: ["Conditions"] },
     { block: "conditions" },
     {
       block: "paragraph",

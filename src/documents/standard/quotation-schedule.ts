@@ -25,9 +25,9 @@ export const quotationSchedule: DocumentDefinition = {
     { block: "heading", text: "Price" },
     { block: "price" },
     { block: "answers" },
-    { block: "heading", text: "Terms agreed with the underwriter" },
+    { block: "heading", text: "Terms agreed with the underwriter", has: ["Terms"] },
     { block: "terms" },
-    { block: "heading", text: "Conditions" },
+    { block: "heading", text: "Conditions", has: ["Conditions"] },
     { block: "conditions" },
     { block: "heading", text: "What to do next" },
     {

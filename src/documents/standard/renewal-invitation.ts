@@ -36,9 +36,9 @@ export const renewalInvitation: DocumentDefinition = {
     },
     { block: "heading", text: "Price in full" },
     { block: "price" },
-    { block: "heading", text: "Terms agreed with the underwriter" },
+    { block: "heading", text: "Terms agreed with the underwriter", has: ["Terms"] },
     { block: "terms" },
-    { block: "heading", text: "Conditions" },
+    { block: "heading", text: "Conditions", has: ["Conditions"] },
     { block: "conditions" },
     { block: "heading", text: "What to do next" },
     {

@@ -1,5 +1,5 @@
 import type { DetailsNode } from "../../document-model.ts";
-import { spaced } from "../piece.ts";
+import { keptTogether, spaced } from "../piece.ts";
 import { colour, text } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { MakePieces } from "./make.ts";
@@ -14,7 +14,7 @@ export const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, widt
   const longest = Math.max(...rows.map(({ label }) => type.width(label, text.cellSoft)));
   const labels = Math.min(Math.max(longest, width * 0.24), width * 0.4);
   const values = width - labels - gap;
-  return rows.flatMap(({ label, text: words }, at) => {
+  const set = rows.flatMap(({ label, text: words }, at) => {
     const row: Tag = { type: "TR", parent: table };
     const pieces = rowPieces(
       [
@@ -40,4 +40,5 @@ export const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, widt
     );
     return at === 0 ? pieces.map((piece, strip) => (strip === 0 ? spaced(piece, 8) : piece)) : pieces;
   });
+  return keptTogether(set);
 };

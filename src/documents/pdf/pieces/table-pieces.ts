@@ -1,6 +1,6 @@
 import type { TableColumn, TableNode, TableRow } from "../../document-model.ts";
 import type { Pen } from "../pen.ts";
-import { kept, type Piece, spaced } from "../piece.ts";
+import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
 import { colour, type TextStyle, text } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import { columnWidths } from "./column-widths.ts";
@@ -28,7 +28,7 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
       return stays && part === strips.length - 1 ? kept(repeated) : repeated;
     });
   });
-  return [spaced(kept(headerPiece(columns, setting, table)), 8), ...body];
+  return [spaced(kept(headerPiece(columns, setting, table)), 8), ...keptTogether(body)];
 };
 
 function isSum(row: TableRow | undefined): boolean {
@@ -94,7 +94,8 @@ function sectionRow({ cells }: TableRow, columns: readonly SetColumn[], setting:
     align: "start",
   };
   return rowPieces([cell], rowPadding, (pen, y, height) => {
-    pen.fill(x, y, width, height, colour.sunken);
+    // Below the line of the row above, which may be one to write on.
+    pen.fill(x, y + 0.5, width, height - 0.5, colour.sunken);
     pen.rule(x, y + height, width, colour.line);
   });
 }
