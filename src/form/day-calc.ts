@@ -1,6 +1,5 @@
 import type { Calc } from "../../schemas/condition.ts";
 import type { CalendarDate } from "./calendar.ts";
-import type { Dates } from "./scope.ts";
 
 /** Calculations that read one day by its name: the day itself, or a part of it. */
 export type DayCalc = Extract<
@@ -16,7 +15,7 @@ export function isDayCalc(calc: Exclude<Calc, number>): calc is DayCalc {
 }
 
 /** The name of the day that is read. */
-export function dayNamed(calc: DayCalc): keyof Dates {
+export function dayNamed(calc: DayCalc): "today" | "asAt" {
   if ("day" in calc) return calc.day;
   if ("year" in calc) return calc.year;
   return "month" in calc ? calc.month : calc.dayOfMonth;
