@@ -2,15 +2,29 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/find-session.ts";
 import type { CallPath } from "./calls.ts";
 import type { AnswerOf, FormOf } from "./contract/call-types.ts";
+import { documentEvidence } from "./documents/document-evidence.ts";
+import { getDataForPDF } from "./documents/get-data-for-pdf.ts";
+import { listDocuments } from "./documents/list-documents.ts";
+import { mailDocuments } from "./documents/mail-documents.ts";
+import { makeLink } from "./documents/make-link.ts";
+import { readyDocument } from "./documents/ready-document.ts";
+import { revokeLinks } from "./documents/revoke-links.ts";
 import { search } from "./documents/search.ts";
+import { addFile } from "./files/add-file.ts";
+import { removeFile } from "./files/remove-file.ts";
 import { getForm } from "./forms/get-form.ts";
 import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
 import { indicate } from "./indication/indicate.ts";
+import { getInfoRequest } from "./info-request/get-info-request.ts";
+import { saveInfoRequest } from "./info-request/save-info-request.ts";
+import { sendInfoRequest } from "./info-request/send-info-request.ts";
 import { signIn } from "./login/sign-in.ts";
 import { signOut } from "./login/sign-out.ts";
+import { listNotices } from "./notices/list-notices.ts";
+import { readNotices } from "./notices/read-notices.ts";
 import { chooseOption } from "./options/choose-option.ts";
 import { comparePrices } from "./options/compare-prices.ts";
 import { markNotTakenUp } from "./options/mark-not-taken-up.ts";
@@ -31,9 +45,20 @@ import { refer } from "./quote/refer.ts";
 import { saveQuoteData } from "./quote/save-quote-data.ts";
 import { searchClients } from "./quote/search-clients.ts";
 import { withdraw } from "./quote/withdraw.ts";
+import { getReferral } from "./referral/get-referral.ts";
+import { sendMessage } from "./referral/send-message.ts";
 import { notSignedIn } from "./refused.ts";
 import type { Services } from "./services.ts";
 import { personOf } from "./session/person-of.ts";
+import { approve } from "./underwriting/approve.ts";
+import { ask } from "./underwriting/ask.ts";
+import { claim, reassign, release } from "./underwriting/claim.ts";
+import { decline } from "./underwriting/decline.ts";
+import { escalate } from "./underwriting/escalate.ts";
+import { getCase } from "./underwriting/get-case.ts";
+import { getPeople } from "./underwriting/get-people.ts";
+import { getQueue } from "./underwriting/get-queue.ts";
+import { previewTerms } from "./underwriting/preview-terms.ts";
 
 export interface Exchange {
   readonly request: FastifyRequest;
@@ -48,7 +73,7 @@ type Signed<P extends CallPath> = (
   exchange: Exchange,
 ) => Promise<AnswerOf<P>> | AnswerOf<P>;
 
-type SignedPath = Exclude<CallPath, "Login/signIn">;
+type SignedPath = Exclude<CallPath, "Login/signIn" | "Quote/getDataForPDF">;
 
 const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Login/signOut": (services, _user, _form, exchange) => signOut(services, exchange),
@@ -76,10 +101,36 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/markNotTakenUp": markNotTakenUp,
   "Quote/reopen": reopen,
   "Documents/search": search,
+  "Documents/list": listDocuments,
+  "Documents/ready": readyDocument,
+  "Documents/evidence": documentEvidence,
+  "Documents/makeLink": makeLink,
+  "Documents/revokeLinks": revokeLinks,
+  "Documents/mail": mailDocuments,
   "Forms/list": listForms,
   "Forms/get": getForm,
   "Forms/publish": publishForm,
   "Forms/grant": grantForm,
+  "Referral/get": getReferral,
+  "Referral/message": sendMessage,
+  "InfoRequest/get": getInfoRequest,
+  "InfoRequest/save": saveInfoRequest,
+  "InfoRequest/send": sendInfoRequest,
+  "Underwriting/queue": getQueue,
+  "Underwriting/get": getCase,
+  "Underwriting/people": getPeople,
+  "Underwriting/claim": claim,
+  "Underwriting/release": release,
+  "Underwriting/reassign": reassign,
+  "Underwriting/previewTerms": previewTerms,
+  "Underwriting/approve": approve,
+  "Underwriting/decline": decline,
+  "Underwriting/escalate": escalate,
+  "Underwriting/ask": ask,
+  "Files/add": addFile,
+  "Files/remove": removeFile,
+  "Notices/list": listNotices,
+  "Notices/read": readNotices,
 };
 
 const answerSigned = <P extends SignedPath>(
@@ -104,6 +155,7 @@ export const answerCall = async (
   exchange: Exchange,
 ): Promise<unknown> => {
   if (path === "Login/signIn") return signIn(services, form as FormOf<typeof path>, exchange);
+  if (path === "Quote/getDataForPDF") return getDataForPDF(services, form as FormOf<typeof path>);
   if (!user) throw notSignedIn();
   return answerSigned(path, services, user, form as FormOf<typeof path>, exchange);
 };

@@ -13,6 +13,11 @@ import { registerCalls } from "./contract/register-calls.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
 import { definitionsOf } from "./definitions/definitions.ts";
+import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
+import { serveDocuments } from "./documents/serve-documents.ts";
+import { serveAttachments } from "./files/serve-attachments.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { mailerOf } from "./mail/mailer-of.ts";
 import { serveHealth } from "./pages/serve-health.ts";
 import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
 import { serveValidators } from "./pages/serve-validators.ts";
@@ -29,13 +34,17 @@ import { sessionCookie } from "./session/session-cookie.ts";
 export interface AppParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "logLevel" | "site">;
+  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "logLevel" | "site" | "smtpUrl" | "dataDir">;
   /** Folder of the built portal. */
   readonly portal: string;
   readonly passwords?: Passwords;
   readonly newId?: () => string;
+  /** How mails go out; as the configuration says unless told. */
+  readonly mailer?: Mailer;
   /** The built worker in which definitions are checked; without it they are checked in this thread. */
   readonly definitionWorker?: URL;
+  /** The built worker in which documents are written; without it they are written in this thread. */
+  readonly documentWorker?: URL;
   /** Where log lines go; the standard error output unless told. */
   readonly logTo?: { write(line: string): void };
 }
@@ -135,8 +144,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     checkDefinition: parts.definitionWorker
       ? checkInWorker(parts.definitionWorker)
       : async (definition) => checkDefinition(definition),
+    renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
     cookie: sessionCookie(secure),
     site: config.site,
+    publicUrl: config.publicUrl,
+    mailer: parts.mailer ?? mailerOf(config),
     log: server.log,
   };
   server.setErrorHandler(answerFailure);
@@ -149,6 +161,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
   serveHealth(server, db);
   serveValidators(server, db);
+  serveAttachments(server, services);
+  serveDocuments(server, services);
   const portal: Portal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();

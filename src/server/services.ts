@@ -2,6 +2,8 @@ import type { Database } from "../db/open-database.ts";
 import type { Clock } from "./clock.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
+import type { RenderPdf } from "./documents/render-pdf.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
@@ -24,7 +26,13 @@ export interface Services {
   readonly definitions: Definitions;
   /** How a definition is checked before it is published. */
   readonly checkDefinition: DefinitionCheck;
+  /** How the PDF of a document is written. */
+  readonly renderPdf: RenderPdf;
   readonly cookie: SessionCookie;
   readonly site: Site;
+  /** Origin under which browsers reach the portal, for links in mails; undefined where nobody said. */
+  readonly publicUrl: string | undefined;
+  /** Sends mails, or keeps them in a folder where no server is configured. */
+  readonly mailer: Mailer;
   readonly log: Log;
 }

@@ -15,6 +15,7 @@ export interface BuiltParts {
   readonly definitions: string;
   readonly pgliteWorker: URL;
   readonly definitionWorker: URL;
+  readonly documentWorker: URL;
 }
 
 export interface RunningServer {
@@ -72,8 +73,15 @@ export const startServer = async (
     await migrateWithPatience(store, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { portal, definitionWorker } = built;
-    const { server, services } = await buildApp({ db: store.db, clock, config, portal, definitionWorker });
+    const { portal, definitionWorker, documentWorker } = built;
+    const { server, services } = await buildApp({
+      db: store.db,
+      clock,
+      config,
+      portal,
+      definitionWorker,
+      documentWorker,
+    });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });
     const stopJobs = runJobs(services);

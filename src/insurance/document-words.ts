@@ -1,0 +1,41 @@
+import type { Decision } from "../../schemas/quote.ts";
+import type { CalendarDate } from "../form/calendar.ts";
+import { compare, exact, fromInt, mul } from "../form/exact.ts";
+import { decimalText } from "./decimal-text.ts";
+import { policyRef } from "./rated-price.ts";
+import type { Terms } from "./terms.ts";
+
+/** Something that the client has to do or keep to, as a document tells it. */
+export interface ToldCondition {
+  readonly text: string;
+  readonly due?: CalendarDate;
+  /** References of the items that it is about; empty where it is about the policy. */
+  readonly items: readonly string[];
+}
+
+/** Conditions of a quote or a policy: those of its rules, then those of the underwriter. */
+export function documentConditions(decisions: readonly Decision[], terms: Terms | undefined): readonly ToldCondition[] {
+  const ofRules = decisions.filter(({ decision }) => decision === "INFO");
+  return [
+    ...ofRules.map(({ message, due, items }) => ({
+      text: message,
+      ...(due === undefined ? {} : { due }),
+      items: items.filter((item) => item !== policyRef),
+    })),
+    ...(terms?.conditions ?? []).map(({ words, due }) => ({
+      text: words,
+      ...(due === undefined ? {} : { due }),
+      items: [],
+    })),
+  ];
+}
+
+/** What was agreed with an underwriter about the premium, a sentence each. */
+export function documentTerms(terms: Terms | undefined): readonly string[] {
+  const { rate } = terms?.adjustment ?? {};
+  if (rate === undefined) return [];
+  const share = exact(rate);
+  const percent = decimalText(mul(share, fromInt(100))).replace(/^-/, "");
+  const way = compare(share, fromInt(0)) < 0 ? "reduced" : "increased";
+  return [`The underwriter has ${way} the premium by ${percent}%.`];
+}

@@ -1,0 +1,81 @@
+import { hashOf } from "../../db/audit-hash.ts";
+import { addNotices } from "../../db/commands/add-notices.ts";
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { documentSubject } from "../../db/commands/store-documents.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
+import type { StoredDocument } from "../../db/queries/find-document.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { isMailAddress, oneLine } from "../mail/mail-text.ts";
+import { readTextList } from "../read-json-list.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { openDocument } from "./open-document.ts";
+import { pdfOf } from "./pdf-of.ts";
+
+const MOST = 20;
+
+const opened = async (services: Services, user: SessionUser, ids: readonly string[]) => {
+  const found: StoredDocument[] = [];
+  for (const id of ids) found.push(await openDocument(services, user, id));
+  return found;
+};
+
+/** Lets documents of one quote go out by mail as PDF; a job sends it. */
+export const mailDocuments = async (
+  services: Services,
+  user: SessionUser,
+  { ids, to, message = "" }: FormOf<"Documents/mail">,
+): Promise<AnswerOf<"Documents/mail">> => {
+  const documents = await opened(services, user, readTextList("ids", ids, MOST));
+  const [first] = documents;
+  if (!first) throw badInput("ids", "Choose at least one document.");
+  if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
+    throw badInput("ids", "These documents are of more than one quote.");
+  if (!isMailAddress(to)) throw badInput("to", "This is no e-mail address, e.g. name@firm.co.uk.");
+  for (const document of documents) await pdfOf(services, document, user.userId);
+  const at = services.clock.now();
+  const mailId = services.newId();
+  const reference = first.policy_number ?? first.reference;
+  await inOneTransaction(services.db, async (transaction) => {
+    for (const { id } of documents.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      const subject = documentSubject(id);
+      await takeTurn(transaction, subject);
+      const act = { firm_id: first.firm_id, subject, at, actor: user.userId, action: "mail" };
+      await appendAudit(transaction, { ...act, detail: { mail: mailId, to: hashOf(to.toLowerCase()) } });
+    }
+    await addNotices(
+      transaction,
+      [],
+      [
+        {
+          id: mailId,
+          firm_id: first.firm_id,
+          to_address: to,
+          subject: oneLine(`${reference}: ${documents.map(({ title }) => title).join(", ")}`).slice(0, 150),
+          body: bodyOf(message, user, documents),
+          documents: JSON.stringify(documents.map(({ id }) => id)),
+          state: "queued",
+          tries: 0,
+          next_at: at,
+          created_at: at,
+          sent_at: null,
+          error: null,
+        },
+      ],
+    );
+  });
+  return { mailId };
+};
+
+const bodyOf = (message: string, { name, firm }: SessionUser, documents: readonly StoredDocument[]): string =>
+  [
+    ...(message.trim() === "" ? ["Please find attached:"] : [message.trim(), "", "Attached:"]),
+    "",
+    ...documents.map(({ title, number }) => (number > 1 ? `- ${title} (version ${number})` : `- ${title}`)),
+    "",
+    oneLine(name),
+    oneLine(firm),
+    "",
+  ].join("\r\n");

@@ -1,0 +1,132 @@
+import type { DocumentKind, DocumentStage } from "../../../schemas/document.ts";
+import { hashOf } from "../../db/audit-hash.ts";
+import { type NewDocument, storeDocuments } from "../../db/commands/store-documents.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import { firmName } from "../../db/queries/firm-name.ts";
+import { buildDocuments } from "../../documents/build-document.ts";
+import type { DocumentInput } from "../../documents/document-input.ts";
+import type { DocumentModel } from "../../documents/document-model.ts";
+import { londonDate } from "../../form/calendar.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { Services } from "../services.ts";
+import { documentPath } from "./document-path.ts";
+
+/** What documents are made from, apart from who the firm and the provider are. */
+export interface DocumentsOrder
+  extends Pick<
+    DocumentInput,
+    | "stage"
+    | "resolution"
+    | "policyNumber"
+    | "term"
+    | "price"
+    | "validTo"
+    | "indicative"
+    | "conditions"
+    | "terms"
+    | "change"
+    | "cancellation"
+    | "renewal"
+  > {
+  /** The quote or policy that they are filed under: for a change in the term that which began it. */
+  readonly row: Pick<StoredQuote, "firm_id" | "id" | "reference" | "client">;
+  readonly definition: LoadedDefinition;
+  /** The version of that quote which the act makes. */
+  readonly quoteVersion: number;
+  readonly policyVersion?: number;
+  readonly at: Date;
+  /** Id of who acts. */
+  readonly by: string;
+}
+
+/** A document as an act tells of it. */
+export interface MadeDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What happened once and stays true; every other kind says how things stand, so that a newer one takes its place. */
+const ofEvents: ReadonlySet<DocumentKind> = new Set(["endorsement", "invoice", "credit-note", "cancellation-notice"]);
+
+/** Made for a price that can be accepted: every new price makes all of them anew. */
+const isOffer = (stage: DocumentStage): boolean => stage === "quote" || stage === "renewal";
+
+/**
+ * Makes the documents of an act within its transaction, after the quote was written: those that it leads to are stored,
+ * and those whose place they take are marked. The PDFs are written when somebody first wants them.
+ */
+export const makeDocuments = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  order: DocumentsOrder,
+): Promise<readonly MadeDocument[]> => {
+  const input = inputOf(order, services, await firmName(transaction, order.row.firm_id));
+  const models = buildDocuments(input);
+  const replaced = new Set(models.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
+  const stored = await storeDocuments(transaction, {
+    firmId: order.row.firm_id,
+    quoteId: order.row.id,
+    at: order.at,
+    documents: models.map((model, place) => rowOf(order, model, place, services.newId())),
+    replaces: ({ kind, stage }) => replaced.has(idOfKind(kind)) || (isOffer(stage) && stage === order.stage),
+  });
+  return stored.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
+};
+
+/** Marks the documents of a quote whose price is gone, or that nobody may see yet. */
+export const withdrawQuoteDocuments = async (
+  transaction: Database,
+  { firm_id: firmId, id: quoteId }: Pick<StoredQuote, "firm_id" | "id">,
+  at: Date,
+): Promise<void> => {
+  const replaces = ({ stage }: { readonly stage: DocumentStage }) => isOffer(stage);
+  await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaces });
+};
+
+const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: string): DocumentInput => {
+  const { row, definition, quoteVersion, policyVersion, at, by: _, ...rest } = order;
+  return {
+    ...rest,
+    definition: definition.definition,
+    definitionVersion: definition.version,
+    reference: row.reference,
+    client: row.client,
+    version: policyVersion ?? quoteVersion,
+    issued: londonDate(at),
+    firm: { name: firm },
+    provider: { brand: site.brand, status: site.regulatory, phone: site.phone.display, email: site.email },
+  };
+};
+
+const kindOf = ({ id, classId }: DocumentModel): string => (classId === undefined ? id : `${id}:${classId}`);
+
+/** Id in the definition of a stored document. */
+const idOfKind = (kind: string): string => kind.split(":", 1)[0] ?? kind;
+
+const titleOf = ({ title, subtitle, classId, kind }: DocumentModel): string =>
+  subtitle !== undefined && (classId !== undefined || kind === "endorsement") ? `${title}, ${subtitle}` : title;
+
+const rowOf = (order: DocumentsOrder, model: DocumentModel, place: number, id: string): NewDocument => {
+  const { row, definition, quoteVersion, policyVersion, stage, at, by } = order;
+  const said = JSON.stringify(model);
+  return {
+    firm_id: row.firm_id,
+    quote_id: row.id,
+    id,
+    kind: kindOf(model),
+    title: titleOf(model),
+    stage,
+    place,
+    quote_version: quoteVersion,
+    definition_id: definition.definition.id,
+    definition_version: definition.version,
+    policy_version: policyVersion ?? null,
+    model: said,
+    evidence: JSON.stringify(model.evidence),
+    model_hash: hashOf(said),
+    made_at: at,
+    made_by: by,
+  };
+};

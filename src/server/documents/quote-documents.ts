@@ -1,0 +1,59 @@
+import type { Decision, QuoteData } from "../../../schemas/quote.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { isInstant, londonTime } from "../../form/calendar.ts";
+import type { Resolution } from "../../form/resolve.ts";
+import { documentConditions, documentTerms } from "../../insurance/document-words.ts";
+import { readTerms, type Terms } from "../../insurance/terms.ts";
+import type { Calculated } from "../../insurance/wire.ts";
+import type { OpenedQuote } from "../quote/open-quote.ts";
+import { termOf } from "../quote/term-of.ts";
+import type { Services } from "../services.ts";
+import { makeDocuments, withdrawQuoteDocuments } from "./make-documents.ts";
+
+export interface QuotedAnswers {
+  /** DATA as it is stored by this act, with its version. */
+  readonly stored: QuoteData;
+  readonly resolution: Resolution;
+  /** Undefined without a price. */
+  readonly calculated: Calculated | undefined;
+  readonly decisions: readonly Decision[];
+  /** Terms of an underwriter; those stored with the quote unless told. */
+  readonly terms?: Terms | undefined;
+  readonly at: Date;
+}
+
+/**
+ * The documents of a quote that has just been priced, within the transaction that stores the price. A price that waits
+ * for an underwriter has none: they would tell it. A change in the term has none before it is accepted.
+ */
+export const makeQuoteDocuments = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  { row, definition, policy }: OpenedQuote,
+  { stored, resolution, calculated, decisions, at, ...given }: QuotedAnswers,
+): Promise<void> => {
+  if (row.kind === "mta") return;
+  if (!calculated || calculated.outcome === "REFER/premium") return withdrawQuoteDocuments(transaction, row, at);
+  const terms = "terms" in given ? given.terms : readTerms(row.terms);
+  const { price, validTo, outcome } = calculated;
+  const start = stored.RD.InceptionDateISO;
+  const term = termOf(definition.definition, resolution, resolution.dates.asAt);
+  await makeDocuments(transaction, services, {
+    stage: row.kind === "renewal" ? "renewal" : "quote",
+    row,
+    definition,
+    resolution,
+    quoteVersion: stored.version,
+    at,
+    by: user.userId,
+    term: { ...term, ...(isInstant(start) ? { startTime: londonTime(start) } : {}) },
+    price,
+    validTo,
+    indicative: outcome !== "QUOTE",
+    conditions: documentConditions(decisions, terms),
+    terms: documentTerms(terms),
+    ...(policy ? { renewal: { last: policy.price, ends: policy.term.end }, policyNumber: policy.policyNumber } : {}),
+  });
+};

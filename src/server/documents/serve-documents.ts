@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { may } from "../../insurance/permissions.ts";
+import { fileName, keptAs } from "../files/file-name.ts";
+import { refuseCrossSite } from "../refuse-cross-site.ts";
+import { badInput, forbidden, notSignedIn } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { findUser } from "../session/find-user.ts";
+import { openDocument } from "./open-document.ts";
+import { pdfOf } from "./pdf-of.ts";
+import { zipOf } from "./zip-of.ts";
+
+/** Documents in one archive. */
+const MOST = 200;
+
+/** Kept by nobody but the person who asked. */
+const PRIVATE = "private, no-store";
+
+/** Gives documents back to those who may see them: one to be shown, several as an archive that is sent as it grows. */
+export const serveDocuments = (app: FastifyInstance, services: Services): void => {
+  const admit = async (request: FastifyRequest): Promise<SessionUser> => {
+    refuseCrossSite(request, services.publicUrl);
+    const user = await findUser(services, request);
+    if (!user) throw notSignedIn();
+    if (!may(user.permissions, "viewDocuments")) throw forbidden();
+    return user;
+  };
+
+  app.get<{ Params: { id: string } }>(
+    "/files/documents/:id.pdf",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const user = await admit(request);
+      const document = await openDocument(services, user, request.params.id);
+      const { pdf } = await pdfOf(services, document, user.userId);
+      const name = fileName(`${document.policy_number ?? document.reference} ${document.title}.pdf`);
+      return reply
+        .header("content-disposition", keptAs(name).replace(/^attachment/, "inline"))
+        .header("cache-control", PRIVATE)
+        .type("application/pdf")
+        .send(Buffer.from(pdf));
+    },
+  );
+
+  app.get<{ Querystring: { ids?: string } }>(
+    "/files/documents.zip",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const user = await admit(request);
+      const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
+      if (ids.length === 0) throw badInput("ids", "Name the documents, with commas between their ids.");
+      if (ids.length > MOST) throw badInput("ids", `An archive holds at most ${MOST} documents.`);
+      // All of them are looked up before the first byte goes out: a foreign one is refused, not left out.
+      const documents = [];
+      for (const id of ids) documents.push(await openDocument(services, user, id));
+      const [first] = documents;
+      const one = documents.every(({ quote_id }) => quote_id === first?.quote_id);
+      const about = one && first ? (first.policy_number ?? first.reference) : "documents";
+      return reply
+        .header("content-disposition", keptAs(fileName(`${about}.zip`)))
+        .header("cache-control", PRIVATE)
+        .type("application/zip")
+        .send(zipOf(services, documents, user.userId));
+    },
+  );
+};
