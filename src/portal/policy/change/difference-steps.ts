@@ -33,12 +33,9 @@ function changeWords(change: number): string {
 }
 
 function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {
-  const left = daysRemaining === 1 ? "1 of the policy’s" : `${daysRemaining} of the policy’s`;
-  const are = daysRemaining === 1 ? "day is" : "days are";
-  const so = change < 0 ? "so the client gets back those only" : "so the client pays for those only";
-  return daysRemaining === daysInTerm
-    ? `All ${daysInTerm} days of the policy are left`
-    : `${left} ${daysInTerm} ${are} left, ${so}`;
+  if (daysRemaining === daysInTerm) return `All ${daysInTerm} days of the policy are left`;
+  const left = `${daysRemaining} of the policy’s ${daysInTerm} days ${daysRemaining === 1 ? "is" : "are"} left`;
+  return `${left}, so the client ${change < 0 ? "gets back" : "pays for"} those only`;
 }
 
 function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {

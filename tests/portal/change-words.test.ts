@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { MtaDifference } from "../../schemas/life.ts";
+import { presets } from "../../src/insurance/permissions.ts";
+import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/difference-steps.ts";
+import { type PolicyNow, policyActs } from "../../src/portal/policy/overview/policy-acts.ts";
+import { signedPoundsWords } from "../../src/portal/pounds.ts";
+
+/** The worked example of the product paper, section 7. */
+const golden: MtaDifference = {
+  effective: "2027-03-10",
+  daysInTerm: 365,
+  daysRemaining: 266,
+  oldPremium: 564.76,
+  newPremium: 652.16,
+  change: 87.4,
+  waived: false,
+  premium: 63.69,
+  ipt: 7.64,
+  iptPct: 12,
+  fee: 20,
+  premiumIncIpt: 71.33,
+  toPay: 91.33,
+  lines: [],
+  answers: [],
+  newConditions: [],
+  newlyReferred: [],
+  words: [],
+};
+
+describe("what a change comes to", () => {
+  it("is told step by step, each with how it is worked out", () => {
+    expect(differenceSteps(golden)).toEqual([
+      { words: "The premium of the term goes up by", how: "£652.16 less £564.76", amount: 87.4 },
+      {
+        words: "266 of the policy’s 365 days are left, so the client pays for those only",
+        how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both days counted",
+        amount: 63.69,
+      },
+      { words: "Insurance Premium Tax at 12%", how: "12% of £63.69", amount: 7.64 },
+      { words: "Fee for a change", how: "No tax on the fee", amount: 20 },
+    ]);
+    expect(outcomeWords(golden)).toBe("Nothing is taken until you accept.");
+  });
+
+  it.each<[string, Partial<MtaDifference>, string]>([
+    ["the last day", { daysRemaining: 1 }, "1 of the policy’s 365 days is left, so the client pays for those only"],
+    ["the first day", { daysRemaining: 365 }, "All 365 days of the policy are left"],
+    [
+      "a return",
+      { change: -87.4, premium: -63.69 },
+      "266 of the policy’s 365 days are left, so the client gets back those only",
+    ],
+  ])("counts the days of %s", (_, part, words) => {
+    expect(differenceSteps({ ...golden, ...part })[1]?.words).toBe(words);
+  });
+
+  it("has one step where it is too small to be taken", () => {
+    const waived = { ...golden, change: 1.2, waived: true, premium: 0, ipt: 0, fee: 0, premiumIncIpt: 0, toPay: 0 };
+    expect(differenceSteps(waived)).toHaveLength(1);
+    expect(outcomeWords(waived)).toContain("Too small");
+  });
+
+  it("says before it is accepted that the fee is more than what comes back", () => {
+    const small = { ...golden, change: -10, premium: -8, ipt: -0.96, fee: 20, toPay: 11.04 };
+    expect(outcomeWords(small)).toBe("The fee of £20.00 is more than what comes back, so the client pays £11.04.");
+    expect(outcomeWords({ ...small, premium: -80, toPay: -69.6 })).toBe(
+      "£69.60 goes back to the client, the fee taken off.",
+    );
+  });
+
+  it.each([
+    [87.4, "+£87.40"],
+    [-12, "-£12.00"],
+    [0, "£0.00"],
+  ])("writes a difference of %d with its sign", (amount, words) => {
+    expect(signedPoundsWords(amount)).toBe(words);
+  });
+});
+
+describe("what a policy offers", () => {
+  const policy: PolicyNow = {
+    webStatus: "ACCEPTED",
+    permissions: presets.broker,
+    term: { end: "2026-12-31" },
+    openChange: undefined,
+    openRenewal: undefined,
+    reinstateAsked: false,
+    today: "2026-12-10",
+  };
+  const reasons = (part: Partial<PolicyNow>) =>
+    Object.fromEntries(policyActs({ ...policy, ...part }).map(({ act, reason }) => [act, reason]));
+
+  it("is a change, its renewal and its cancellation while it is in force", () => {
+    expect(reasons({})).toEqual({ change: undefined, renew: undefined, cancel: undefined });
+  });
+
+  it("is a reinstatement once it is cancelled, and asked for once", () => {
+    expect(reasons({ webStatus: "CANCELLED" })).toEqual({ reinstate: undefined });
+    expect(reasons({ webStatus: "CANCELLED", reinstateAsked: true }).reinstate).toBe("The provider is asked already.");
+  });
+
+  it("is nothing once it lapsed, and nothing in a status that is not known", () => {
+    expect([policyActs({ ...policy, webStatus: "LAPSED" }), policyActs({ ...policy, webStatus: "Moved" })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it.each<[string, Partial<PolicyNow>, string, string]>([
+    ["another change is open", { openChange: "LP-9" }, "change", "LP-9 is being worked on"],
+    ["the term is over", { today: "2027-01-01" }, "change", "The term is over."],
+    ["it is too early", { today: "2026-11-30" }, "renew", "From 01/12/2026, 30 days before the term ends."],
+    ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is the invitation already."],
+    ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who may change policies."],
+    ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who may cancel."],
+  ])("says why not where %s", (_, part, act, words) => {
+    expect(reasons(part)[act]).toContain(words);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import { answerInForce, isDifferent } from "../../src/portal/capture/in-force/changed-answer.ts";
+import { changedAnswers } from "../../src/portal/capture/in-force/changed-answers.ts";
+import { wholeQuote } from "../state/open-small-quote.ts";
+import { smallForm } from "../state/small-form.ts";
+
+const form = smallForm;
+const dates = { today: "2026-07-14", asAt: "2026-03-01" };
+const resolved = (data: typeof wholeQuote) => resolveForm(form, treeOf(form, data), dates);
+const policy = resolved(wholeQuote);
+const [first = {}, second = {}] = wholeQuote.PC;
+
+describe("a change held against the policy in force", () => {
+  it("is nothing while every answer is the same", () => {
+    expect(changedAnswers(policy, resolved(structuredClone(wholeQuote)))).toEqual([]);
+  });
+
+  it("names each answer that is another, in words, with the page on which it is asked", () => {
+    const change = { ...wholeQuote, PC: [{ ...first, Sum: 2500 }, second] };
+    expect(changedAnswers(policy, resolved(change))).toMatchObject([
+      { place: "PC/a/Sum", before: "£2,000", after: "£2,500", page: expect.any(String) },
+    ]);
+  });
+
+  it("names whole entries that came or went", () => {
+    const third = { ...second, id: "c", PropertyRef: "U003", Address: "3 Mill Lane" };
+    const came = changedAnswers(policy, resolved({ ...wholeQuote, PC: [first, second, third] }));
+    expect(came).toMatchObject([{ place: "PC/c/", before: null, after: expect.stringContaining("3 Mill Lane") }]);
+    const went = changedAnswers(policy, resolved({ ...wholeQuote, PC: [first] }));
+    expect(went).toMatchObject([{ place: "PC/b/", before: expect.stringContaining("2 Mill Lane"), after: null }]);
+  });
+
+  it("never compares when cover starts, since a change has no start of its own", () => {
+    const { InceptionDateISO: _, ...rd } = wholeQuote.RD;
+    expect(changedAnswers(policy, resolved({ ...wholeQuote, RD: rd }))).toEqual([]);
+    expect(answerInForce(policy, "RD/InceptionDateISO")).toEqual({ known: false });
+  });
+
+  it("has nothing to compare the answers of a new entry with", () => {
+    expect(answerInForce(policy, "PC/c/Sum")).toEqual({ known: false });
+    expect(answerInForce(policy, "PC/a/Sum")).toMatchObject({ known: true, value: 2000 });
+  });
+
+  it.each([
+    [undefined, "", false],
+    [undefined, null, false],
+    ["Yes", "Yes", false],
+    ["Yes", undefined, true],
+    [["a"], ["a"], false],
+    [1, 2, true],
+  ])("%j and %j differ: %s", (one, other, differ) => {
+    expect(isDifferent(one, other)).toBe(differ);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { tableWords, traceRows } from "../../src/portal/underwriting/case/trace-rows.ts";
+import { readAdjustmentText } from "../../src/portal/underwriting/decide/adjustment-text.ts";
+import { asAsked } from "../../src/portal/underwriting/decide/draft-question.ts";
+import { queueAddress, readQueueAddress } from "../../src/portal/underwriting/queue/queue-address.ts";
+import { ageWords } from "../../src/portal/underwriting/waiting-words.ts";
+
+describe("how long a referral has waited", () => {
+  it.each([
+    [0, "0 min"],
+    [59, "59 min"],
+    [60, "1 h"],
+    [200, "3 h 20 min"],
+    [540, "1 day"],
+    [1140, "2 days 1 h"],
+  ])("%d working minutes are %s", (minutes, words) => {
+    expect(ageWords(minutes)).toBe(words);
+  });
+});
+
+describe("an adjustment as it is typed", () => {
+  it.each([
+    ["-10", "-0.1000"],
+    ["−10 %", "-0.1000"],
+    ["+12.5%", "0.1250"],
+    ["7", "0.0700"],
+    ["", undefined],
+    ["0", undefined],
+  ])("%s is the part %s of the premium", (text, rate) => {
+    expect(readAdjustmentText(text)).toEqual({ rate });
+  });
+
+  it.each(["ten", "1e1", "--5", "1,5", "5.125"])("%s is none", (text) => {
+    expect(readAdjustmentText(text)).toHaveProperty("error");
+  });
+});
+
+describe("a question to the broker", () => {
+  it("is sent with its choices, one a line, blank lines left out", () => {
+    const draft = {
+      id: "a",
+      label: " Which roof? ",
+      type: "choice",
+      options: "Tile\n\n Slate ",
+      required: true,
+    } as const;
+    expect(asAsked(draft)).toEqual({
+      label: "Which roof?",
+      type: "choice",
+      options: ["Tile", "Slate"],
+      required: true,
+    });
+  });
+
+  it("is sent without choices where it has none to give", () => {
+    const draft = { id: "a", label: "Since when?", type: "date", options: "left over", required: false } as const;
+    expect(asAsked(draft)).toEqual({ label: "Since when?", type: "date", required: false });
+  });
+});
+
+describe("the price as an underwriter reads it", () => {
+  const lines = [
+    { ref: "P001", section: "Buildings", label: "Buildings", amount: 284.05 },
+    { ref: "POLICY", section: "minimum", label: "Minimum premium adjustment", amount: 15.95 },
+  ];
+  const trace = [
+    {
+      ref: "P001",
+      section: "Buildings",
+      label: "Buildings",
+      base: { table: "Base", value: "0.00083" },
+      exposure: "285000",
+      factors: [
+        { table: "LandlordExperience", key: "Over 3", value: "1.00" },
+        { table: "Area", key: "LS", value: "1.15" },
+      ],
+      amount: 284.05,
+    },
+  ];
+
+  it("is every line with its base, its exposure and the factors that change it", () => {
+    expect(traceRows({ lines }, trace)).toEqual([
+      {
+        key: "P001 Buildings",
+        item: "P001",
+        label: "Buildings",
+        amount: 284.05,
+        steps: [
+          { name: "Base", value: "0.00083" },
+          { name: "Exposure", value: "285,000" },
+          { name: "Area, LS", value: "× 1.15" },
+        ],
+      },
+      { key: "POLICY minimum", item: "", label: "Minimum premium adjustment", amount: 15.95, steps: [] },
+    ]);
+  });
+
+  it("reads the name of a table as words", () => {
+    expect(tableWords("LandlordExperience")).toBe("Landlord experience");
+  });
+});
+
+describe("the address of the queue", () => {
+  it("says what is shown, from the first page on after another filter", () => {
+    const query = readQueueAddress(new URLSearchParams("mine=Yes&status=MTA%20REFERRED&page=3"));
+    expect(query).toEqual({ mine: true, status: "MTA REFERRED", page: 3 });
+    expect(queueAddress(query, { status: "" }).toString()).toBe("mine=Yes");
+    expect(queueAddress(query, { page: 4 }).toString()).toBe("status=MTA+REFERRED&mine=Yes&page=4");
+  });
+
+  it.each(["0", "-1", "x", "1.5"])("takes page %s for the first", (page) => {
+    expect(readQueueAddress(new URLSearchParams({ page })).page).toBe(1);
+  });
+});
