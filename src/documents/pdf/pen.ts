@@ -44,6 +44,12 @@ export class Pen {
     return made;
   }
 
+  /** Nothing more comes into this part: it is written and forgotten, which keeps a table of any length small in memory. */
+  close(tag: Tag, within: readonly Tag[]): void {
+    this.#elements.get(tag)?.end();
+    for (const each of [tag, ...within]) this.#elements.delete(each);
+  }
+
   /** Lines, fills and whatever repeats on every page. */
   artifact(type: "Layout" | "Pagination", draw: () => void): void {
     this.#doc.markContent("Artifact", { type });

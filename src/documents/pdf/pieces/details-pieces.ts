@@ -17,6 +17,7 @@ export const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, widt
   const set = rows.flatMap(({ label, text: words }, at) => {
     const row: Tag = { type: "TR", parent: table };
     const pieces = rowPieces(
+      row,
       [
         {
           tag: { type: "TH", parent: row, scope: "Row" },

@@ -22,6 +22,7 @@ const mostLines = 24;
  * @param under draws behind a strip of this height
  */
 export function rowPieces(
+  row: Tag,
   cells: readonly SetCell[],
   padding: number,
   under: (pen: Pen, y: number, height: number, last: boolean) => void,
@@ -41,6 +42,8 @@ export function rowPieces(
       draw: (pen, y) => {
         pen.artifact("Layout", () => under(pen, y, height, last));
         for (const cell of cells) drawCell(pen, cell, from, from + lines, y + top, leading);
+        const tags = cells.map(({ tag }) => tag);
+        if (last) pen.close(row, tags);
       },
     };
   });

@@ -93,7 +93,7 @@ function sectionRow({ cells }: TableRow, columns: readonly SetColumn[], setting:
     x: x + padding,
     align: "start",
   };
-  return rowPieces([cell], rowPadding, (pen, y, height) => {
+  return rowPieces(row, [cell], rowPadding, (pen, y, height) => {
     // Below the line of the row above, which may be one to write on.
     pen.fill(x, y + 0.5, width, height - 0.5, colour.sunken);
     pen.rule(x, y + height, width, colour.line);
@@ -123,7 +123,7 @@ function plainRow(
       ...placeIn(column),
     };
   });
-  return rowPieces(set, look === "total" ? rowPadding + 1.5 : rowPadding, (pen, y, height, last) =>
+  return rowPieces(row, set, look === "total" ? rowPadding + 1.5 : rowPadding, (pen, y, height, last) =>
     underRow(pen, look, columns, setting, y, height, last),
   );
 }
