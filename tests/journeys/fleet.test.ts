@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Answers } from "../../schemas/quote.ts";
+import type { Client } from "../server/client.ts";
+import { describeJourney } from "./journey.ts";
+import { answerPage, press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+interface Fleet {
+  readonly RD: Answers;
+  readonly Pr: readonly Answers[];
+  readonly PC: readonly Answers[];
+}
+
+const golden = (): Fleet => JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
+
+async function makeFleet(client: Client): Promise<string> {
+  const DATA = JSON.stringify(golden());
+  const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+  return reference;
+}
+
+const addressOf = (url: string, page: string, reference: string): string =>
+  `${url}/user/risk-capture/${page}/FLEET/${reference}`;
+
+const driver = {
+  DriverFirstName: "Nerys",
+  DriverLastName: "Alderton",
+  DriverDOB: "2/8/79",
+  LicenceType: "Full EU or EEA",
+  LicenceYears: 18,
+  MedicalDVLA: "No",
+};
+const speeding = { ConvictionCode: "SP10-SP60", ConvictionDate: "-400", ConvictionPoints: 3, Disqualified: "No" };
+const uninsured = { ConvictionCode: "IN10", ConvictionDate: "-900", ConvictionPoints: 6, Disqualified: "No" };
+
+/** Goes on by Tab from the entry with the focus and answers what is asked of it. */
+async function answerConviction(page: Page, answers: Readonly<Record<string, string | number>>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    const here = await tabTo(page, (each) => each.name === name && each.place.startsWith("PC/"));
+    if (here.kind === "radios") await page.keyboard.press(String(value).charAt(0).toLowerCase());
+    else if (here.kind === "select") await page.locator(`[id="${here.place}"]`).selectOption(String(value));
+    else await page.keyboard.type(String(value));
+  }
+}
+
+const references = (page: Page) => page.locator(".items tbody tr td:first-child").allTextContents();
+
+describeJourney("a broker with a fleet", ({ url, window, client }) => {
+  it("adds a driver with two convictions by the keyboard, and the price waits for an underwriter", async () => {
+    const reference = await makeFleet(await client());
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(addressOf(url(), "page2", reference));
+    await page.waitForSelector("h2:text-is('Drivers')");
+    expect(await references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+
+    await press(page, /^Add driver/);
+    await page.waitForURL(/\/page2Edit\//);
+    await page.waitForSelector("#item-title");
+    expect(await answerPage(page, driver)).toHaveLength(Object.keys(driver).length);
+    for (const [at, conviction] of [speeding, uninsured].entries()) {
+      await page.evaluate(() => document.getElementById("main")?.focus());
+      await press(page, /^Add conviction/);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll("[id$='/ConvictionCode']").length === count,
+        at + 1,
+      );
+      await page.waitForFunction(() => document.activeElement?.id.startsWith("entry-"));
+      await answerConviction(page, conviction);
+    }
+    await page.keyboard.press("Control+s");
+    await page.waitForSelector(".crumb >> text=/^Saved/");
+    expect(await page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
+
+    await page.goto(addressOf(url(), "page4", reference));
+    await press(page, /^Get quote$/);
+    await page.waitForSelector("#decisions:focus");
+    const reason = page.locator("#decisions li", { hasText: "F10" });
+    expect(await reason.textContent()).toContain("D002");
+    expect(await page.locator("#price-title").textContent()).toBe("Indicative price");
+    expect(await page.locator(".price-total").textContent()).toContain("£3,108.64");
+
+    await reason.getByRole("link").first().press("Enter");
+    await page.waitForURL(/\/page2Edit\/FLEET\/[^/]+\/edit\/D002$/);
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("/ConvictionCode"));
+  }, 90_000);
+
+  it("removes the driver, and the convictions go and come back with him", async () => {
+    const broker = await client();
+    const reference = await makeFleet(broker);
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${addressOf(url(), "page2Edit", reference)}/edit/D001`);
+    await press(page, /^Add conviction/);
+    await page.waitForFunction(() => document.activeElement?.id.startsWith("entry-"));
+    await answerConviction(page, speeding);
+    await page.keyboard.press("Control+s");
+    await page.waitForSelector(".crumb >> text=/^Saved/");
+    const stored = async () =>
+      (await broker.call("Quote/getData", { reference })).DATA.PC.map(({ PropertyRef }) => PropertyRef);
+    await expect.poll(stored).toContain("K001");
+
+    await page.goto(addressOf(url(), "page2", reference));
+    await page.getByRole("button", { name: /^Remove D001/ }).press("Enter");
+    await expect.poll(stored).toEqual(["V001", "V002", "V003", "C001", "C002"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(stored).toEqual(expect.arrayContaining(["D001", "K001"]));
+    expect(await references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+  }, 60_000);
+});
