@@ -16,6 +16,8 @@ export interface Config {
   readonly publicUrl?: string;
   /** Whom to believe about a caller's address: everybody, nobody, or a list of networks. */
   readonly trustProxy: boolean | string;
+  /** Mail server, e.g. `smtp://user:password@host:587`; mails are kept in a folder without one. */
+  readonly smtpUrl?: string;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -65,6 +67,13 @@ const readDatabaseUrl = (text: string, fault: (words: string) => void): string =
   return text;
 };
 
+const readSmtpUrl = (text: string, fault: (words: string) => void): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
+    fault("SMTP_URL is no address of a mail server; give one such as smtp://user:password@host:587.");
+  return text;
+};
+
 /** An address, an address with the length of its prefix, or one of the names that stand for private networks. */
 const isNetwork = (text: string): boolean => {
   const [address = "", prefix] = text.split("/");
@@ -106,6 +115,7 @@ export const readConfig = (env: Environment): Config => {
   const logLevel = given("LOG_LEVEL") ?? "info";
   if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
   const seed = given("SEED_DEMO");
+  const smtpUrl = given("SMTP_URL");
   const dataDir = given("DATA_DIR") ?? ".data";
   const config: Config = {
     port: readPort(given("PORT") ?? "3000", fault),
@@ -115,6 +125,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel,
     ...(clock === undefined ? {} : { clock: readClock(clock, production, fault) }),
     ...(publicUrl === undefined ? {} : { publicUrl: readPublicUrl(publicUrl, fault) }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
     seedDemo: seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault),
     production,

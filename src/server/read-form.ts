@@ -14,7 +14,10 @@ const FRAME_BYTES = 64 * 1024;
 /** Only multipart/form-data is read; every other content type is answered 415. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
-  await app.register(multipart, { limits: { fieldNameSize: 100, files: 0, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { fieldNameSize: 100, files: 0, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
 };
 
 interface FormLimits {
@@ -127,7 +130,7 @@ export const readForm = async (
       fileSize: MAX_FILE_BYTES,
       parts: limits.fields + limits.files + 1,
     };
-    for await (const part of request.parts({ limits: most, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits: most })) {
       const takes = !fault && Object.hasOwn(fields, part.fieldname);
       const file = part.type === "file" ? await readFile(part, takes) : undefined;
       fault ??= faultOf(part, read, fields);

@@ -3,6 +3,7 @@ import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { forgetKeys } from "./forget-keys.ts";
+import { sendMail } from "./send-mail.ts";
 
 const EVERY_MS = 60_000;
 
@@ -18,6 +19,8 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
     try {
       const lapsed = await expireQuotes(services, holder);
       if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
+      const sent = await sendMail(services, holder);
+      if (sent > 0) services.log.info({ sent }, `mails went ${services.mailer.goes}`);
       await sweepSignIns(services.db, services.clock.wall());
       await forgetKeys(services, holder);
     } catch (error) {

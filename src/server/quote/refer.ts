@@ -1,34 +1,106 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import { updateReferral } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
-import { listReferrals } from "../../db/queries/list-referrals.ts";
+import { openReferral, referralsOfQuote } from "../../db/queries/referrals-of-quote.ts";
+import { isCalendarDate, londonDate } from "../../form/calendar.ts";
 import { transition } from "../../insurance/lifecycle.ts";
+import { readOptions } from "../../insurance/options.ts";
+import { type ReferralOptions, readReferralOptions, referralOptionsText } from "../../insurance/referral-options.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { targetTime } from "../../insurance/target-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { underwritersConcerned } from "../notices/concerned.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { say } from "../referral/say.ts";
+import { sendableFiles } from "../referral/sendable-files.ts";
+import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
-import { openQuote } from "./open-quote.ts";
+import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor } from "./shown-to.ts";
-import { writeOrStale } from "./write-or-stale.ts";
+import { writeWith } from "./write-with.ts";
+
+/** What is asked, where the quote has what is named. */
+const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
+  const options = readReferralOptions(text);
+  if (!options)
+    throw badInput("Options", "Say which option and what is asked, such as A, B, A,premium, cover, terms or mta.");
+  const letters = new Set(["A", ...readOptions(row.options).map(({ letter }) => String(letter))]);
+  const missing = options.letters.find((letter) => !letters.has(letter));
+  if (missing !== undefined) throw badInput("Options", `This quote has no option ${missing}.`);
+  if (options.asks.includes("mta") && row.kind !== "mta")
+    throw badInput("Options", "Only a change of a policy in its term can be referred as mta.");
+  return options;
+};
+
+const wantedBy = (day: string | undefined, now: Date): string | null => {
+  if (day === undefined) return null;
+  if (!isCalendarDate(day)) throw badInput("WantedBy", "There is no such day.");
+  if (day < londonDate(now)) throw badInput("WantedBy", "This day is over.");
+  return day;
+};
 
 /** Sends a quote to an underwriter with what is asked of him; one that is with him gets another message. */
 export const refer = async (
   services: Services,
   user: SessionUser,
-  { QuoteRef, Options, Message, version }: FormOf<"Quote/refer">,
+  { QuoteRef, Options, Message, WantedBy, Attachments, version }: FormOf<"Quote/refer">,
 ): Promise<AnswerOf<"Quote/refer">> => {
   const quote = await openQuote(services, user, QuoteRef);
   const { row, data, definition } = quote;
-  const earlier = await listReferrals(services.db, row.firm_id, row.id);
-  const appealed = earlier.some(({ web_status }) => web_status === "DECLINED");
-  const move = transition(row.web_status, { act: "refer", appealed }, actorOf(user, row, version));
+  const earlier = await referralsOfQuote(services.db, row);
+  const appealed = earlier.some(({ web_status }) => /^(?:MTA )?DECLINED$/.test(web_status));
+  const move = transition(row.web_status, { act: "refer", appealed }, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const now = services.clock.now();
+  const options = referralOptionsText(optionsOf(quote, Options));
+  const wanted_by = wantedBy(WantedBy, now);
+  const attachments = await sendableFiles(services.db, row, Attachments);
   const status = move.to ?? "REFERRED";
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
-  await writeOrStale(services, user, quote, services.clock.now(), {
+  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const sent = {
+    options,
+    message: Message,
+    wanted_by,
+    target_at: new Date(targetTime(now.toISOString(), decisions)),
+    reasons: row.decisions,
+  };
+  const waits = earlier.some(({ closed_at }) => closed_at === null);
+  const change = {
     action: "refer",
     set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
-    detail: { from: row.web_status, to: status },
-    referral: { web_status: row.web_status, options: Options, message: Message },
+    detail: { from: row.web_status, to: status, options },
+    ...(waits ? {} : { referral: { ...sent, web_status: row.web_status } }),
+  };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    // A referral of the price itself waits since the calculation: now it has the broker's words, and its clock starts.
+    if (waits)
+      await updateReferral(transaction, row, {
+        ...sent,
+        sent_at: now,
+        sent_by: user.userId,
+        sent_by_name: user.name,
+      });
+    const referral = await openReferral(transaction, row);
+    await say(transaction, user, row, {
+      at: now,
+      kind: "sent",
+      words: Message,
+      attachments,
+      referral: referral?.version ?? stored.version,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "referral-sent",
+      reference: row.reference,
+      words: `${user.name} of ${user.firm} has referred ${row.reference}.`,
+      path: underwritingPath(row),
+      to: await underwritersConcerned(transaction, referral),
+      by: user.userId,
+    });
   });
   return { DATA: dataFor(definition.form, stored, user.permissions) };
 };

@@ -1,33 +1,36 @@
+import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { openReferral } from "../../db/queries/referrals-of-quote.ts";
 import { transition } from "../../insurance/lifecycle.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { underwritersConcerned } from "../notices/concerned.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
-import { assess } from "./assess.ts";
 import { openQuote } from "./open-quote.ts";
 import { noPrice } from "./price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { dataFor, errorsFor } from "./shown-to.ts";
-import { writeOrStale } from "./write-or-stale.ts";
+import { storedAnswer } from "./stored-answer.ts";
+import { writeWith } from "./write-with.ts";
 
-/** Takes a quote back from the underwriter, to be edited; its price goes. */
+/** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
 export const withdraw = async (
   services: Services,
   user: SessionUser,
   { reference, version }: FormOf<"Quote/withdraw">,
 ): Promise<AnswerOf<"Quote/withdraw">> => {
   const quote = await openQuote(services, user, reference);
-  const { row, data, definition } = quote;
-  const actor = actorOf(user, row, version);
-  const move = transition(row.web_status, { act: "withdraw" }, actor);
+  const { row, data } = quote;
+  const move = transition(row.web_status, { act: "withdraw" }, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";
   const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
   const now = services.clock.now();
-  await writeOrStale(services, user, quote, now, {
+  const change = {
     action: "withdraw",
     set: {
       data: JSON.stringify(stored),
@@ -36,10 +39,28 @@ export const withdraw = async (
       ...noPrice,
     },
     detail: { from: row.web_status, to: status },
-  });
-  const { errors } = assess(definition.form, stored, londonDate(now));
-  return {
-    DATA: dataFor(definition.form, stored, user.permissions),
-    ERRORS: errorsFor(definition.form, errors, user.permissions),
+    exposures: [],
   };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    const referral = await openReferral(transaction, row);
+    await closeInfoRequest(transaction, row, now);
+    if (!referral) return;
+    await updateReferral(transaction, row, { closed_at: now, outcome: "withdrawn", decided_by_name: user.name });
+    await say(transaction, user, row, {
+      at: now,
+      kind: "withdrawn",
+      words: "",
+      referral: referral.version,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "referral-withdrawn",
+      reference: row.reference,
+      words: `${user.name} has withdrawn ${row.reference}.`,
+      path: underwritingPath(row),
+      to: await underwritersConcerned(transaction, referral),
+      by: user.userId,
+    });
+  });
+  return storedAnswer(services, user, await openQuote(services, user, reference));
 };

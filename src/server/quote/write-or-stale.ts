@@ -7,7 +7,10 @@ import type { Services } from "../services.ts";
 import { newerVersion } from "./newer-version.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 
-type Change = Pick<QuoteWrite, "action" | "set" | "detail" | "changes" | "snapshot" | "referral" | "policy">;
+export type Change = Pick<
+  QuoteWrite,
+  "action" | "set" | "detail" | "changes" | "snapshot" | "referral" | "policy" | "policyVersion" | "exposures"
+>;
 
 /** The parts of a write that follow from who changes which quote, and when. */
 export const writeOf = (user: SessionUser, { row }: OpenedQuote, at: Date, change: Change): QuoteWrite => ({

@@ -1,0 +1,25 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { QuoteKey } from "../queries/referrals-of-quote.ts";
+import type { AttachmentRow } from "../tables/document-tables.ts";
+
+/** Stores a file. */
+export const keepAttachment = async (transaction: Database, row: Insertable<AttachmentRow>): Promise<void> => {
+  await transaction.insertInto("attachment").values(row).execute();
+};
+
+/** Takes a file away: what it was stays known, its content goes. */
+export const removeAttachment = async (
+  transaction: Database,
+  { firm_id, id }: QuoteKey,
+  attachment: string,
+  at: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable("attachment")
+    .set({ removed_at: at, content: new Uint8Array() })
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .where("id", "=", attachment)
+    .execute();
+};

@@ -1,0 +1,45 @@
+import { removeAttachment } from "../../db/commands/keep-attachment.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote } from "../../db/queries/attachments-of-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals-of-quote.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { attachmentAnswer } from "./attachment-answer.ts";
+import { writeFiles } from "./write-files.ts";
+
+/** Whether a file has gone to the other side: with a message, or with answers that were sent back. */
+const wasSent = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
+  const messages = await messagesOfQuote(db, row);
+  if (messages.some(({ attachments }) => (JSON.parse(attachments) as readonly string[]).includes(id))) return true;
+  const requests = await infoRequestsOfQuote(db, row);
+  return requests.some(
+    (request) =>
+      place.startsWith(`info-request/${request.id}/`) && (request.sent_at !== null || request.closed_at !== null),
+  );
+};
+
+/** Takes back a file that was not sent yet; only who added it. */
+export const removeFile = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id }: FormOf<"Files/remove">,
+): Promise<AnswerOf<"Files/remove">> => {
+  const quote = await openQuote(services, user, reference);
+  const at = services.clock.now();
+  const kept = await writeFiles(services, user, quote, "detach", at, async (transaction) => {
+    const file = (await attachmentsOfQuote(transaction, quote.row)).find((each) => each.id === id);
+    if (!file) throw new Refused(404, "not-found", "There is no such file.");
+    if (file.added_by !== user.userId)
+      throw conflict("not-yours", "Only who added a file takes it back.", [
+        { path: "id", message: file.added_by_name },
+      ]);
+    if (await wasSent(transaction, quote, id, file.place))
+      throw conflict("sent", "This file was sent: it stays.", [{ path: "id", message: "It was sent." }]);
+    await removeAttachment(transaction, quote.row, id, at);
+    return { file: file.name };
+  });
+  return { attachments: kept.map(attachmentAnswer) };
+};

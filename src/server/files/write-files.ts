@@ -1,0 +1,57 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/attachments-of-quote.ts";
+import { findQuote } from "../../db/queries/find-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
+import { writeOf } from "../quote/write-or-stale.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { attachmentEntry } from "./attachment-answer.ts";
+
+/** Several people and several files at once: each waits for the other, so a few tries always do. */
+const TRIES = 5;
+
+/**
+ * Changes the files of a quote, and DATA.ATTACHMENTS with them, whatever version of its answers is stored: nobody's
+ * answers are touched by a file.
+ *
+ * @param change is given the transaction, and says what the audit is to know
+ * @returns the files that are there then
+ */
+export const writeFiles = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  action: "attach" | "detach",
+  at: Date,
+  change: (transaction: Database) => Promise<Readonly<Record<string, string>>>,
+): Promise<readonly StoredAttachment[]> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const kept = await inOneTransaction(services.db, async (transaction) => {
+      await takeTurn(transaction, `files ${quote.row.id}`);
+      const row = await findQuote(transaction, { firmId: quote.row.firm_id }, quote.row.reference);
+      if (!row) return undefined;
+      const detail = await change(transaction);
+      const files = await attachmentsOfQuote(transaction, row);
+      const data = { ...dataOfRow(row), ATTACHMENTS: files.map(attachmentEntry), version: row.version + 1 };
+      const write = writeOf(user, { ...quote, row }, at, {
+        action,
+        set: { data: JSON.stringify(data) },
+        detail: { from: row.web_status, to: row.web_status, ...detail },
+      });
+      if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      return files;
+    }).catch((error: unknown) => {
+      if (error instanceof Overtaken) return "again" as const;
+      throw error;
+    });
+    if (kept !== "again" && kept !== undefined) return kept;
+  }
+  throw conflict("busy", "This quote is being changed just now: try again in a moment.");
+};
+
+/** Somebody changed the answers in between; undoes the transaction. */
+class Overtaken extends Error {}

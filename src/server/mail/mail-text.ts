@@ -1,0 +1,33 @@
+/** One line of a header: what could end it or begin another is a space. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+
+/** An address as mails go to it: one, with nothing beside it. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(text);
+
+export interface MailWords {
+  readonly brand: string;
+  /** What happened, in a sentence without any answer of a client. */
+  readonly words: string;
+  readonly reference: string;
+  /** Address of the page that it is about, from the root. */
+  readonly path: string;
+  readonly publicUrl: string | undefined;
+}
+
+/** A mail about something that happened: what, to which quote, and where to look. Nothing of the answers is in it. */
+export const mailAbout = ({ brand, words, reference, path, publicUrl }: MailWords) => ({
+  subject: oneLine(`${reference}: ${words}`).slice(0, 150),
+  body: [
+    oneLine(words),
+    "",
+    publicUrl === undefined ? `Sign in to the portal and look for ${reference}.` : `${publicUrl}${path}`,
+    "",
+    `${oneLine(brand)} portal. What this is about stands in the portal only; please answer there.`,
+    "",
+  ].join("\r\n"),
+});

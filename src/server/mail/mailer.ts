@@ -1,0 +1,87 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+
+/** A file that goes with a mail. */
+export interface MailedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** A mail as it goes out; `id` is the same for every try, so that a second delivery can be told from a second mail. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly files: readonly MailedFile[];
+  readonly date: Date;
+}
+
+export interface Mailer {
+  /** @throws an error where the mail was not taken */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Where mails go, in words for the log. */
+  readonly goes: string;
+}
+
+export interface Sender {
+  /** Name and address that mails come from. */
+  readonly name: string;
+  readonly address: string;
+}
+
+const messageOf = ({ name, address }: Sender, { id, to, subject, text, files, date }: OutgoingMail) => ({
+  messageId: `<${id}@${address.slice(address.indexOf("@") + 1)}>`,
+  date,
+  from: { name, address },
+  // An address object is never read as a list of addresses.
+  to: { name: "", address: to },
+  subject,
+  text,
+  attachments: files.map(({ name: filename, type: contentType, content }) => ({
+    filename,
+    contentType,
+    content: Buffer.from(content),
+  })),
+});
+
+/** A server that does not answer holds the next mail up no longer. */
+const PATIENCE_MS = 20_000;
+
+/** Sends by SMTP, e.g. `smtp://user:password@host:587`. */
+export const smtpMailer = (url: string, sender: Sender): Mailer => {
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
+  const transport = nodemailer.createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    goes: "by SMTP",
+    send: async (mail) => {
+      await transport.sendMail(messageOf(sender, mail));
+    },
+  };
+};
+
+/** Writes each mail as an `.eml` file into a folder, for a portal without a mail server. */
+export const outboxMailer = (folder: string, sender: Sender): Mailer => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    goes: `to ${folder}`,
+    send: async (mail) => {
+      const { message } = await transport.sendMail({
+        ...messageOf(sender, mail),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.id}.eml`);
+      // Written beside and moved into place: who watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+};

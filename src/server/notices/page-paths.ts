@@ -1,0 +1,14 @@
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+
+type Named = Pick<StoredQuote, "definition_id" | "reference">;
+
+/** The broker's page of a referral. `options`: as sent, e.g. `A,premium`. */
+export const referralPath = ({ definition_id, reference }: Named, options: string): string =>
+  `/user/risk-capture/pageReferQuote/${encodeURIComponent(definition_id)}/${reference}/${options || "A"}`;
+
+/** The broker's page of an underwriter's questions. */
+export const infoRequestPath = ({ reference }: Pick<Named, "reference">): string =>
+  `/user/risk-capture/infoRequest/${reference}`;
+
+/** The underwriter's page of a risk. */
+export const underwritingPath = ({ reference }: Pick<Named, "reference">): string => `/user/underwriting/${reference}`;

@@ -1,0 +1,37 @@
+import { badInput } from "./refused.ts";
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+const parsed = (field: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput(field, `The field ${field} is not valid JSON.`);
+  }
+};
+
+/**
+ * A field that holds a JSON list of texts, each once.
+ *
+ * @throws {Refused} 400 where it is none, or has more of them than `most`
+ */
+export const readTextList = (field: string, text: string | undefined, most: number): readonly string[] => {
+  if (text === undefined) return [];
+  const list = parsed(field, text);
+  if (!isTextList(list)) throw badInput(field, `The field ${field} is not a list of texts.`);
+  if (list.length > most) throw badInput(field, `The field ${field} has more than ${most} entries.`);
+  return [...new Set(list)];
+};
+
+/**
+ * A field that holds any JSON list.
+ *
+ * @throws {Refused} 400 where it is none, or has more entries than `most`
+ */
+export const readJsonList = (field: string, text: string, most: number): readonly unknown[] => {
+  const list = parsed(field, text);
+  if (!Array.isArray(list)) throw badInput(field, `The field ${field} is not a list.`);
+  if (list.length > most) throw badInput(field, `The field ${field} has more than ${most} entries.`);
+  return list;
+};

@@ -1,0 +1,40 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import { answerWords } from "../../form/answer-row.ts";
+import { own } from "../../form/own.ts";
+import { placeAt, readPlace } from "../../form/place.ts";
+import type { Resolution } from "../../form/resolve.ts";
+import { itemRef } from "../../insurance/risk-of.ts";
+import type { Named } from "../contract/call-types.ts";
+
+type Fact = Named<"ReferralReason">["facts"][number];
+
+/** The answer at a pointer, with its question as documents call it; undefined where it leads to no question. */
+const factAt = (resolution: Resolution, path: string): Fact | undefined => {
+  const { form, tree } = resolution;
+  const place = placeAt(tree, path);
+  if (place === undefined) return undefined;
+  const { section, itemId, name } = readPlace(place);
+  if (name === undefined) return undefined;
+  const entry = itemId === undefined ? undefined : own(tree.lists, section)?.byId.get(itemId);
+  const group =
+    itemId === undefined
+      ? form.singles.find((each) => each.group.at === section && each.byName.has(name))
+      : form.groupOfEntry(section, own(entry ?? {}, "ItemType"));
+  const asked = group?.byName.get(name);
+  if (!group || !asked || !resolution.entry(group.name, itemId)) return undefined;
+  const { label, docLabel } = asked.question;
+  return {
+    path,
+    item: itemId === undefined ? "" : itemRef(entry ?? {}, itemId),
+    label: docLabel ?? label,
+    value: answerWords(resolution, asked, own(resolution.scope(group.name, itemId).answers, name)),
+  };
+};
+
+/** Decisions with the answers that caused them. */
+export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]): Named<"ReferralReason">[] =>
+  decisions.map((decision) => ({
+    decision,
+    facts: decision.paths.flatMap((path) => factAt(resolution, path) ?? []),
+    cleared: decision.cleared === true,
+  }));

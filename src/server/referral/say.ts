@@ -1,0 +1,80 @@
+import { hashOf } from "../../db/audit-hash.ts";
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
+import { addReferralMessage } from "../../db/commands/update-referral.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals-of-quote.ts";
+
+/** A word of the conversation about a referral. */
+export interface Said {
+  readonly at: Date;
+  readonly kind:
+    | "message"
+    | "sent"
+    | "asked"
+    | "answered"
+    | "approved"
+    | "declined"
+    | "escalated"
+    | "claimed"
+    | "withdrawn";
+  readonly words: string;
+  readonly attachments?: readonly string[];
+  /** Version of the referral that it belongs to. */
+  readonly referral: number;
+}
+
+/** Which side of the conversation somebody is on. */
+export const sideOf = ({ firmKind }: Pick<SessionUser, "firmKind">): "broker" | "underwriter" =>
+  firmKind === "provider" ? "underwriter" : "broker";
+
+/** Holds the conversation about a quote until the transaction ends. */
+const takeConversation = (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> =>
+  takeTurn(transaction, `${firm_id} referral/${id}`);
+
+/**
+ * Adds a word to the conversation, within the transaction of the act, with a row of the audit that covers it. Its id
+ * counts the words, so that those of one instant stay in their order.
+ */
+export const say = async (
+  transaction: Database,
+  user: SessionUser,
+  quote: QuoteKey,
+  { at, kind, words, attachments = [], referral }: Said,
+): Promise<void> => {
+  await takeConversation(transaction, quote);
+  const id = String((await messagesOfQuote(transaction, quote)).length + 1).padStart(6, "0");
+  const files = JSON.stringify(attachments);
+  await addReferralMessage(transaction, {
+    firm_id: quote.firm_id,
+    quote_id: quote.id,
+    id,
+    referral_version: referral,
+    at,
+    by_id: user.userId,
+    by_name: user.name,
+    side: sideOf(user),
+    kind,
+    words,
+    attachments: files,
+  });
+  await auditReferral(transaction, user, quote, at, kind, {
+    message: id,
+    said: hashOf(JSON.stringify([words, files])),
+  });
+};
+
+/** Writes down an act on a referral that leaves its quote as it is. */
+export const auditReferral = async (
+  transaction: Database,
+  user: Pick<SessionUser, "userId">,
+  quote: QuoteKey,
+  at: Date,
+  action: string,
+  detail: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const subject = `referral/${quote.id}`;
+  await takeConversation(transaction, quote);
+  await appendAudit(transaction, { firm_id: quote.firm_id, subject, at, actor: user.userId, action, detail });
+};

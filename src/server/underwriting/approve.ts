@@ -1,0 +1,126 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { updateReferral } from "../../db/commands/update-referral.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { isCalendarDate, londonDate } from "../../form/calendar.ts";
+import { readAdjustment } from "../../insurance/authority.ts";
+import { blocksQuote } from "../../insurance/calculate-risk.ts";
+import { exposuresOf } from "../../insurance/exposures.ts";
+import { priceOptions, readOptions } from "../../insurance/options.ts";
+import { statusFields } from "../../insurance/statuses.ts";
+import type { TermsCondition } from "../../insurance/terms.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { referralPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { detailOf } from "../quote/price-quote.ts";
+import { rateAnswers } from "../quote/rate-answers.ts";
+import { writeWith } from "../quote/write-with.ts";
+import { readJsonList } from "../read-json-list.ts";
+import { say } from "../referral/say.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+import { type Offered, priceOnTerms } from "./price-on-terms.ts";
+
+type Form = FormOf<"Underwriting/approve">;
+
+const MOST_CONDITIONS = 30;
+const LONGEST_CONDITION = 1000;
+
+const conditionOf = (given: unknown, index: number, today: string): TermsCondition => {
+  const path = `conditions/${index}`;
+  const words: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "words") : undefined;
+  const due: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "due") : undefined;
+  if (typeof words !== "string" || words.trim() === "" || words.length > LONGEST_CONDITION)
+    throw badInput(`${path}/words`, `Write the condition, in at most ${LONGEST_CONDITION} characters.`);
+  const id = `UW${index + 1}`;
+  if (due === undefined || due === null || due === "") return { id, words: words.trim() };
+  if (!isCalendarDate(due)) throw badInput(`${path}/due`, "There is no such day.");
+  if (due < today) throw badInput(`${path}/due`, "This day is over.");
+  return { id, words: words.trim(), due };
+};
+
+/** The terms that were sent; an adjustment of nothing is none. */
+const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: string): Offered => {
+  const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
+  const read = list.map((each, index) => conditionOf(each, index, today));
+  if (adjustment === "") return { conditions: read };
+  const rate = readAdjustment(adjustment);
+  if (rate === undefined) throw badInput("adjustment", "Give a decimal from -0.25 to 1.00 with at most 4 places.");
+  if (Number(rate) === 0) return { conditions: read };
+  if (reason.trim() === "") throw badInput("reason", "Say why the premium is adjusted.");
+  return { adjustment: { rate, reason: reason.trim() }, conditions: read };
+};
+
+/** Releases the price: what stands in the way is cleared for as long as its facts get no worse, and the terms are kept. */
+export const approve = async (
+  services: Services,
+  user: SessionUser,
+  form: Form,
+): Promise<AnswerOf<"Underwriting/approve">> => {
+  const { reference, version, message } = form;
+  const now = services.clock.now();
+  const today = londonDate(now);
+  const offered = offeredBy(form, today);
+  const opened = await openCase(services, user, reference);
+  const { quote, referral } = opened;
+  const { row, definition } = quote;
+  await moveCase(services, user, opened, { act: "approve", reasons: [] }, version);
+  const { terms, priced, past } = await priceOnTerms(services, user, opened, offered);
+  const { rated, calculated, errors, columns } = priced;
+  const missing = rated.errors.filter(blocksQuote).map(({ path, message: words }) => ({ path, message: words }));
+  const reasons = [...(await decidingReasons(services, user, opened)), ...past, ...missing];
+  const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
+  if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
+  const stored: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
+  const data = JSON.stringify(stored);
+  const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
+  const change = {
+    action: "approve",
+    set: {
+      data,
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      ...columns,
+      terms: JSON.stringify(terms),
+      options: JSON.stringify(priceOptions(definition.form, stored, readOptions(row.options), calculated, rate)),
+    },
+    detail: {
+      ...detailOf(row.web_status, status, calculated.outcome, calculated),
+      ...(terms.adjustment ? { adjustment: terms.adjustment.rate } : {}),
+    },
+    snapshot: {
+      web_status: status,
+      data,
+      errors: JSON.stringify(errors),
+      price: columns.price,
+      price_hidden: columns.price_hidden,
+      decisions: columns.decisions,
+    },
+    ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
+  };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    await updateReferral(transaction, row, {
+      closed_at: now,
+      outcome: "approved",
+      decided_by: user.userId,
+      decided_by_name: user.name,
+    });
+    await say(transaction, user, row, {
+      at: now,
+      kind: "approved",
+      words: message,
+      referral: referral?.version ?? row.version,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "approved",
+      reference: row.reference,
+      words: `${user.name} has approved ${row.reference}.`,
+      path: referralPath(row, referral?.options ?? ""),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { WebStatus: status, version: stored.version };
+};

@@ -1,0 +1,106 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { claimReferral } from "../../db/commands/claim-referral.ts";
+import { addInfoRequest } from "../../db/commands/save-info-request.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/calendar.ts";
+import { lint } from "../../form/lint/lint.ts";
+import { areAskedQuestions, askedQuestionFaults, infoRequestDefinition } from "../../insurance/info-request.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { checkLanguage } from "../definitions/check-language.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { infoRequestPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { writeWith } from "../quote/write-with.ts";
+import { readJsonList } from "../read-json-list.ts";
+import { say } from "../referral/say.ts";
+import { badInput, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+
+const MOST_QUESTIONS = 100;
+/** A quote stands for thirty days: who has not answered by then has let it lapse. */
+const LATEST_DAYS = 30;
+
+/** The questions as a definition, in which nothing is wrong. */
+const definitionOf = (text: string, today: string): Definition => {
+  const questions = readJsonList("questions", text, MOST_QUESTIONS);
+  if (!areAskedQuestions(questions)) {
+    const faults = askedQuestionFaults(questions);
+    throw new Refused(400, "bad-input", "These questions cannot be asked.", faults);
+  }
+  const definition = infoRequestDefinition(questions, today);
+  const found = lint(definition, { shape: checkLanguage }).filter(({ severity }) => severity === "error");
+  if (found.length > 0)
+    throw new Refused(
+      400,
+      "bad-input",
+      "These questions cannot be asked.",
+      found.map(({ path, message }) => ({ path: path.slice(1), message })),
+    );
+  return definition;
+};
+
+const dueDay = (due: string, today: string): string => {
+  if (!isCalendarDate(due)) throw badInput("due", "There is no such day.");
+  if (due < today) throw badInput("due", "This day is over.");
+  if (due > addDays(today, LATEST_DAYS)) throw badInput("due", `Give a day within the next ${LATEST_DAYS}.`);
+  return due;
+};
+
+/** Asks the broker for information; whoever asks has the referral from then on. */
+export const ask = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, message, due: dueText, questions }: FormOf<"Underwriting/ask">,
+): Promise<AnswerOf<"Underwriting/ask">> => {
+  const now = services.clock.now();
+  const today = londonDate(now);
+  const opened = await openCase(services, user, reference);
+  const { quote, referral } = opened;
+  const { row, data } = quote;
+  const due = dueDay(dueText, today);
+  const definition = definitionOf(questions, today);
+  const reasons = await decidingReasons(services, user, opened);
+  const status = await moveCase(services, user, opened, { act: "ask", reasons }, version);
+  const id = services.newId();
+  const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
+  const change = {
+    action: "ask",
+    set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
+    detail: { from: row.web_status, to: status, request: id, due },
+  };
+  const referralVersion = referral?.version ?? row.version;
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    await claimReferral(transaction, row, { id: user.userId, name: user.name }, now, [null, user.userId]);
+    await addInfoRequest(transaction, {
+      firm_id: row.firm_id,
+      quote_id: row.id,
+      id,
+      referral_version: referralVersion,
+      asked_at: now,
+      asked_by: user.userId,
+      asked_by_name: user.name,
+      due,
+      message,
+      definition: JSON.stringify(definition),
+      answers: "{}",
+      version: 1,
+      changed_at: now,
+      sent_at: null,
+      sent_by_name: null,
+      closed_at: null,
+    });
+    await say(transaction, user, row, { at: now, kind: "asked", words: message, referral: referralVersion });
+    await tell(transaction, services, {
+      at: now,
+      kind: "info-asked",
+      reference: row.reference,
+      words: `${user.name} asks for information about ${row.reference}, by ${formatDate(due)}.`,
+      path: infoRequestPath(row),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { id, WebStatus: status, version: stored.version };
+};

@@ -1,0 +1,124 @@
+import { type Claimant, claimReferral } from "../../db/commands/claim-referral.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { hasWorkedOn } from "../../db/queries/has-worked-on.ts";
+import { listUnderwriters } from "../../db/queries/list-underwriters.ts";
+import { personToTell } from "../../db/queries/people-to-tell.ts";
+import { openReferral } from "../../db/queries/referrals-of-quote.ts";
+import { authorityOf } from "../../insurance/authority.ts";
+import { rights } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { auditReferral } from "../referral/say.ts";
+import { conflict, type Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { decidingReasons, moveCase, type OpenedCase, openCase } from "./open-case.ts";
+
+type Answer = AnswerOf<"Underwriting/claim">;
+
+const taken = (by: string): Refused =>
+  conflict("claimed", `${by} has taken this referral on.`, [{ path: "claimedBy", message: by }]);
+
+/** Opens a referral that waits for a decision. */
+const openWaiting = async (services: Services, user: SessionUser, reference: string): Promise<OpenedCase> => {
+  const opened = await openCase(services, user, reference);
+  await moveCase(services, user, opened, { act: "message" }, undefined);
+  if (!opened.referral) throw conflict("status", "This quote has not been referred.");
+  return opened;
+};
+
+const claimed = async (db: Database, { quote }: OpenedCase): Promise<Answer> => {
+  const referral = await openReferral(db, quote.row);
+  return {
+    claimedBy: referral?.claimed_by ? { id: referral.claimed_by, name: referral.claimed_by_name ?? "" } : null,
+    claimedAt: referral?.claimed_at?.toISOString() ?? null,
+  };
+};
+
+interface Handover {
+  readonly action: "claim" | "release" | "reassign";
+  readonly to: Claimant;
+  /** Who may have it now. */
+  readonly from: readonly (string | null)[] | "anybody";
+}
+
+/** Hands a referral over; whoever comes second is told who was first. */
+const handOver = async (
+  services: Services,
+  user: SessionUser,
+  opened: OpenedCase,
+  { action, to, from }: Handover,
+): Promise<Answer> => {
+  const { row } = opened.quote;
+  const at = services.clock.now();
+  const done = await inOneTransaction(services.db, async (transaction) => {
+    if (!(await claimReferral(transaction, row, to, at, from))) return false;
+    await auditReferral(transaction, user, row, at, action, { to: to?.id ?? "" });
+    if (to && to.id !== user.userId)
+      await tell(transaction, services, {
+        at,
+        kind: "referral-claimed",
+        reference: row.reference,
+        words: `${user.name} has given ${row.reference} to you.`,
+        path: underwritingPath(row),
+        to: await personToTell(transaction, to.id),
+        by: user.userId,
+      });
+    return true;
+  });
+  const answer = await claimed(services.db, opened);
+  if (!done) throw answer.claimedBy ? taken(answer.claimedBy.name) : conflict("status", "It was decided meanwhile.");
+  return answer;
+};
+
+/** Takes a referral on. */
+export const claim = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Underwriting/claim">,
+): Promise<Answer> => {
+  const opened = await openWaiting(services, user, reference);
+  const holder = opened.referral?.claimed_by;
+  if (holder && holder !== user.userId) throw taken(opened.referral?.claimed_by_name ?? "");
+  const reasons = await decidingReasons(services, user, opened);
+  if (reasons.length > 0) throw conflict("reasons", "You cannot take this referral on.", reasons);
+  const to = { id: user.userId, name: user.name };
+  return handOver(services, user, opened, { action: "claim", to, from: [null, user.userId] });
+};
+
+/** Gives a referral back to the queue. */
+export const release = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Underwriting/release">,
+): Promise<Answer> => {
+  const opened = await openWaiting(services, user, reference);
+  return handOver(services, user, opened, { action: "release", to: null, from: [null, user.userId] });
+};
+
+/** Gives a referral to another underwriter: from oneself or from the queue, with senior authority from anybody. */
+export const reassign = async (
+  services: Services,
+  user: SessionUser,
+  { reference, userId }: FormOf<"Underwriting/reassign">,
+): Promise<Answer> => {
+  const opened = await openWaiting(services, user, reference);
+  const people = await listUnderwriters(services.db, rights.underwrite);
+  const person = people.find(({ id }) => id === userId);
+  if (!person)
+    throw conflict("reasons", "Only an underwriter decides a referral.", [
+      { path: "userId", message: "There is no such underwriter." },
+    ]);
+  if (opened.referral?.sent_by === userId || (await hasWorkedOn(services.db, opened.quote.row, userId)))
+    throw conflict("reasons", `${person.name} has worked on this quote.`, [
+      { path: "userId", message: "Somebody else decides it." },
+    ]);
+  const isSenior = authorityOf(user.permissions).level === "senior";
+  return handOver(services, user, opened, {
+    action: "reassign",
+    to: { id: person.id, name: person.name },
+    from: isSenior ? "anybody" : [null, user.userId],
+  });
+};

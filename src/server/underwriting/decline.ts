@@ -1,0 +1,66 @@
+import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { withoutPrice } from "../../insurance/server-fields.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { referralPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { noPrice } from "../quote/price-columns.ts";
+import { writeWith } from "../quote/write-with.ts";
+import { say } from "../referral/say.ts";
+import type { Services } from "../services.ts";
+import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+
+/** Refuses the risk; its price goes, what led to it stays to be read. */
+export const decline = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, message }: FormOf<"Underwriting/decline">,
+): Promise<AnswerOf<"Underwriting/decline">> => {
+  const opened = await openCase(services, user, reference);
+  const { quote, referral } = opened;
+  const { row, data } = quote;
+  const reasons = await decidingReasons(services, user, opened);
+  const status = await moveCase(services, user, opened, { act: "decline", reasons }, version);
+  const now = services.clock.now();
+  const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
+  const change = {
+    action: "decline",
+    set: {
+      data: JSON.stringify(stored),
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      ...noPrice,
+      decisions: row.decisions,
+      terms: null,
+    },
+    detail: { from: row.web_status, to: status },
+    ...(row.kind === "new" ? { exposures: [] } : {}),
+  };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    await closeInfoRequest(transaction, row, now);
+    await updateReferral(transaction, row, {
+      closed_at: now,
+      outcome: "declined",
+      decided_by: user.userId,
+      decided_by_name: user.name,
+    });
+    await say(transaction, user, row, {
+      at: now,
+      kind: "declined",
+      words: message,
+      referral: referral?.version ?? row.version,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "declined",
+      reference: row.reference,
+      words: `${user.name} has declined ${row.reference}.`,
+      path: referralPath(row, referral?.options ?? ""),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { WebStatus: status, version: stored.version };
+};

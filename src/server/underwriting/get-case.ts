@@ -1,0 +1,98 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { underwritingQueue } from "../../db/queries/underwriting-queue.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { pounds } from "../../insurance/money.ts";
+import type { Factor, LineTrace, RatedPrice } from "../../insurance/rated-price.ts";
+import { readTerms } from "../../insurance/terms.ts";
+import { priceOnWire } from "../../insurance/wire.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { requestsAnswer } from "../info-request/request-answer.ts";
+import { assessQuote } from "../quote/assess-quote.ts";
+import { dataFor, errorsFor } from "../quote/shown-to.ts";
+import { reasonsOf } from "../referral/reasons-of.ts";
+import { referralsAnswer } from "../referral/referral-answer.ts";
+import { noSuchQuote, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { accumulationAnswer } from "./accumulation.ts";
+import { type OpenedCase, openCase } from "./open-case.ts";
+import { authorityAnswer, type PricedOnTerms, priceOnTerms } from "./price-on-terms.ts";
+import { queueRow } from "./queue-row.ts";
+
+type Answer = AnswerOf<"Underwriting/get">;
+
+/** A base that is no table's is a factor without a table. */
+const baseAnswer = (base: string | Factor): Answer["trace"][number]["base"] =>
+  typeof base === "string" ? { table: "", value: base } : base;
+
+const traceAnswer = (trace: readonly LineTrace[], price: RatedPrice): Answer["trace"] =>
+  trace.map(({ ref, section, base, exposure, factors }) => {
+    const line = price.lines.find((each) => each.ref === ref && each.section === section);
+    return {
+      ref,
+      section,
+      label: line?.label ?? section,
+      base: baseAnswer(base),
+      ...(exposure === undefined ? {} : { exposure }),
+      factors: [...factors],
+      amount: pounds(line?.amount ?? 0),
+    };
+  });
+
+/** The risk as it would be priced once it is released; undefined where its form has no price for it. */
+const released = async (
+  services: Services,
+  user: SessionUser,
+  opened: OpenedCase,
+): Promise<PricedOnTerms | undefined> => {
+  const { adjustment, conditions = [] } = readTerms(opened.quote.row.terms) ?? {};
+  try {
+    return await priceOnTerms(services, user, opened, { ...(adjustment ? { adjustment } : {}), conditions });
+  } catch (error) {
+    if (error instanceof Refused && error.code === "cannot-price") return undefined;
+    throw error;
+  }
+};
+
+/** A referred risk: what refers it and why, how its price came about, what else stands at its postcodes. */
+export const getCase = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Underwriting/get">,
+): Promise<Answer> => {
+  const { db } = services;
+  const opened = await openCase(services, user, reference);
+  const { quote } = opened;
+  const { row, data, definition } = quote;
+  const { form } = definition;
+  const now = services.clock.now();
+  const one = { codes: [], reference: row.reference };
+  const [[queued], said, infoRequests, priced] = await Promise.all([
+    underwritingQueue(db, one, { userId: user.userId, offset: 0, limit: 1 }),
+    referralsAnswer(db, row, now),
+    requestsAnswer(db, row, now),
+    released(services, user, opened),
+  ]);
+  // A quote that was never referred is none of the underwriters' business.
+  if (!queued) throw noSuchQuote();
+  const { errors, resolution } = assessQuote(quote, data, londonDate(now));
+  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const { calculated, rated } = priced?.priced ?? {};
+  const { earlier: _, ...conversation } = said;
+  const terms = readTerms(row.terms);
+  return {
+    row: queueRow(queued, definition.definition.title, user, now),
+    version: row.version,
+    ...conversation,
+    reasons: reasonsOf(resolution, decisions),
+    infoRequests,
+    price: (calculated && priceOnWire(calculated, user)) ?? null,
+    trace: rated?.trace && rated.price ? traceAnswer(rated.trace, rated.price) : [],
+    accumulation: accumulationAnswer(priced?.accumulated ?? []),
+    authority: authorityAnswer(user, priced?.past ?? []),
+    terms: terms === undefined ? null : JSON.parse(JSON.stringify(terms)),
+    FIELDS: definition.fields,
+    DATA: dataFor(form, data, user.permissions),
+    ERRORS: errorsFor(form, errors, user.permissions),
+  };
+};

@@ -1,0 +1,20 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { listUnderwriters } from "../../db/queries/list-underwriters.ts";
+import { authorityOf } from "../../insurance/authority.ts";
+import { rights } from "../../insurance/permissions.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+
+/** Who may decide referrals. */
+export const getPeople = async ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Underwriting/people">> => {
+  const people = await listUnderwriters(db, rights.underwrite);
+  return {
+    people: people.map(({ id, name, permissions, claimed }) => ({
+      id,
+      name,
+      level: authorityOf(permissions).level,
+      claimed,
+      you: id === user.userId,
+    })),
+  };
+};
