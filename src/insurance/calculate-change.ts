@@ -116,7 +116,7 @@ function adjustmentFor(
 
 /** What an underwriter clears by approving a change: all that fires, and the day if it lies far back. */
 export function backdatingToClear(
-  { effective, rules }: CalculatedChange,
+  { effective, rules }: Pick<CalculatedChange, "effective" | "rules">,
   { term }: PolicyInForce,
 ): readonly ClearedRule[] {
   const fired = effective !== undefined && rules.some(({ paths }) => paths.includes(effectivePath));
