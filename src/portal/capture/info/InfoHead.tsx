@@ -18,9 +18,9 @@ export function InfoHead({ request: { askedBy, askedAt, message, due, overdue },
     <>
       <div className="answers-head">
         <h1 className="work-title">The underwriter's questions</h1>
-        <Link className="end" to={referPath(typeOfInsurance, reference)}>
-          The conversation
-        </Link>
+        <span className="end">
+          <Link to={referPath(typeOfInsurance, reference)}>The conversation</Link>
+        </span>
       </div>
       <section className="panel panel-body info-asked" aria-label="What was asked">
         <p className={overdue ? "note note-warn" : "note"}>

@@ -1,8 +1,8 @@
-import { optionQuestions } from "../../../insurance/option-answers.ts";
 import type { QuoteOption } from "../../api/option-calls.ts";
-import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswer } from "./OptionAnswer.tsx";
 import type { OptionsShown } from "./OptionsTable.tsx";
+import { answersToSend } from "./option-draft.ts";
+import { useAskedQuestions } from "./use-asked-questions.ts";
 
 interface Props extends OptionsShown {
   /** A first; undefined for one that was begun here. */
@@ -11,16 +11,11 @@ interface Props extends OptionsShown {
 
 /** The answers that options may vary, a row each. Those of A are the quote's own and are changed above. */
 export function OptionAnswerRows({ columns, letters, acts, canChange }: Props) {
-  const { store } = useQuote();
   const [quote] = columns;
-  const isAsked = (group: string, name: string): boolean =>
-    store.form.group(group)?.list === true ||
-    store.resolution().scope(group, undefined).questions.get(name)?.shown === true;
   const answerOf = (option: QuoteOption | undefined, name: string) =>
     (option ?? quote)?.answers.find((answer) => answer.name === name);
-  const asked = optionQuestions(store.form).filter(
-    ({ group, name }) =>
-      isAsked(group, name) || columns.some((option) => answerOf(option, name)?.shown) || isDrafted(acts, name),
+  const asked = useAskedQuestions(
+    letters.map((letter, index) => answersToSend(columns[index + 1], acts.works[letter].draft)),
   );
   return (
     <tbody>
@@ -65,6 +60,3 @@ export function OptionAnswerRows({ columns, letters, acts, canChange }: Props) {
     </tbody>
   );
 }
-
-const isDrafted = ({ works }: OptionsShown["acts"], name: string): boolean =>
-  Object.values(works).some(({ draft }) => Object.hasOwn(draft, name));

@@ -20,10 +20,10 @@ export function OptionsPanel() {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const acts = useOptionActs();
   const [begun, setBegun] = useState<readonly OptionLetter[]>([]);
-  const stored = letters.filter((letter) => options.some((option) => option.letter === letter));
-  const shown = letters.filter((letter) => stored.includes(letter) || begun.includes(letter));
-  const free = letters.find((letter) => !shown.includes(letter));
   const canChange = stands && mayEdit;
+  const stored = letters.filter((letter) => options.some((option) => option.letter === letter));
+  const shown = letters.filter((letter) => stored.includes(letter) || (canChange && begun.includes(letter)));
+  const free = letters.find((letter) => !shown.includes(letter));
   if (optionQuestions(store.form).length === 0 || (shown.length === 0 && !canChange)) return null;
 
   const begin = (letter: OptionLetter) => {

@@ -33,7 +33,9 @@ export function OptionsTable({ letters, stored, acts, canChange, onRemove }: Pro
           <tr>
             <td />
             <th scope="col" className="option-quote">
-              <span className="option-letter">A</span> The quote
+              <span className="option-title">
+                <span className="option-letter">A</span>The quote
+              </span>
             </th>
             {letters.map((letter) => (
               <OptionHead

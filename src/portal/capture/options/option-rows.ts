@@ -31,8 +31,9 @@ export function lineRows(options: readonly Lined[]): readonly ComparedRow[] {
   }));
 }
 
-/** Whether what stands in a row is not the same in every option. */
-export const rowDiffers = ({ amounts }: Pick<ComparedRow, "amounts">): boolean => new Set(amounts).size > 1;
+/** Whether what stands in a row is not the same in every option that has a price. */
+export const rowDiffers = ({ amounts }: Pick<ComparedRow, "amounts">): boolean =>
+  new Set(amounts.filter((amount) => amount !== undefined)).size > 1;
 
 /** `£175.40 less`, `£269.42 more`, `The same`; empty where one of the two has no price. */
 export function comparedWords(price: Price | null, base: Price | null): string {

@@ -38,9 +38,9 @@ function PricePage({ page }: { readonly page: Page }) {
       <Standing />
       <div className="answers-head">
         <h1 className="work-title">{page.title}</h1>
-        <Link className="end" to={pagePath("answers", fields.id, reference)}>
-          Check your answers
-        </Link>
+        <span className="end">
+          <Link to={pagePath("answers", fields.id, reference)}>Check your answers</Link>
+        </span>
       </div>
       <Decisions />
       {ending && <NotTakenUp onDone={() => setEnding(false)} />}

@@ -18,7 +18,9 @@ export function PriceTable() {
       ? "Subject to referral: an underwriter has to agree first."
       : status === "ACCEPTED"
         ? "As accepted."
-        : "A firm price.";
+        : status.endsWith("QUOTED") || status.endsWith("QUOTE")
+          ? "A firm price."
+          : "As last quoted.";
   const rows = priceRows(price.lines);
   const hasParts = rows.some((row) => row.parts.length > 1);
   return (

@@ -23,9 +23,9 @@ export function ReferralHead({ referral, status }: Props) {
     <>
       <div className="answers-head">
         <h1 className="work-title">{headingOf(referral, reference)}</h1>
-        <Link className="end" to={pagePath(last, fields.id, reference)}>
-          Back to the quote
-        </Link>
+        <span className="end">
+          <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+        </span>
       </div>
       {status.endsWith("INFO REQUESTED") && (
         <p className="note note-warn">

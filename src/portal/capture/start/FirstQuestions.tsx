@@ -83,7 +83,7 @@ export function FirstQuestions({ blank, product }: Props) {
       )}
       <div className="panel start-acts">
         <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void start()}>
-          {busy ? "Starting" : `Start ${product.title} quote`}
+          {busy ? "Starting" : parts ? "Continue to the quote" : `Start ${product.title} quote`}
         </button>
         <span className="muted">Every answer given here goes into it.</span>
       </div>
