@@ -20,5 +20,5 @@ describe.each(definitionFolders())("The product tests of %s", (folder) => {
     }
     expect(mutants).toBeGreaterThan(0);
     expect(survivors).toEqual([]);
-  });
+  }, 120_000);
 });

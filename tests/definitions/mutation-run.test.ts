@@ -35,5 +35,5 @@ describe.each(definitionFolders())("%s", (folder) => {
     const withoutSheets = run.filter(({ guard }) => guard !== undefined && guard !== "sheets");
     expect(withoutSheets.length).toBeGreaterThanOrEqual(mutants * 0.95);
     expect(survivors).toEqual([]);
-  });
+  }, 120_000);
 });
