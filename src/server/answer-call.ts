@@ -34,13 +34,16 @@ import { saveOption } from "./options/save-option.ts";
 import { accept } from "./quote/accept.ts";
 import { calculate } from "./quote/calculate.ts";
 import { copyQuote } from "./quote/copy-quote.ts";
+import { createMTA } from "./quote/create-mta.ts";
 import { createQuote } from "./quote/create-quote.ts";
 import { deleteQuote } from "./quote/delete-quote.ts";
+import { discardMTA } from "./quote/discard-mta.ts";
 import { getBlankQuote } from "./quote/get-blank-quote.ts";
 import { getData } from "./quote/get-data.ts";
 import { getFMData } from "./quote/get-fm-data.ts";
 import { getHistory } from "./quote/get-history.ts";
 import { getProducts } from "./quote/get-products.ts";
+import { previewChange } from "./quote/preview-change.ts";
 import { refer } from "./quote/refer.ts";
 import { saveQuoteData } from "./quote/save-quote-data.ts";
 import { searchClients } from "./quote/search-clients.ts";
@@ -90,6 +93,9 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/refer": refer,
   "Quote/withdraw": withdraw,
   "Quote/accept": accept,
+  "Quote/createMTA": createMTA,
+  "Quote/previewChange": previewChange,
+  "Quote/discardMTA": discardMTA,
   "Quote/copyQuote": copyQuote,
   "Quote/deleteQuote": deleteQuote,
   "Quote/searchClients": searchClients,

@@ -1,0 +1,80 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { createQuote } from "../../db/commands/create-quote.ts";
+import type { Database } from "../../db/open-database.ts";
+import { changesBetween } from "../../form/changes.ts";
+import { treeOf } from "../../form/tree.ts";
+import { statusFields, type WebStatus } from "../../insurance/statuses.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { Assessment } from "../quote/assess.ts";
+import { changesText } from "../quote/changes-text.ts";
+import { underNewReference } from "../quote/new-reference.ts";
+import { noPrice } from "../quote/price-columns.ts";
+import { summaryOfQuote } from "../quote/summary-of-quote.ts";
+import type { Services } from "../services.ts";
+import type { OpenedPolicy } from "./open-policy.ts";
+
+const FIRST_VERSION = 1;
+
+/** A change or a renewal of a policy as it begins. */
+export interface NewWork {
+  readonly kind: "mta" | "renewal";
+  readonly status: WebStatus;
+  readonly definition: LoadedDefinition;
+  readonly data: QuoteData;
+  readonly assessment: Assessment;
+  /** Terms of an underwriter that it starts with, as JSON. */
+  readonly terms: string | null;
+  /** Last day for which it is left without work; null where no day ends it. */
+  readonly validTo: string | null;
+}
+
+/** Who begins it: a person, or the portal. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Stores a change or a renewal under a reference of its own, in the policy's branch. */
+export const storeWork = async (
+  transaction: Database,
+  { newId, randomBelow }: Pick<Services, "newId" | "randomBelow">,
+  { root }: OpenedPolicy,
+  work: NewWork,
+  by: Author,
+  now: Date,
+): Promise<{ readonly reference: string; readonly version: number }> => {
+  const { kind, status, definition, assessment, terms, validTo } = work;
+  const { form } = definition;
+  const id = newId();
+  const reference = await underNewReference(definition.definition.referencePrefix ?? "Q", randomBelow, async (made) => {
+    const data = { ...work.data, RD: { ...work.data.RD, Reference: made }, version: FIRST_VERSION };
+    const nothing = treeOf(form, { RD: {}, Pr: [], PC: [], ATTACHMENTS: [] });
+    const quote = {
+      firm_id: root.firm_id,
+      id,
+      reference: made,
+      branch_id: root.branch_id,
+      definition_id: definition.definition.id,
+      definition_version: definition.version,
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      data: JSON.stringify(data),
+      ref_counters: root.ref_counters,
+      ...summaryOfQuote({ kind, reference: made }, assessment.resolution, data),
+      ...noPrice,
+      valid_to: validTo,
+      policy_number: null,
+      kind,
+      policy_quote_id: root.id,
+      terms,
+      client_id: root.client_id,
+      created_by: by.id,
+      changed_by: by.id,
+      changed_by_name: by.name,
+      changed_at: now,
+    };
+    const changes = changesText(changesBetween(form, nothing, treeOf(form, data)));
+    await createQuote(transaction, quote, kind === "mta" ? "adjust" : "renew", changes);
+  });
+  return { reference, version: FIRST_VERSION };
+};

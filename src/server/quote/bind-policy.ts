@@ -1,0 +1,89 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { changesBetween } from "../../form/changes.ts";
+import { treeOf } from "../../form/tree.ts";
+import { acceptInception } from "../../insurance/accept-inception.ts";
+import { firedFacts } from "../../insurance/cleared.ts";
+import { chargeOfTerm } from "../../insurance/policy-charge.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { Calculated } from "../../insurance/wire.ts";
+import type { Services } from "../services.ts";
+import { admitAcceptance } from "./admit-acceptance.ts";
+import type { Binding } from "./binding.ts";
+import { changesText } from "./changes-text.ts";
+import type { OpenedQuote } from "./open-quote.ts";
+import { Overtaken } from "./overtaken.ts";
+import { dataFor } from "./shown-to.ts";
+import { termOf } from "./term-of.ts";
+import { writeOf } from "./write-or-stale.ts";
+
+/** Makes the policy of a new quote, or the next term of one that is renewed; nothing is written before `write`. */
+export const bindPolicy = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  version: number,
+  now: Date,
+): Promise<Binding> => {
+  const { row, data, definition, policy: before } = quote;
+  const { form } = definition;
+  const { status, errors, resolution } = await admitAcceptance(services, user, quote, version, now);
+  const start = acceptInception(now.toISOString(), String(data.RD.InceptionDateISO));
+  const policyNumber = before?.policyNumber ?? row.reference;
+  const stored: QuoteData = {
+    ...data,
+    RD: { ...withStatus(data.RD, status), InceptionDateISO: start, PolicyNumber: policyNumber },
+    version: row.version + 1,
+  };
+  const term = termOf(definition.definition, resolution, londonDate(start));
+  const started = treeOf(form, { ...data, RD: { ...data.RD, InceptionDateISO: start } });
+  const changes = changesBetween(form, treeOf(form, data), started);
+  const calculated: Calculated = JSON.parse(row.price ?? "null");
+  const text = JSON.stringify(stored);
+  const write = writeOf(user, quote, now, {
+    action: "accept",
+    set: {
+      data: text,
+      web_status: status,
+      quote_status: statusFields(status).QuoteStatus,
+      policy_number: policyNumber,
+      cover_start: term.start,
+    },
+    detail: { from: row.web_status, to: status, premium: row.premium ?? 0 },
+    ...(changes.length > 0 ? { changes: changesText(changes) } : {}),
+    snapshot: {
+      web_status: status,
+      data: text,
+      errors: JSON.stringify(errors),
+      price: row.price,
+      price_hidden: row.price_hidden,
+      decisions: row.decisions,
+    },
+    policy: {
+      policy_number: policyNumber,
+      cover_start: term.start,
+      cover_end: term.end,
+      ...(before ? { renews: before.root.id } : {}),
+    },
+    policyVersion: {
+      number: 1,
+      kind: row.kind,
+      made_from: row.id,
+      effective: term.start,
+      data: text,
+      price: JSON.stringify(calculated),
+      premium: calculated.price.premium,
+      decisions: JSON.stringify(firedFacts(resolution)),
+      terms: row.terms,
+      charge: JSON.stringify(chargeOfTerm(calculated.price)),
+    },
+  });
+  return {
+    answer: { DATA: dataFor(form, stored, user.permissions), policyNumber, documents: [] },
+    write: async (transaction) => {
+      if (!(await writeQuote(transaction, write))) throw new Overtaken();
+    },
+  };
+};

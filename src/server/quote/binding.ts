@@ -1,0 +1,9 @@
+import type { Database } from "../../db/open-database.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+
+/** An acceptance that nothing stands in the way of. */
+export interface Binding {
+  readonly answer: AnswerOf<"Quote/accept">;
+  /** @throws {Overtaken} where somebody wrote over what was read */
+  readonly write: (transaction: Database) => Promise<void>;
+}
