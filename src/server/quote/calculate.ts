@@ -5,12 +5,15 @@ import { resolveForm } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
 import type { Act } from "../../insurance/acts.ts";
 import { blocksQuote } from "../../insurance/calculate-risk.ts";
+import { exposuresOf } from "../../insurance/exposures.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { priceOptions, readOptions } from "../../insurance/options.ts";
 import { statusFields } from "../../insurance/statuses.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { optionsFor } from "../options/options-shown.ts";
+import { waitingReferral } from "../referral/waiting-referral.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
 import { changesText } from "./changes-text.ts";
@@ -22,7 +25,7 @@ import { cannotPrice, rateAnswers } from "./rate-answers.ts";
 import { refuseMove } from "./refuse-move.ts";
 import { dataFor, decisionsFor, errorsFor } from "./shown-to.ts";
 import { summaryOfQuote } from "./summary-of-quote.ts";
-import { writeOrStale } from "./write-or-stale.ts";
+import { writeWith } from "./write-with.ts";
 
 /** What is kept of a calculation: the version as a whole, and what lists and the next call read. */
 const keptOf = (quote: OpenedQuote, DATA: QuoteData, stored: QuoteData, { errors, columns, rated }: PricedQuote) => {
@@ -76,7 +79,7 @@ export const calculate = async (
   const { today } = rated.resolution.dates;
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today);
   const options = JSON.stringify(priceOptions(form, stored, readOptions(row.options), calculated, rate));
-  await writeOrStale(services, user, quote, now, {
+  const change = {
     action: "calculate",
     set: {
       data,
@@ -89,7 +92,13 @@ export const calculate = async (
     detail: detailOf(row.web_status, status, rated.decision, calculated),
     ...changes,
     snapshot: { web_status: status, ...snapshot },
-  });
+    ...waitingReferral(row, status, columns.decisions),
+    ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
+  };
+  const { resolution, rules: decisions } = rated;
+  await writeWith(services, user, quote, now, change, (transaction) =>
+    makeQuoteDocuments(transaction, services, user, quote, { stored, resolution, calculated, decisions, at: now }),
+  );
   return {
     DATA: dataFor(form, stored, user.permissions),
     ERRORS: errorsFor(form, errors, user.permissions),
