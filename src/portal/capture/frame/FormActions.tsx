@@ -5,7 +5,6 @@ import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { useObstacles } from "./obstacles.ts";
 import { ReadyForPrice } from "./ReadyForPrice.tsx";
-import { ToTheChange } from "./ToTheChange.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
 interface Props {
@@ -43,10 +42,8 @@ export function FormActions({ page, onNext }: Props) {
               </span>
             </button>
           )}
-          {state.kind === "mta" ? (
-            <ToTheChange />
-          ) : (
-            !state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />
+          {(!state.readOnly || state.kind === "mta") && (
+            <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />
           )}
         </>
       )}

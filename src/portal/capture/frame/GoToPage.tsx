@@ -7,7 +7,7 @@ import { useGoTo } from "../open/use-go-to.ts";
 import type { Obstacle } from "./obstacles.ts";
 
 /** Leads to where something is to be done, and shows what is missing there. */
-export function GoToPage({ obstacle: { words, problem } }: { readonly obstacle: Obstacle }) {
+export function GoToPage({ obstacle: { words, problem, address } }: { readonly obstacle: Obstacle }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
   const follow = (event: MouseEvent) => {
@@ -19,7 +19,7 @@ export function GoToPage({ obstacle: { words, problem } }: { readonly obstacle: 
     event.preventDefault();
     goTo(place);
   };
-  if (!problem) return <span>{words}</span>;
+  if (!problem) return address ? <Link to={address}>{words}</Link> : <span>{words}</span>;
   return (
     <Link to={addressOfProblem(quote, problem)} onClick={follow}>
       {words}

@@ -13,6 +13,8 @@ export interface Obstacle {
   readonly count: number;
   /** The answer at which it begins; absent where no answer mends it. */
   readonly problem?: Problem;
+  /** Where it is mended instead, e.g. `#effective-day` on the same page. */
+  readonly address?: string;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

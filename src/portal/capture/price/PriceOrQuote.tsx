@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { formPages } from "../frame/form-pages.ts";
+import { ToTheChange } from "../frame/ToTheChange.tsx";
 import { usePrice } from "../frame/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -10,11 +11,12 @@ interface Props {
   readonly blocked: boolean;
 }
 
-/** On to the price while it stands, else asks for one. */
+/** On to the price while it stands, else asks for one; of a change in the term on to the change as a whole. */
 export function PriceOrQuote({ reasonsId, blocked }: Props) {
-  const { fields, reference } = useQuote();
+  const { fields, reference, state } = useQuote();
   const { stands } = usePrice();
   const last = formPages(fields).at(-1);
+  if (state.kind === "mta") return <ToTheChange />;
   if (!stands || !last) return <GetQuote reasonsId={reasonsId} blocked={blocked} />;
   return (
     <Link className="button button-primary" to={pagePath(last.id, fields.id, reference)}>

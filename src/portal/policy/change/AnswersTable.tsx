@@ -26,7 +26,7 @@ export function AnswersTable({ answers, headings, editable = false }: Props) {
             <th scope="col">{headings.before}</th>
             <th scope="col">{headings.after}</th>
             {editable && (
-              <th scope="col">
+              <th scope="col" className="before-after-act">
                 <span className="visually-hidden">Action</span>
               </th>
             )}

@@ -5,6 +5,7 @@ import { canBe } from "../../../insurance/lifecycle.ts";
 import { ActionBar } from "../../capture/frame/ActionBar.tsx";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useGoTo } from "../../capture/open/use-go-to.ts";
 import { useCalculate } from "../../capture/price/use-calculate.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
@@ -20,27 +21,29 @@ interface Props {
 
 /** On to the confirmation, once the change is priced; or throw it away. */
 export function ChangeActions({ difference, errors, changes }: Props) {
-  const { fields, reference, store } = useQuote();
+  const quote = useQuote();
+  const { fields, reference, store } = quote;
+  const goTo = useGoTo(quote);
   const status = useDetail("WebStatus");
   const navigate = useNavigate();
   const { calculate, busy } = useCalculate();
-  const { obstacles, problems } = useChangeObstacles(errors, changes);
+  const obstacles = useChangeObstacles(errors, changes);
+  const blocked = obstacles.length > 0;
   const isOpen = canBe("calculate", status);
   const referred = status.toUpperCase() === "MTA REFERRED" || status.toUpperCase() === "MTA INFO REQUESTED";
   const review = async () => {
     if (busy) return;
+    const [missing] = store.tryAll("quote");
     const [first] = obstacles;
-    if (first) {
-      store.tryAll("quote");
-      focusWhenThere(first.focus ?? "changes-title");
-      return;
-    }
+    if (first?.address) return void focusWhenThere(first.address.slice(1));
+    if (missing?.place) return goTo(missing.place);
+    if (first) return;
     if (await calculate()) navigate(policyPath("edit-accepted-confirmation", fields.id, reference));
   };
   return (
     <ActionBar
       goal="confirm the change"
-      obstacles={isOpen ? [...obstacles, ...problems] : []}
+      obstacles={isOpen ? obstacles : []}
       ready={<Ready isOpen={isOpen} referred={referred} difference={difference} />}
     >
       {(reasons) => (
@@ -59,12 +62,12 @@ export function ChangeActions({ difference, errors, changes }: Props) {
             <button
               type="button"
               className="button button-primary"
-              aria-disabled={obstacles.length + problems.length > 0}
+              aria-disabled={blocked}
               aria-busy={busy}
               aria-describedby={reasons}
               onClick={() => void review()}
             >
-              {obstacles.length + problems.length > 0 && <Icon name="lock" />}
+              {blocked && <Icon name="lock" />}
               {busy ? "Working it out" : "Review and confirm"}
             </button>
           )}

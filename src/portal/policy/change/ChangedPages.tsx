@@ -15,7 +15,9 @@ export function ChangedPages({ changed }: { readonly changed: readonly ChangedAn
   return (
     <section className="panel" aria-labelledby="pages-title">
       <div className="panel-head">
-        <h2 id="pages-title">What to change</h2>
+        <h2 id="pages-title" tabIndex={-1}>
+          What to change
+        </h2>
         <span className="muted">Any page, in any order; what you change is marked there too</span>
       </div>
       <ul className="changed-pages">

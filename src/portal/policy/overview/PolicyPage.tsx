@@ -59,12 +59,18 @@ export function PolicyPage() {
       )}
       {openRenewal && <OpenWork words="The next term is offered." reference={openRenewal} />}
       <CancellationStanding mayCancel={may(permissions, "cancel")} />
-      {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}
-      {open === "reinstate" && <ReinstatePanel onClose={() => show(undefined)} />}
-      <PolicyActs acts={acts.filter(({ act }) => act !== open)} onOpen={show} />
-      <ConditionsPanel />
-      <PriceTable />
-      <VersionsPanel />
+      <div className="beside">
+        <div className="beside-main">
+          {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}
+          {open === "reinstate" && <ReinstatePanel onClose={() => show(undefined)} />}
+          <PolicyActs acts={acts.filter(({ act }) => act !== open)} onOpen={show} />
+          <VersionsPanel />
+        </div>
+        <div className="beside-side">
+          <PriceTable />
+          <ConditionsPanel />
+        </div>
+      </div>
       <p className="confirmation-links">
         <Link className="button" to={pagePath("pageConfirmation", fields.id, reference)}>
           Documents and confirmation

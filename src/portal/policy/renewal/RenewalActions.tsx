@@ -20,7 +20,14 @@ export function RenewalActions() {
   const facts: readonly Obstacle[] =
     unconfirmed === 0
       ? []
-      : [{ key: "facts", words: `Confirm ${unconfirmed} more with the client`, count: unconfirmed }];
+      : [
+          {
+            key: "facts",
+            words: `Confirm ${unconfirmed} more with the client`,
+            count: unconfirmed,
+            address: "#facts-title",
+          },
+        ];
   const priced = price !== null && !outdated;
   const obstacles = state.readOnly ? [] : priced ? [...facts, ...forAccept] : forPrice;
   const onStop = () => navigate(pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference));
