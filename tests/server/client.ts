@@ -11,6 +11,9 @@ export interface Answered<Body> {
   readonly body: Body;
 }
 
+/** What a call sends: texts, numbers, a file. */
+export type FormOfTest = Record<string, string | number | File | undefined>;
+
 /** A client as an integrator would write it: form-data out, JSON in, one cookie. */
 export class Client {
   cookie: string | undefined;
@@ -23,7 +26,7 @@ export class Client {
   /** Sends any form, headers laid over the usual ones; the answer is not looked at. */
   async post(
     path: string,
-    body: FormData | string | Record<string, string | number | undefined> = {},
+    body: FormData | string | FormOfTest = {},
     headers: Record<string, string> = {},
   ): Promise<Answered<Record<string, unknown>>> {
     const own = this.cookie === undefined ? {} : { cookie: this.cookie };
@@ -53,10 +56,13 @@ export class Client {
   }
 }
 
-const asBody = (body: FormData | string | Record<string, string | number | undefined>): FormData | string => {
+const asBody = (body: FormData | string | FormOfTest): FormData | string => {
   if (typeof body === "string" || body instanceof FormData) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
   return form;
 };
 

@@ -3,24 +3,13 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
+import type { CallRow } from "./call-rows/call-row.ts";
+import { referralRows } from "./call-rows/referral-rows.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 
-type Form = Record<string, string | number>;
-
-interface Row {
-  /** A form that is answered 200 for this quote by somebody with the rights. */
-  readonly form: (quote: { reference: string; version: number; data: string }) => Form;
-  /** Who may send it. */
-  readonly as?: string;
-  /** The field that names a quote. */
-  readonly quote?: string;
-  /** A preset that lacks the right. */
-  readonly not?: string;
-}
-
 /** One row for each call; a call without a row fails the suite. */
-const table: { readonly [P in CallPath]: Row } = {
+const table: { readonly [P in CallPath]: CallRow } = {
   "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
   "Login/signOut": { form: () => ({}) },
   "Profile/getPermissions": { form: () => ({}) },
@@ -55,10 +44,11 @@ const table: { readonly [P in CallPath]: Row } = {
     as: "product@provider.test",
     not: "broker",
   },
+  ...referralRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };
 
-const rowOf = (path: CallPath): Row => table[path];
+const rowOf = (path: CallPath): CallRow => table[path];
 const named = calls.map(({ path }) => path);
 
 describe("every call", () => {
@@ -152,7 +142,7 @@ describe("every call", () => {
     });
     const twice = new FormData();
     for (const [name, value] of [...Object.entries(form), ...Object.entries({ Twice: "a" }), ["Twice", "b"]])
-      twice.append(String(name), String(value));
+      twice.append(String(name), value instanceof File ? value : String(value));
     expect(await client.post(path, twice)).toMatchObject({ status: 400, body: { reasons: [{ path: "Twice" }] } });
   });
 
@@ -189,7 +179,10 @@ describe("every call", () => {
       const made = await quote();
       const form = rowOf(path).form(made);
       const unknown = Object.fromEntries(
-        Object.entries(form).map(([name, value]) => [name, renamed(String(value), made.reference)]),
+        Object.entries(form).map(([name, value]) => [
+          name,
+          value instanceof File ? value : renamed(String(value), made.reference),
+        ]),
       );
       const before = await stored();
       const foreign = await stranger.post(path, form);

@@ -5,6 +5,7 @@ import { transition } from "../../insurance/lifecycle.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -44,6 +45,7 @@ export const withdraw = async (
   await writeWith(services, user, quote, now, change, async (transaction) => {
     const referral = await openReferral(transaction, row);
     await closeInfoRequest(transaction, row, now);
+    await withdrawQuoteDocuments(transaction, row, now);
     if (!referral) return;
     await updateReferral(transaction, row, { closed_at: now, outcome: "withdrawn", decided_by_name: user.name });
     await say(transaction, user, row, {

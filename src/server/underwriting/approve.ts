@@ -9,6 +9,7 @@ import { priceOptions, readOptions } from "../../insurance/options.ts";
 import { statusFields } from "../../insurance/statuses.ts";
 import type { TermsCondition } from "../../insurance/terms.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { referralPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -99,7 +100,10 @@ export const approve = async (
     },
     ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
   };
+  const { resolution, rules: decisions } = rated;
   await writeWith(services, user, quote, now, change, async (transaction) => {
+    const quoted = { stored, resolution, calculated, decisions, terms, at: now };
+    await makeQuoteDocuments(transaction, services, user, quote, quoted);
     await updateReferral(transaction, row, {
       closed_at: now,
       outcome: "approved",

@@ -3,6 +3,7 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { referralPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -40,6 +41,7 @@ export const decline = async (
   };
   await writeWith(services, user, quote, now, change, async (transaction) => {
     await closeInfoRequest(transaction, row, now);
+    await withdrawQuoteDocuments(transaction, row, now);
     await updateReferral(transaction, row, {
       closed_at: now,
       outcome: "declined",
