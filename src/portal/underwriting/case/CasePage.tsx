@@ -35,7 +35,7 @@ export function CasePage({ risk, reload }: Props) {
           <CaseReasons reasons={risk.reasons} />
           <Talk risk={risk} reload={reload} />
           <EarlierRequests requests={risk.infoRequests} />
-          <FactorTable price={risk.price} trace={risk.trace} />
+          <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} />
           <Accumulation sums={risk.accumulation} />
           <RiskInWords />
         </div>
@@ -47,3 +47,7 @@ export function CasePage({ risk, reload }: Props) {
     </Main>
   );
 }
+
+/** A reason that still stands holds the price back. */
+const isHeld = ({ reasons }: Case): boolean =>
+  reasons.some(({ decision, cleared }) => decision.blocks === "premium" && !cleared);

@@ -6,10 +6,12 @@ import { traceRows } from "./trace-rows.ts";
 interface Props {
   readonly price: Case["price"];
   readonly trace: Case["trace"];
+  /** The broker does not see it until it is released. */
+  readonly held: boolean;
 }
 
 /** The price line by line, each with what it was multiplied from. */
-export function FactorTable({ price, trace }: Props) {
+export function FactorTable({ price, trace, held }: Props) {
   const [shown, setShown] = useState(false);
   if (!price) return null;
   const rows = traceRows(price, trace);
@@ -17,7 +19,9 @@ export function FactorTable({ price, trace }: Props) {
     <section className="panel" aria-labelledby="factors-title">
       <div className="panel-head">
         <h2 id="factors-title">Price</h2>
-        <span className="muted">Not shown to the broker while it waits for you</span>
+        <span className="muted">
+          {held ? "Held back from the broker until you release it" : "The broker sees the totals"}
+        </span>
         <span className="end">
           <button type="button" className="button button-small" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? "Hide factors" : "Show factors"}

@@ -24,8 +24,10 @@ export function Talk({ risk: { row, referral, messages, attachments }, reload }:
           {referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
         </div>
         <div className="panel-body case-asked">
-          <p>{referral.asked.length > 0 ? referral.asked.join(". ") : "Nothing in particular: a rule refers it."}</p>
-          {referral.message && <blockquote>{referral.message}</blockquote>}
+          <p className="capital">
+            {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing in particular: a rule refers it."}
+          </p>
+          {messages.length === 0 && referral.message && <blockquote>{referral.message}</blockquote>}
           {!said && <AttachmentLinks attachments={attachments} />}
         </div>
       </section>
