@@ -135,6 +135,33 @@ describe("calculations", () => {
   });
 });
 
+describe("a driver number held against a name and a day", () => {
+  const calc = { driverNumberMismatch: ["Number", "Name", "Born"] } as const;
+  const answers = new Map([
+    ["Number", "MARLO805174I99AB"],
+    ["Name", "Marlow"],
+    ["Born", "1984-05-17"],
+  ]);
+
+  it.each([
+    ["the same", {}, ""],
+    ["another name", { Name: "Barlow" }, "last name"],
+    ["another day", { Born: "1984-05-18" }, "date of birth"],
+    ["both", { Name: "Barlow", Born: "1984-05-18" }, "last name and date of birth"],
+    ["nothing without a name", { Name: undefined }, undefined],
+    ["nothing without a day", { Born: undefined }, undefined],
+    ["nothing without a number", { Number: undefined }, undefined],
+  ])("says %s", (_, changes, expected) => {
+    const given = new Map([...answers, ...Object.entries(changes)]);
+    expect(
+      evaluate(
+        calc,
+        scopeReading((name) => given.get(name)),
+      ),
+    ).toBe(expected);
+  });
+});
+
 describe("counts and sums over entries", () => {
   const flats = ["f2", "f3"].reduce(
     (tree, id, index) =>

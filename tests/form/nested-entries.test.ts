@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Rule } from "../../schemas/rule.ts";
 import { checkForm, checkScope } from "../../src/form/check.ts";
 import { entryTitle } from "../../src/form/entry-title.ts";
 import { pageOrderOf } from "../../src/form/page-order.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
 import { runRules } from "../../src/form/run-rules.ts";
 import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
 import { anyData } from "./any-data.ts";
-import { fixtureData, today } from "./fixtures.ts";
+import { fixtureData, fixtureDefinition, today } from "./fixtures.ts";
 import { fleetEdits, fleetForm } from "./fleet-edits.ts";
 
 const start = treeOf(fleetForm, fixtureData("fleet"));
@@ -114,6 +116,28 @@ describe("entries within entries", () => {
     const resolution = resolveForm(fleetForm, start, today);
     expect(entryTitle(resolution, "driver", "d1")).toBe("D001, Nerys, 42 years");
     expect(entryTitle(resolution, "conviction", "n2")).toBe("CU80, 15/07/2024");
+  });
+
+  it.each([
+    ["a driver, that driver's", "driver", ["PC/n1/Code", "PC/n2/Code"], ["PC/n3/Code"]],
+    ["a vehicle, those of its drivers", "vehicle", ["PC/n1/Code", "PC/n2/Code", "PC/n3/Code"], []],
+  ])("below the entry that a rule is about are led to, and no others: of %s", (_, group, first, second) => {
+    const leading = (name: string): Rule => ({
+      id: name,
+      severity: "refer",
+      blocks: "bind",
+      group,
+      when: { f: group === "driver" ? "Name" : "Mark", op: "eq", v: name },
+      at: [{ of: "conviction", name: "Code" }],
+      message: "Convicted.",
+    });
+    const [one, other] = group === "driver" ? ["Nerys", "Ifan"] : ["AB12CDE", "K123ABC"];
+    const rules = [leading(one ?? ""), leading(other ?? "")];
+    const form = prepareForm({ ...fixtureDefinition("fleet"), rules });
+    const data = withItem(withAnswer(start, "PC/d2/Convicted", "Yes"), "PC", "n3", third);
+    const hits = runRules(resolveForm(form, treeOf(form, dataOf(data)), today));
+    expect(hits.find(({ rule }) => rule.id === one)?.places).toEqual(first);
+    expect(hits.find(({ rule }) => rule.id === other)?.places).toEqual(second);
   });
 
   it("are ranked as they are drawn, those that hang from nothing last", () => {

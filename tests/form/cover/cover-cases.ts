@@ -16,6 +16,33 @@ const bed = { group: "bed" } as const;
 
 export const coverCases: readonly CoverCase[] = [
   {
+    name: "a ratio of two counts takes as many entries as it needs, and is followed from both sides",
+    definition: smallDefinition([integer("Age", 0, 9, { group: "van" }), integer("Cost", 1, 3, { group: "crash" })], {
+      groups: {
+        policy: { at: "RD" },
+        van: { at: "PC", list: true, itemType: "van", min: 2 },
+        crash: { at: "PC", list: true, itemType: "crash" },
+      },
+      values: { PerTenVans: { calc: { div: [{ mul: [10, { count: "crash" }] }, { count: "van" }] } } },
+      rules: [
+        rule("Few", {
+          all: [
+            { f: "PerTenVans", op: "gt", v: 0 },
+            { f: "PerTenVans", op: "le", v: 2 },
+          ],
+        }),
+        rule("Between", {
+          all: [
+            { f: "PerTenVans", op: "gt", v: 3 },
+            { f: "PerTenVans", op: "lt", v: 4 },
+          ],
+        }),
+        rule("Many", { f: "PerTenVans", op: "gt", v: 14 }),
+      ],
+    }),
+    unreachable: [],
+  },
+  {
     name: "a question that needs two answers of one question is never asked",
     definition: smallDefinition([
       roof,
