@@ -36,7 +36,7 @@ export function calculateChange(
   const measured = atStartOf(policy.data, data);
   const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
   const { effective, findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, cleared);
-  const errors = [...findings, ...risk.errors];
+  const errors = [...findings, ...risk.errors.map(asOfPolicy)];
   if (effective === undefined || risk.decision === undefined)
     return { ...risk, errors, decision: undefined, price: null, trace: null, effective, adjustment: null };
   return {
@@ -47,6 +47,12 @@ export function calculateChange(
     decision: outcomeWith(risk.decision, referral),
     adjustment: risk.price && adjustmentFor(risk.price, definition, policy, effective),
   };
+}
+
+/** Too few entries: a policy that would have none of them is one to be cancelled. */
+export function asOfPolicy(error: ErrorEntry): ErrorEntry {
+  if (error.code !== "minItems") return error;
+  return { ...error, message: `${error.message} To end the cover altogether, cancel the policy.` };
 }
 
 export interface EffectiveDay {

@@ -5,7 +5,10 @@ import type { PolicyVersionRow } from "../tables/policy-tables.ts";
 export type StoredPolicyVersion = Selectable<PolicyVersionRow>;
 
 const versionsOf = (db: Database, firmId: string, quoteId: string) =>
-  db.selectFrom("policy_version").where("firm_id", "=", firmId).where("quote_id", "=", quoteId);
+  db
+    .selectFrom("policy_version")
+    .where("policy_version.firm_id", "=", firmId)
+    .where("policy_version.quote_id", "=", quoteId);
 
 /** Versions of a policy with the reference of the quote that made each, oldest first; without their answers. */
 export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
@@ -34,7 +37,7 @@ export const policyVersion = (
   quoteId: string,
   number?: number,
 ): Promise<StoredPolicyVersion | undefined> => {
-  const query = versionsOf(db, firmId, quoteId).selectAll();
+  const query = versionsOf(db, firmId, quoteId).selectAll("policy_version");
   return (number === undefined ? query : query.where("number", "=", number))
     .orderBy("number", "desc")
     .limit(1)

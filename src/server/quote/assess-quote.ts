@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { CalendarDate } from "../../form/calendar.ts";
-import { assessEffectiveDay } from "../../insurance/calculate-change.ts";
+import { asOfPolicy, assessEffectiveDay } from "../../insurance/calculate-change.ts";
 import { atStartOf } from "../../insurance/change-data.ts";
 import { ruleErrors } from "../../insurance/decisions-of.ts";
 import { readTerms } from "../../insurance/terms.ts";
@@ -28,5 +28,9 @@ export const assessQuote = (
   const { resolution, errors, decisions } = assess(form, measured, dates, { cleared: passed, startIsGiven: true });
   const { findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, passed);
   const late = referral ? [referral] : [];
-  return { resolution, decisions: [...decisions, ...late], errors: [...findings, ...ruleErrors(late), ...errors] };
+  return {
+    resolution,
+    decisions: [...decisions, ...late],
+    errors: [...findings, ...ruleErrors(late), ...errors.map(asOfPolicy)],
+  };
 };
