@@ -2,27 +2,27 @@ import { Link, Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/calendar.ts";
 import { formatPounds, pence } from "../../../insurance/money.ts";
 import { stampWords } from "../../clock.ts";
+import { quotePath } from "../../documents/quote-path.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { ConditionsPanel } from "../../policy/overview/ConditionsPanel.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useCoverStart } from "../frame/use-cover-start.ts";
 import { usePrice } from "../frame/use-price.ts";
-import { pagePath } from "../open/capture-path.ts";
+import { pagePath, policyPath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
 /** What was bound. Reads only: loading it again binds nothing. */
 export default function ConfirmationArea() {
-  const { fields, reference, state, store } = useQuote();
+  const { fields, reference, state } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
   const client = useClientName();
   const { price } = usePrice();
-  const { decisions } = useRecordAtom(store, store.outcomeAtom);
   const coverStart = useCoverStart();
-  const conditions = decisions.filter(({ decision }) => decision === "INFO");
-  if (status !== "ACCEPTED") return <Navigate to={pagePath("page4", fields.id, reference)} replace />;
+  if (status !== "ACCEPTED") return <Navigate to={quotePath(fields.id, reference, status)} replace />;
   return (
     <Main className="page confirmation">
       <PageTitle title={`Accepted – ${reference}`} />
@@ -62,26 +62,19 @@ export default function ConfirmationArea() {
           )}
         </dl>
       </section>
+      <DocumentsPanel none="They are on their way." />
+      <ConditionsPanel />
       <PriceTable />
       <section className="panel" aria-labelledby="next-title">
         <div className="panel-head">
           <h2 id="next-title">Next</h2>
         </div>
         <div className="panel-body">
-          {conditions.length > 0 && (
-            <ul>
-              {conditions.map(({ id, message, due }) => (
-                <li key={id} className="flag">
-                  <Icon name="clock" />
-                  <span>
-                    {message} {due && <b>By {formatDate(due)}.</b>}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
           <p className="confirmation-links">
-            <Link className="button button-primary" to={`/user/documents?q=${encodeURIComponent(reference)}`}>
+            <Link className="button button-primary" to={policyPath("edit-accepted", fields.id, reference)}>
+              To the policy
+            </Link>
+            <Link className="button" to={`/user/documents?q=${encodeURIComponent(reference)}`}>
               Find it in documents
             </Link>
             <Link className="button" to={pagePath("answers", fields.id, reference)}>

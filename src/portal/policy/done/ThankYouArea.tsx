@@ -1,6 +1,7 @@
 import { Link, Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/calendar.ts";
 import { readStatus } from "../../../insurance/statuses.ts";
+import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
@@ -57,6 +58,7 @@ export default function ThankYouArea() {
               />
             </section>
           )}
+          <DocumentsPanel none="They are on their way." />
           <p className="confirmation-links">
             {policyReference && (
               <Link className="button button-primary" to={policyPath("edit-accepted", fields.id, policyReference)}>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { formatDate } from "../../../form/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
@@ -64,6 +65,7 @@ export function PolicyPage() {
           {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}
           {open === "reinstate" && <ReinstatePanel onClose={() => show(undefined)} />}
           <PolicyActs acts={acts.filter(({ act }) => act !== open)} onOpen={show} />
+          <DocumentsPanel />
           <VersionsPanel />
         </div>
         <div className="beside-side">
@@ -73,7 +75,7 @@ export function PolicyPage() {
       </div>
       <p className="confirmation-links">
         <Link className="button" to={pagePath("pageConfirmation", fields.id, reference)}>
-          Documents and confirmation
+          What was bound and paid
         </Link>
         <Link className="button" to={pagePath("answers", fields.id, reference)}>
           Read the answers
