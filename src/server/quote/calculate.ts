@@ -10,6 +10,7 @@ import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { priceOptions, readOptions } from "../../insurance/options.ts";
 import { statusFields } from "../../insurance/statuses.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
+import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { optionsFor } from "../options/options-shown.ts";
@@ -96,9 +97,18 @@ export const calculate = async (
     ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
   };
   const { resolution, rules: decisions } = rated;
-  await writeWith(services, user, quote, now, change, (transaction) =>
-    makeQuoteDocuments(transaction, services, user, quote, { stored, resolution, calculated, decisions, at: now }),
-  );
+  const client = row.kind === "mta" ? undefined : knownClient(form, stored, row.client, row.own_reference);
+  const keeping = { newId: services.newId, at: now, by: user.userId, byName: user.name };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    await keepClientOf(transaction, row, client, keeping);
+    await makeQuoteDocuments(transaction, services, user, quote, {
+      stored,
+      resolution,
+      calculated,
+      decisions,
+      at: now,
+    });
+  });
   return {
     DATA: dataFor(form, stored, user.permissions),
     ERRORS: errorsFor(form, errors, user.permissions),
