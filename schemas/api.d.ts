@@ -3665,10 +3665,12 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly clients: readonly {
+                            /** @description Of the client's record. */
+                            readonly id: string;
                             readonly name: string;
                             readonly postcode: string;
                             readonly brokerReference: string;
-                            /** @description The quote that the answers are from. */
+                            /** @description The quote of this client that was last changed; empty where there is none. */
                             readonly reference: string;
                             /** @description Title of its type of insurance. */
                             readonly product: string;

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/find-session.ts";
 import type { CallPath } from "./calls.ts";
+import { getClient } from "./clients/get-client.ts";
+import { saveClient } from "./clients/save-client.ts";
+import { searchClients as searchClientRecords } from "./clients/search-clients.ts";
 import type { AnswerOf, FormOf } from "./contract/call-types.ts";
+import { addNote } from "./diary/add-note.ts";
+import { finishNote } from "./diary/finish-note.ts";
+import { listDueNotes } from "./diary/list-due-notes.ts";
+import { listNotes } from "./diary/list-notes.ts";
 import { documentEvidence } from "./documents/document-evidence.ts";
 import { getDataForPDF } from "./documents/get-data-for-pdf.ts";
 import { listDocuments } from "./documents/list-documents.ts";
@@ -106,6 +113,13 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/comparePrices": comparePrices,
   "Quote/markNotTakenUp": markNotTakenUp,
   "Quote/reopen": reopen,
+  "Clients/search": searchClientRecords,
+  "Clients/get": getClient,
+  "Clients/save": saveClient,
+  "Diary/list": listNotes,
+  "Diary/add": addNote,
+  "Diary/finish": finishNote,
+  "Diary/due": listDueNotes,
   "Documents/search": search,
   "Documents/list": listDocuments,
   "Documents/ready": readyDocument,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { QuoteScope } from "../quote-scope.ts";
+import { anywhere } from "./anywhere.ts";
 
 export interface QuoteSearch {
   readonly scope: QuoteScope;
@@ -30,9 +31,6 @@ const listed = [
   "quote.changed_at",
   "branch.name as branch",
 ] as const;
-
-/** A word as it may stand anywhere in a text, for LIKE. */
-const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 
 /** Quotes that somebody may see and that hold all words. */
 export const matchingQuotes = (db: Database, { scope, words, product }: QuoteSearch) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
+import { fillClients } from "./fill-clients.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -21,6 +23,9 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
       const sent = await sendMail(services, holder);
       if (sent > 0) services.log.info({ sent }, `mails went ${services.mailer.goes}`);
+      const filed = await fillClients(services, holder);
+      if (filed > 0) services.log.info({ filed }, "quotes filed under their clients");
+      await removeOldLinks(services.db, services.clock.wall());
       await sweepSignIns(services.db, services.clock.wall());
       await forgetKeys(services, holder);
     } catch (error) {

@@ -230,10 +230,11 @@ export const quoteCalls = [
     answer: object({
       clients: list(
         object({
+          id: string("Of the client's record."),
           name: string(),
           postcode: string(),
           brokerReference: string(),
-          reference: string("The quote that the answers are from."),
+          reference: string("The quote of this client that was last changed; empty where there is none."),
           product: string("Title of its type of insurance."),
           changedAt: instant("Last change."),
           answers: { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" },

@@ -1,0 +1,62 @@
+import type { Selectable } from "kysely";
+import { hashOf } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import type { DiaryNoteRow } from "../tables/people-tables.ts";
+import { appendAudit } from "./append-audit.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
+import { takeTurn } from "./take-turn.ts";
+
+export type DiaryNote = Selectable<DiaryNoteRow>;
+
+/** Subject of the audit rows of a quote's diary. */
+export const diarySubject = (quoteId: string): string => `diary/${quoteId}`;
+
+/** Hash of what a note says. */
+export const noteHash = ({ id, words, due }: Pick<DiaryNote, "id" | "words" | "due">): string =>
+  hashOf(JSON.stringify([id, words, due]));
+
+/** Writes a note into the diary of a quote, with its audit row. */
+export const addNote = (db: Database, note: DiaryNote): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    const subject = diarySubject(note.quote_id);
+    await takeTurn(transaction, subject);
+    await transaction.insertInto("diary_note").values(note).execute();
+    const act = { firm_id: note.firm_id, subject, at: note.at, actor: note.by_id, action: "note" };
+    await appendAudit(transaction, { ...act, detail: { note: noteHash(note) } });
+  });
+
+/**
+ * Marks a note as done, with its audit row; one that is done already stays as it is.
+ *
+ * @returns the note as stored; undefined where there is none
+ */
+export const finishNote = (
+  db: Database,
+  place: Pick<DiaryNote, "firm_id" | "quote_id" | "id">,
+  by: { readonly at: Date; readonly actor: string; readonly name: string },
+): Promise<DiaryNote | undefined> =>
+  inOneTransaction(db, async (transaction) => {
+    const subject = diarySubject(place.quote_id);
+    await takeTurn(transaction, subject);
+    const done = await transaction
+      .updateTable("diary_note")
+      .set({ done_at: by.at, done_by_name: by.name })
+      .where("firm_id", "=", place.firm_id)
+      .where("quote_id", "=", place.quote_id)
+      .where("id", "=", place.id)
+      .where("done_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (done) {
+      const act = { firm_id: place.firm_id, subject, at: by.at, actor: by.actor, action: "done" };
+      await appendAudit(transaction, { ...act, detail: { note: noteHash(done) } });
+      return done;
+    }
+    return transaction
+      .selectFrom("diary_note")
+      .selectAll()
+      .where("firm_id", "=", place.firm_id)
+      .where("quote_id", "=", place.quote_id)
+      .where("id", "=", place.id)
+      .executeTakeFirst();
+  });

@@ -1,0 +1,112 @@
+import type { Selectable } from "kysely";
+import { hashOf } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import type { ClientRow } from "../tables/people-tables.ts";
+import { appendAudit } from "./append-audit.ts";
+import { takeTurn } from "./take-turn.ts";
+
+/** What is known of a client now. */
+export type KnownClient = Pick<
+  ClientRow,
+  "name" | "postcode" | "own_reference" | "search_text" | "identity" | "answers"
+>;
+
+export interface ClientWrite {
+  readonly firmId: string;
+  readonly branchId: string;
+  readonly client: KnownClient;
+  readonly at: Date;
+  readonly by: string;
+  readonly byName: string;
+}
+
+export type StoredClient = Selectable<ClientRow>;
+
+/** Subject of a client's audit rows. */
+export const clientSubject = (id: string): string => `client/${id}`;
+
+/** Hash of what is known of a client. */
+export const clientHash = ({ name, postcode, own_reference, identity, answers }: KnownClient): string =>
+  hashOf(JSON.stringify([name, postcode, own_reference, identity, answers]));
+
+/** The client of a branch with this identity. */
+export const clientOfIdentity = (
+  db: Database,
+  firmId: string,
+  branchId: string,
+  identity: string,
+): Promise<StoredClient | undefined> =>
+  db
+    .selectFrom("client")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("branch_id", "=", branchId)
+    .where("identity", "=", identity)
+    .executeTakeFirst();
+
+/** Holds the turn of everybody who stores a client of this identity, until the transaction ends. */
+export const takeClientTurn = (transaction: Database, firmId: string, branchId: string, identity: string) =>
+  takeTurn(transaction, `client ${firmId} ${branchId} ${identity}`);
+
+/** Stores a new client with its audit row, within a transaction that has the turn of its identity. */
+export const addClient = async (
+  transaction: Database,
+  id: string,
+  { firmId, branchId, client, at, by, byName }: ClientWrite,
+): Promise<void> => {
+  await transaction
+    .insertInto("client")
+    .values({
+      firm_id: firmId,
+      id,
+      branch_id: branchId,
+      ...client,
+      version: 1,
+      made_at: at,
+      changed_at: at,
+      changed_by: by,
+      changed_by_name: byName,
+    })
+    .execute();
+  const act = { firm_id: firmId, subject: clientSubject(id), at, actor: by, action: "create" };
+  await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });
+};
+
+/**
+ * Stores what is known of a client over a version, with its audit row; nothing where nothing changed.
+ *
+ * @returns false when another version is stored
+ */
+export const changeClient = async (
+  transaction: Database,
+  stored: StoredClient,
+  { client, at, by, byName }: ClientWrite,
+): Promise<boolean> => {
+  if (clientHash(stored) === clientHash(client) && stored.search_text === client.search_text) return true;
+  const changed = await transaction
+    .updateTable("client")
+    .set({ ...client, version: stored.version + 1, changed_at: at, changed_by: by, changed_by_name: byName })
+    .where("firm_id", "=", stored.firm_id)
+    .where("id", "=", stored.id)
+    .where("version", "=", stored.version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return false;
+  const act = { firm_id: stored.firm_id, subject: clientSubject(stored.id), at, actor: by, action: "change" };
+  await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });
+  return true;
+};
+
+/** Files a quote under a client. It is no answer, so that no version of the quote is made of it. */
+export const fileUnderClient = async (
+  transaction: Database,
+  quote: { readonly firm_id: string; readonly id: string },
+  clientId: string,
+): Promise<void> => {
+  await transaction
+    .updateTable("quote")
+    .set({ client_id: clientId })
+    .where("firm_id", "=", quote.firm_id)
+    .where("id", "=", quote.id)
+    .execute();
+};

@@ -1,0 +1,83 @@
+import type { Question, QuestionType } from "../../schemas/definition.ts";
+import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import { isUnanswered } from "../form/answer-value.ts";
+import { own } from "../form/own.ts";
+import type { PreparedForm } from "../form/prepare-form.ts";
+
+/** Answers about a client that a new quote takes over, by section of DATA. */
+export interface ClientAnswers {
+  readonly RD: Answers;
+  readonly Pr: readonly Answers[];
+}
+
+/** What a branch knows of a client. */
+export interface ClientRecord {
+  readonly answers: ClientAnswers;
+  readonly postcode: string;
+  /** What tells the same client again, in lower case; empty where nothing does. */
+  readonly identity: string;
+}
+
+/**
+ * The client of a quote: the answers that its lookup of a client copies, so that a client who is picked and one who was
+ * keyed are the same.
+ *
+ * @param name the client as a reader names him; empty while nothing names him
+ * @param hidden names of answers about crime or health, which no record of a client holds
+ */
+export function clientRecord(
+  form: PreparedForm,
+  data: Pick<QuoteData, "RD" | "Pr">,
+  name: string,
+  hidden: ReadonlySet<string>,
+): ClientRecord {
+  const answers = clientAnswers(form, data, hidden);
+  return { answers, postcode: firstOf(form, answers, "postcode"), identity: identityOf(form, answers, name) };
+}
+
+/** The answers of the sections that a lookup of a client copies; only what the form asks, and nothing hidden. */
+export function clientAnswers(
+  form: PreparedForm,
+  { RD, Pr }: Pick<QuoteData, "RD" | "Pr">,
+  hidden: ReadonlySet<string>,
+): ClientAnswers {
+  const [policy, proposer] = ["RD", "Pr"].map(
+    (at) => new Set(clientQuestions(form, at).flatMap(({ name }) => (hidden.has(name) ? [] : [name]))),
+  );
+  return { RD: picked(RD, policy), Pr: Pr.map((entry) => picked(entry, proposer)) };
+}
+
+/** Questions about the client that stand at a section of DATA, in the order in which they are drawn. */
+export function clientQuestions(form: PreparedForm, at: string): readonly Question[] {
+  const sections = new Set(form.source.questions.flatMap(({ copies }) => copies ?? []));
+  return form.source.pages
+    .flatMap((page) => page.sections)
+    .filter(({ id, group }) => sections.has(id) && form.group(group)?.at === at)
+    .flatMap(({ group, questions }) => questions.flatMap((name) => form.question(group, name) ?? []));
+}
+
+function picked(answers: Answers, names: ReadonlySet<string> | undefined): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names?.has(name)));
+}
+
+/** A company is the same by its number; everybody else by name, birth date and postcode together. */
+function identityOf(form: PreparedForm, answers: ClientAnswers, name: string): string {
+  if (name === "") return "";
+  const company = firstOf(form, answers, "companyNumber");
+  const parts = company === "" ? [name, firstOf(form, answers, "date"), firstOf(form, answers, "postcode")] : [company];
+  return parts.map((part) => part.trim().toLowerCase()).join("|");
+}
+
+/** The first answer of a type, of the policy or of the first proposer; empty where there is none. */
+function firstOf(form: PreparedForm, { RD, Pr }: ClientAnswers, type: QuestionType): string {
+  const places: readonly (readonly [string, Answers])[] = [
+    ["RD", RD],
+    ["Pr", Pr[0] ?? {}],
+  ];
+  for (const [at, answers] of places)
+    for (const question of clientQuestions(form, at)) {
+      const answer: Json | undefined = question.type === type ? own(answers, question.name) : undefined;
+      if (typeof answer === "string" && !isUnanswered(answer)) return answer;
+    }
+  return "";
+}

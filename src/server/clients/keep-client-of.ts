@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import {
+  addClient,
+  type ClientWrite,
+  changeClient,
+  clientOfIdentity,
+  fileUnderClient,
+  type KnownClient,
+  type StoredClient,
+  takeClientTurn,
+} from "../../db/commands/keep-client.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findClient, hasOtherQuotes } from "../../db/queries/clients.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { PreparedForm } from "../../form/prepare-form.ts";
+import { clientRecord } from "../../insurance/client-record.ts";
+import { privateNames } from "../quote/private-names.ts";
+
+type QuoteOfClient = Pick<StoredQuote, "firm_id" | "id" | "branch_id" | "client_id">;
+
+export interface Keeping {
+  readonly newId: () => string;
+  readonly at: Date;
+  readonly by: string;
+  readonly byName: string;
+}
+
+/** What is known of the client of these answers; undefined while nothing names him. */
+export const knownClient = (
+  form: PreparedForm,
+  data: Pick<QuoteData, "RD" | "Pr">,
+  name: string,
+  ownReference: string,
+): KnownClient | undefined => {
+  const { answers, postcode, identity } = clientRecord(form, data, name, privateNames(form));
+  if (identity === "") return undefined;
+  const texts = [name, postcode, postcode.replaceAll(" ", ""), ownReference, ...searched(answers)];
+  return {
+    name,
+    postcode,
+    own_reference: ownReference,
+    search_text: [...new Set(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))].join(" "),
+    identity: createHash("sha256").update(identity).digest("hex"),
+    answers: JSON.stringify(answers),
+  };
+};
+
+/** Short texts of a client by which people look for him. */
+const searched = ({ RD, Pr }: { readonly RD: object; readonly Pr: readonly object[] }): readonly string[] =>
+  [RD, ...Pr]
+    .flatMap((entry) => Object.values(entry))
+    .filter((value): value is string => typeof value === "string" && value.length <= 120);
+
+/** The client that a quote goes to: its own where its details were only mended, else whoever is known by them. */
+const clientFor = async (
+  transaction: Database,
+  quote: QuoteOfClient,
+  identity: string,
+): Promise<StoredClient | undefined> => {
+  const known = await clientOfIdentity(transaction, quote.firm_id, quote.branch_id, identity);
+  if (known || quote.client_id === null) return known;
+  const before = await findClient(transaction, { firmId: quote.firm_id }, quote.client_id);
+  return before && !(await hasOtherQuotes(transaction, quote, before.id)) ? before : undefined;
+};
+
+/**
+ * Keeps what a quote tells of its client, so that he is keyed once, and files the quote under him; within the
+ * transaction of the act.
+ */
+export const keepClientOf = async (
+  transaction: Database,
+  quote: QuoteOfClient,
+  client: KnownClient | undefined,
+  { newId, at, by, byName }: Keeping,
+): Promise<void> => {
+  if (!client) return;
+  const write: ClientWrite = { firmId: quote.firm_id, branchId: quote.branch_id, client, at, by, byName };
+  await takeClientTurn(transaction, quote.firm_id, quote.branch_id, client.identity);
+  const stored = await clientFor(transaction, quote, client.identity);
+  const id = stored?.id ?? newId();
+  if (stored) await changeClient(transaction, stored, write);
+  else await addClient(transaction, id, write);
+  if (quote.client_id !== id) await fileUnderClient(transaction, quote, id);
+};

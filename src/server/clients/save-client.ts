@@ -1,0 +1,110 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import {
+  addClient,
+  changeClient,
+  clientOfIdentity,
+  type StoredClient,
+  takeClientTurn,
+} from "../../db/commands/keep-client.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findClient } from "../../db/queries/clients.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { grantedProducts } from "../../db/queries/granted-products.ts";
+import { londonDate } from "../../form/calendar.ts";
+import type { PreparedForm } from "../../form/prepare-form.ts";
+import { resolveForm } from "../../form/resolve.ts";
+import { treeOf } from "../../form/tree.ts";
+import { clientAnswers, clientQuestions } from "../../insurance/client-record.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { assess } from "../quote/assess.ts";
+import { blankData } from "../quote/blank-data.ts";
+import { grantedDefinition } from "../quote/granted-definition.ts";
+import { withNormalData } from "../quote/normal-data.ts";
+import { privateNames } from "../quote/private-names.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { readData } from "../quote/read-data.ts";
+import { summaryOf } from "../quote/summary-of.ts";
+import { conflict, noSuchProduct } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { clientAnswer } from "./client-answer.ts";
+import { noSuchClient } from "./get-client.ts";
+import { knownClient } from "./keep-client-of.ts";
+
+type Form = FormOf<"Clients/save">;
+
+/** The form whose questions about a client are answered: that of the quote at hand, else the first that is granted. */
+const formOf = async (services: Services, user: SessionUser, { TypeOfInsurance = "" }: Form): Promise<PreparedForm> => {
+  const granted =
+    TypeOfInsurance === "" ? await grantedProducts(services.db, user.firmId, user.branchId) : [TypeOfInsurance];
+  for (const id of granted) {
+    const { form } = await grantedDefinition(services, user, id);
+    if (clientQuestions(form, "Pr").length > 0) return form;
+  }
+  throw noSuchProduct();
+};
+
+/** The client's answers as a quote would hold them, so that they are read and checked as a quote's are. */
+const readClient = (services: Services, form: PreparedForm, { answers }: Form): QuoteData => {
+  const blank = blankData(form, services.clock.now().toISOString(), services.newId);
+  const sent = withNormalData(form, readData(answers, { ...blank, ATTACHMENTS: [], PC: [] }));
+  const own = clientAnswers(form, sent, privateNames(form));
+  return { ...blank, RD: { ...blank.RD, ...own.RD }, Pr: own.Pr.map((entry) => ({ ...entry, id: services.newId() })) };
+};
+
+const unnamed = () =>
+  conflict("unnamed", "Nothing names this client yet.", [
+    { path: "answers", message: "Give at least the name of the firm or of the first person." },
+  ]);
+
+const knownAlready = (client: StoredClient) =>
+  conflict("known", `${client.name} is a client already.`, [
+    { path: "answers", message: `Open the client ${client.name}${client.postcode ? `, ${client.postcode}` : ""}.` },
+  ]);
+
+const changedSince = () => {
+  const message = "Somebody has changed this client since you opened it.";
+  return conflict("stale-version", message, [{ path: "version", message }]);
+};
+
+/** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
+export const saveClient = async (
+  services: Services,
+  user: SessionUser,
+  sent: Form,
+): Promise<AnswerOf<"Clients/save">> => {
+  const { db, clock, newId } = services;
+  const form = await formOf(services, user, sent);
+  const at = clock.now();
+  const today = londonDate(at);
+  const data = readClient(services, form, sent);
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  const { client: name, own_reference } = summaryOf(resolution, "");
+  const stored = sent.id === undefined ? undefined : await findClient(db, quoteScopeOf(user), sent.id);
+  if (sent.id !== undefined && !stored) throw noSuchClient();
+  if (stored && sent.version !== undefined && sent.version !== stored.version) throw changedSince();
+  const client = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
+  if (!client) throw unnamed();
+  const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
+  const write = { ...owner, client, at, by: user.userId, byName: user.name };
+  const id = stored?.id ?? newId();
+  await inOneTransaction(db, async (transaction: Database) => {
+    await takeClientTurn(transaction, owner.firmId, owner.branchId, client.identity);
+    const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, client.identity);
+    if (same && same.id !== id) throw knownAlready(same);
+    if (!stored) await addClient(transaction, id, write);
+    else if (!(await changeClient(transaction, stored, write))) throw changedSince();
+  });
+  const kept = await findClient(db, owner, id);
+  if (!kept) throw noSuchClient();
+  const asked = new Set(["RD", "Pr"].flatMap((section) => clientQuestions(form, section).map((each) => each.name)));
+  const errors = assess(form, data, today).errors.filter(({ path, severity }) => {
+    const question = path.slice(path.lastIndexOf("/") + 1);
+    return severity === "error" && asked.has(question);
+  });
+  return {
+    client: { ...clientAnswer(kept), version: kept.version },
+    answers: JSON.parse(kept.answers),
+    ERRORS: errors,
+  };
+};
