@@ -62,7 +62,7 @@ export class Pen {
     if (words === "") return;
     const { font, size, leading } = style;
     this.#doc.font(font).fontSize(size).fillColor(style.colour);
-    const left = align === "end" ? x - this.#doc.widthOfString(words) : x;
+    const left = align === "end" ? x - this.#doc.widthOfString(words.trimEnd()) : x;
     this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, { lineBreak: false });
   }
 

@@ -22,7 +22,7 @@ export interface PdfFonts {
  * A document as a tagged PDF 1.7 (PDF/UA-1): its structure in reading order, its language, its title, bookmarks, fonts
  * embedded. The same model and fonts make the same bytes: nothing in it is of the day or the machine on which it is made.
  */
-export function writePdf(model: DocumentModel, fonts: PdfFonts): Uint8Array {
+export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Array> {
   const doc = newDocument(model, fonts);
   const pen = new Pen(doc);
   const parent: Tag = { type: "Document" };
@@ -35,7 +35,6 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Uint8Array {
     for (const { piece, y } of placed) piece.draw(pen, y);
     drawPageFrame(pen, model, at + 1, pages.length);
   }
-  doc.end();
   return bytesOf(doc);
 }
 
@@ -64,9 +63,13 @@ function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
   return doc;
 }
 
-/** pdfkit writes into a stream as it goes; when the document has ended, all of it can be read at once. */
-function bytesOf(doc: PdfDocument): Uint8Array {
-  const bytes: unknown = doc.read();
-  if (!(bytes instanceof Uint8Array)) throw new Error("The document has no bytes.");
-  return bytes;
+/** pdfkit writes into a stream; a logo with transparent parts is taken apart while other work goes on. */
+function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+    doc.end();
+  });
 }

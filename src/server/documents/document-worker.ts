@@ -6,12 +6,12 @@ import type { Rendered } from "./render-pdf.ts";
 
 /** Writes one document after another, in a thread of its own. */
 parentPort?.on("message", ({ id, model }: { readonly id: number; readonly model: DocumentModel }) => {
-  parentPort?.postMessage(answerTo(id, model));
+  void answerTo(id, model).then((rendered) => parentPort?.postMessage(rendered));
 });
 
-const answerTo = (id: number, model: DocumentModel): Rendered => {
+const answerTo = async (id: number, model: DocumentModel): Promise<Rendered> => {
   try {
-    return { id, pdf: writePdf(model, readFonts()) };
+    return { id, pdf: await writePdf(model, readFonts()) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

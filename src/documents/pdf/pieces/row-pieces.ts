@@ -63,6 +63,9 @@ function drawCell(
     return;
   }
   pen.tagged(tag, () => {
-    for (const [at, line] of drawn.entries()) pen.line(line, x, y + at * leading, style, align);
+    for (const [at, line] of drawn.entries()) {
+      const goesOn = from + at < lines.length - 1;
+      pen.line(goesOn ? `${line} ` : line, x, y + at * leading, style, align);
+    }
   });
 }

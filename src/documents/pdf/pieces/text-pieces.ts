@@ -3,7 +3,7 @@ import type { TextStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { Setting } from "./make.ts";
 
-/** A piece for each line; the first two lines stay together, and so do the last two. */
+/** A piece for each line, a space at its end where it goes on, so that it is read aloud rightly; the first two lines stay together, and so do the last two. */
 export function textPieces(
   { type, x, width }: Setting,
   words: string,
@@ -16,6 +16,6 @@ export function textPieces(
     height: style.leading,
     before: at === 0 ? before : 0,
     keep: lines.length > 1 && (at === 0 || at === lines.length - 2),
-    draw: (pen, y) => pen.tagged(tag, () => pen.line(line, x, y, style)),
+    draw: (pen, y) => pen.tagged(tag, () => pen.line(at === lines.length - 1 ? line : `${line} `, x, y, style)),
   }));
 }

@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../schemas/quote.ts";
+import { buildDocuments } from "../../src/documents/build-document.ts";
+import { placeOf, pointerOf } from "../../src/form/place.ts";
+import { bicycle } from "../definitions/bicycle.ts";
+import {
+  cancelled,
+  type Data,
+  fleet,
+  goldenChange,
+  grownBy,
+  inputOf,
+  letprop,
+  priceOf,
+  type Risk,
+  riskFrom,
+  unocc,
+  wholeLife,
+} from "./golden-input.ts";
+import { documentOf, rowsOf, wholeText } from "./nodes.ts";
+
+/** The risk with other answers of the policy. */
+const answering = (risk: Risk, answers: Readonly<Record<string, Json>>): Risk => {
+  const { RD } = risk.data;
+  if (typeof RD !== "object" || RD === null || Array.isArray(RD)) throw new Error("The risk has no RD.");
+  return riskFrom(risk.definition, { ...risk.data, RD: { ...RD, ...answers } });
+};
+
+const idsAt = (risk: Risk, stage: "quote" | "policy"): readonly string[] =>
+  buildDocuments(inputOf(risk, stage)).map(({ id, classId }) => (classId === undefined ? id : `${id} ${classId}`));
+
+describe("The documents of a client", () => {
+  test.each([
+    [
+      "a business",
+      letprop(),
+      ["quotation-schedule", "statement-of-fact", "status-disclosure", "demands-and-needs", "policy-summary"],
+    ],
+    [
+      "a consumer",
+      unocc(),
+      ["quotation-schedule", "statement-of-fact", "status-disclosure", "demands-and-needs", "ipid"],
+    ],
+  ] as const)("are those for %s: a policy summary or the document of the regulator.", (_, risk, ids) => {
+    expect(idsAt(risk, "quote")).toEqual(ids);
+  });
+
+  test("of a fleet are a certificate for each class of vehicle that there is.", () => {
+    expect(idsAt(fleet(), "policy")).toEqual(["policy-schedule", "invoice", "certificate cars", "certificate goods"]);
+  });
+
+  test("name on each certificate its own vehicles, and who may drive them.", () => {
+    const models = buildDocuments(inputOf(fleet(), "policy")).filter(({ id }) => id === "certificate");
+    expect(models.map((model) => rowsOf(model, "Vehicles on this certificate").length)).toEqual([1, 2]);
+    for (const model of models) expect(wholeText(model)).toContain("Any person over the age of 25");
+  });
+
+  test("name the drivers where only those may drive who are named.", () => {
+    const [certificate] = buildDocuments(
+      inputOf(answering(fleet(), { DrivingBasis: "Named drivers only" }), "policy"),
+    ).filter(({ id }) => id === "certificate");
+    if (!certificate) throw new Error("There is no certificate.");
+    expect(rowsOf(certificate, "Named drivers")).toEqual(["Ifan | Marlow"]);
+  });
+
+  test("hold a certificate of employers' liability where that was chosen, and only there.", () => {
+    const insured = answering(letprop(), { CoverEL: "Yes", ERN: "123/AB456" });
+    expect(idsAt(letprop(), "policy")).not.toContain("liability-certificate");
+    expect(idsAt(insured, "policy")).toContain("liability-certificate");
+    expect(
+      wholeText(documentOf(buildDocuments(inputOf(insured, "policy")), "policy", "liability-certificate")),
+    ).toContain("The least amount of cover that the policy provides is £10,000,000.");
+  });
+
+  test("hold a list of conditions where there are any, each with its day.", () => {
+    const conditions = [{ text: "Certificates to be in place within 30 days.", due: "2026-12-31", items: ["P001"] }];
+    const models = buildDocuments(inputOf(letprop(), "quote", { conditions }));
+    expect(rowsOf(documentOf(models, "quote", "conditions"), "Conditions")).toEqual([
+      "Certificates to be in place within 30 days. | P001, 7 Sorrel Terrace, Glasgow, G12 8QQ | 31 December 2026".replace(
+        "P001, ",
+        "",
+      ),
+    ]);
+    expect(idsAt(letprop(), "quote")).not.toContain("conditions");
+  });
+
+  test("say that a price waits for an underwriter while it does.", () => {
+    const [waiting] = buildDocuments(inputOf(letprop(), "quote", { indicative: true }));
+    const [firm] = buildDocuments(inputOf(letprop(), "quote"));
+    expect(waiting && wholeText(waiting)).toContain("An underwriter has still to agree to this price");
+    expect(firm && wholeText(firm)).not.toContain("An underwriter has still to agree");
+  });
+});
+
+describe("The figures of documents", () => {
+  const risk = letprop();
+  const models = wholeLife(risk);
+
+  test("are those of golden example 1 on the quotation.", () => {
+    expect(rowsOf(documentOf(models, "quote", "quotation-schedule"), "Premium")).toEqual([
+      "Buildings | £431.63",
+      "Landlord's contents | £26.95",
+      "Loss of rent | £27.22",
+      "Property owners' liability | £24.44",
+      "Accidental damage | £54.52",
+      "Premium before tax | £564.76",
+      "Insurance premium tax at 12% | £67.77",
+      "Arrangement fee | £35.00",
+      "Total to pay | £667.53",
+    ]);
+  });
+
+  test("are those of the golden change on its endorsement, and the sum is said in words.", () => {
+    const endorsement = documentOf(models, "change", "endorsement");
+    expect(rowsOf(endorsement, "What the change costs")).toEqual([
+      "Premium for the whole period before the change | £564.76",
+      "Premium for the whole period after the change | £652.16",
+      "Additional premium | £63.69",
+      "Insurance premium tax at 12% | £7.64",
+      "Fee for the change | £20.00",
+      "To pay | £91.33",
+    ]);
+    expect(wholeText(endorsement)).toContain("£87.40 × 266 ÷ 365 = £63.69");
+    expect(wholeText(endorsement)).toContain("£63.69 + £7.64 + £20.00 = £91.33, which is what you pay.");
+    expect(wholeText(documentOf(models, "change", "change-invoice"))).toContain("To pay: £91.33");
+  });
+
+  test("stand beside those of last year on a renewal.", () => {
+    expect(rowsOf(documentOf(models, "renewal", "renewal-invitation"), "Last year's price beside this year's")).toEqual(
+      [
+        "Premium before tax | £564.76 | £652.16 | +£87.40",
+        "Insurance premium tax | £67.77 | £78.26 | +£10.49",
+        "Arrangement fee | £35.00 | £35.00 | £0.00",
+        "Total to pay | £667.53 | £765.42 | +£97.89",
+      ],
+    );
+  });
+
+  test("make a credit note of what is returned, and no invoice.", () => {
+    const price = priceOf(risk);
+    const before = grownBy(price, 40_000);
+    const change = { ...goldenChange(risk), before, after: price, adjustment: returned };
+    const ids = buildDocuments(inputOf(risk, "change", { change })).map(({ id }) => id);
+    expect(ids).toContain("credit-note");
+    expect(ids).not.toContain("change-invoice");
+    expect(
+      buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(price) })).map(({ id }) => id),
+    ).toEqual(["cancellation-notice", "credit-note"]);
+  });
+
+  test("make neither where nothing is to pay.", () => {
+    const waived = {
+      ...goldenChange(risk).adjustment,
+      waived: true,
+      premium: 0,
+      ipt: 0,
+      premiumIncIpt: 0,
+      fee: 0,
+      toPay: 0,
+    };
+    const models = buildDocuments(inputOf(risk, "change", { change: { ...goldenChange(risk), adjustment: waived } }));
+    const ids = models.map(({ id }) => id);
+    expect(ids).not.toContain("credit-note");
+    expect(ids).not.toContain("change-invoice");
+    expect(rowsOf(documentOf(models, "change", "endorsement"), "What the change costs").at(-1)).toBe(
+      "Nothing to pay | £0.00",
+    );
+  });
+});
+
+const returned = {
+  daysInTerm: 365,
+  daysRemaining: 266,
+  change: -40_000,
+  waived: false,
+  premium: -29_151,
+  ipt: -3_498,
+  premiumIncIpt: -32_649,
+  fee: 2_000,
+  toPay: -30_649,
+};
+
+describe("What is private", () => {
+  const convicted = answering(fleet(), {
+    UnspentConvictions: "Yes",
+    ConvictionDetails: "Fraud by Zebedee, 2019, fined",
+    DemandsAndNeeds: "Cover for three vehicles.",
+  });
+
+  test("about crime and health is told by the statement of fact and by no other document.", () => {
+    for (const model of wholeLife(convicted)) {
+      const tells =
+        JSON.stringify(model).includes("Zebedee") || JSON.stringify(model.body).includes("notifiable to DVLA");
+      expect([model.id, tells]).toEqual([model.id, model.kind === "statement-of-fact"]);
+    }
+  });
+
+  test("stays out of a document that names it.", () => {
+    const documents = [
+      {
+        id: "letter",
+        kind: "policy-summary",
+        title: "Letter about {ConvictionDetails}",
+        stages: ["quote"],
+        blocks: [{ block: "paragraph", text: "You told us: {ConvictionDetails}." }],
+      },
+    ] as const;
+    const definition = { ...convicted.definition, documents };
+    const [, , , letter] = buildDocuments(inputOf(riskFrom(definition, convicted.data), "quote"));
+    expect(letter && [letter.title, wholeText(letter)].join()).toBe(
+      "Letter about,Letter about\nMini Fleet\nYou told us: .",
+    );
+  });
+
+  test("is told of a changed answer only as far as that it changed.", () => {
+    const endorsement = documentOf(wholeLife(letprop()), "change", "endorsement");
+    expect(rowsOf(endorsement, "What changes")).toContain("Unspent convictions | Changed | See the statement of fact");
+  });
+});
+
+describe("The statement of fact", () => {
+  const risk = letprop();
+  const statement = documentOf(wholeLife(risk), "quote", "statement-of-fact");
+
+  test("tells every question that is asked, once, and none that is hidden.", () => {
+    const { resolution, form } = risk;
+    const asked = [...form.groups.values()].flatMap((group) =>
+      (group.group.list ? resolution.items(group.name) : [undefined]).flatMap((id) =>
+        group.questions
+          .filter(({ question: { name, type } }) => {
+            const { questions } = resolution.scope(group.name, id);
+            return questions.get(name)?.shown && type !== "system" && type !== "lookup";
+          })
+          .map(({ question }) => pointerOf(resolution.tree, placeOf(group.group.at, id, question.name))),
+      ),
+    );
+    expect(asked.length).toBeGreaterThan(80);
+    expect(statement.evidence.answers.map(({ path }) => path).sort()).toEqual([...asked].sort());
+  });
+
+  test("keeps under which wording of which version an answer was given.", () => {
+    const { definition, version, answers } = statement.evidence;
+    expect([definition, version]).toEqual(["LETPROP", 1]);
+    expect(answers.find(({ path }) => path === "/RD/EverDeclined")).toEqual({
+      path: "/RD/EverDeclined",
+      wording: "EverDeclined/1",
+      label: "Declined, cancelled, renewal refused or special terms imposed by an insurer",
+      answer: "No",
+    });
+  });
+
+  test.each([
+    ["No", "You must take reasonable care"],
+    ["Yes", "You must make a fair presentation of the risk"],
+  ])("tells the client's duty where BusinessPurpose is %s.", (BusinessPurpose, words) => {
+    const models = buildDocuments(inputOf(answering(risk, { BusinessPurpose }), "quote"));
+    expect(wholeText(documentOf(models, "quote", "statement-of-fact"))).toContain(words);
+  });
+});
+
+describe("A definition without documents", () => {
+  const data: Data = { RD: {}, Pr: [], PC: [{ id: "b1", ItemType: "bicycle", PropertyRef: "B001", Worth: 1200 }] };
+  const risk = riskFrom(bicycle, data);
+
+  test("has the standard ones, from the quotation to the cancellation.", () => {
+    const ids = (stage: "quote" | "policy") => idsAt(risk, stage);
+    expect(ids("quote")).toEqual(["quotation-schedule", "statement-of-fact", "status-disclosure"]);
+    expect(ids("policy")).toEqual(["policy-schedule", "invoice"]);
+  });
+
+  test("has them with its own answers and its price.", () => {
+    const [schedule] = buildDocuments(inputOf(risk, "quote"));
+    if (!schedule) throw new Error("There is no schedule.");
+    expect(wholeText(schedule)).toContain("Price when new\n£1,200");
+    expect(rowsOf(schedule, "Premium").at(-1)).toBe("Total to pay | £58.76");
+    expect(schedule.meta.policyholder).toBe("The client");
+  });
+
+  test("replaces a standard one by writing its own of that id.", () => {
+    const own = {
+      id: "quotation-schedule",
+      kind: "quotation-schedule",
+      title: "Offer",
+      stages: ["quote"],
+      blocks: [{ block: "price" }],
+    } as const;
+    const [schedule] = buildDocuments(inputOf(riskFrom({ ...bicycle, documents: [own] }, data), "quote"));
+    expect(schedule?.title).toBe("Offer");
+  });
+});

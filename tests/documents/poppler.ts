@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Whether PDFs can be read back. Without poppler the tests that do are skipped loudly, and fail where CI is set. */
+export function hasPoppler(): boolean {
+  try {
+    execFileSync("pdfinfo", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    const how = "There is no pdfinfo. Install it (Debian: apt-get install poppler-utils).";
+    if (process.env.CI) throw new Error(how);
+    console.warn(`SKIPPED: PDFs read back. ${how}`);
+    return false;
+  }
+}
+
+function run(program: string, options: readonly string[], pdf: Uint8Array, rest: readonly string[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), "document-"));
+  try {
+    const file = join(folder, "document.pdf");
+    writeFileSync(file, pdf);
+    return execFileSync(program, [...options, file, ...rest], { encoding: "utf8", maxBuffer: 1e9 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `Title: ...` and the like, a line each. */
+export const infoOf = (pdf: Uint8Array): string => run("pdfinfo", [], pdf);
+
+/** The structure that is read aloud, with what is said in it. */
+export const structureOf = (pdf: Uint8Array): string => run("pdfinfo", ["-struct-text"], pdf);
+
+/** The words as they stand on the pages. */
+export const textOf = (pdf: Uint8Array): string => run("pdftotext", ["-layout"], pdf, ["-"]);

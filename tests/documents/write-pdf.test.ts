@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { DocumentModel } from "../../src/documents/document-model.ts";
+import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+import { writePdf } from "../../src/documents/pdf/write-pdf.ts";
+import { fleet, letprop, unocc, wholeLife } from "./golden-input.ts";
+import { documentOf, textsOf } from "./nodes.ts";
+import { hasPoppler, infoOf, structureOf, textOf } from "./poppler.ts";
+
+const fonts = readFonts();
+
+/** As it is read, line after line, without the marks that poppler puts around each. */
+const letters = (text: string): string => text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
+
+/** The smallest PNG there is: one point. */
+const logo = {
+  kind: "image",
+  image: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  width: 400,
+  height: 100,
+  alt: "Aldermoor Insurance Brokers",
+} as const;
+
+const schedule = documentOf(wholeLife(letprop()), "quote", "quotation-schedule");
+
+/** A table of so many rows under a heading. */
+const withRows = (rows: number): DocumentModel => ({
+  ...schedule,
+  body: [
+    { kind: "heading", level: 2, text: "Properties" },
+    {
+      kind: "table",
+      caption: "Properties",
+      columns: [
+        { header: "Address", holds: "text", share: 70 },
+        { header: "Sum insured", holds: "figure", share: 30 },
+      ],
+      rows: Array.from({ length: rows }, (_, at) => ({ cells: [`${at + 1} Long Terrace`, `£${at + 1},000`] })),
+    },
+  ],
+});
+
+describe("A document as PDF", () => {
+  test("has the same bytes whenever it is written, and others when it says something else.", async () => {
+    const bytes = await writePdf(schedule, fonts);
+    expect(Buffer.compare(await writePdf(schedule, fonts), bytes)).toBe(0);
+    expect(Buffer.compare(await writePdf({ ...schedule, title: "Another" }, fonts), bytes)).not.toBe(0);
+  });
+
+  test("is one of a record alone: nothing in it depends on what became of it since.", async () => {
+    expect(Buffer.from(await writePdf(schedule, fonts)).toString("latin1")).not.toMatch(/superseded/i);
+  });
+});
+
+describe.runIf(hasPoppler())("A document read back", () => {
+  const models = [letprop, unocc, fleet].flatMap((risk) => wholeLife(risk()));
+
+  test.each(
+    models.map(
+      (model) => [`${model.meta.product}, ${model.stage}, ${model.id} ${model.classId ?? ""}`.trim(), model] as const,
+    ),
+  )("says every word of its model, tagged: %s.", async (_, model) => {
+    const pdf = await writePdf(model, fonts);
+    const read = letters(structureOf(pdf));
+    for (const text of [model.title, ...textsOf(model.body)]) expect(read).toContain(letters(text));
+  });
+
+  test("is tagged, named and in English.", async () => {
+    const info = infoOf(await writePdf(schedule, fonts));
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(info).toMatch(/Title: +Quotation schedule, Let Property, LP-104728/);
+    expect(info).toMatch(/Page size: +595\.28 x 841\.89 pts \(A4\)/);
+    expect(Buffer.from(await writePdf(schedule, fonts)).toString("latin1")).toMatch(/\/Lang \(en-GB\)/);
+  });
+
+  test("has headings, tables with headed rows and columns, and lists.", async () => {
+    const structure = structureOf(await writePdf(schedule, fonts));
+    expect(structure).toMatch(/H1 \(block\)\n +"Quotation schedule"/);
+    expect(structure).toMatch(/H2 "Price" \(block\)/);
+    expect(structure).toMatch(/TH:? *\n? *\/Scope \/Column\n +"Premium"/);
+    expect(structure).toMatch(/TH:? *\n? *\/Scope \/Row\n +"Total to pay"\n +TD\n +"£667\.53"/);
+    expect(structure).toMatch(/L \(block\)\n +LI/);
+  });
+
+  test("shows figures under one another, as they are in the model.", async () => {
+    expect(textOf(await writePdf(schedule, fonts))).toMatch(/Total to pay +£667\.53/);
+  });
+
+  test("has the firm's logo with its name in words, and its name while there is none.", async () => {
+    const drawn = structureOf(await writePdf({ ...schedule, letterhead: { name: "Aldermoor", logo } }, fonts));
+    expect(drawn).toMatch(/Figure/);
+    expect(structureOf(await writePdf(schedule, fonts))).not.toMatch(/Figure/);
+    expect(textOf(await writePdf(schedule, fonts))).toContain("Aldermoor Insurance Brokers");
+  });
+
+  test("counts its pages, and repeats the header of a table on each without reading it aloud again.", async () => {
+    const pdf = await writePdf(withRows(1000), fonts);
+    const pages = Number(/Pages: +(\d+)/.exec(infoOf(pdf))?.[1]);
+    const text = textOf(pdf);
+    expect(pages).toBeGreaterThan(20);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    expect(text.match(/Sum insured/g)).toHaveLength(pages);
+    expect(structureOf(pdf).match(/"Sum insured"/g)).toHaveLength(1);
+    expect(text.match(/Long Terrace/g)).toHaveLength(1000);
+  });
+
+  test("cuts a cell that is longer than a page, and loses nothing of it.", async () => {
+    const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(" ");
+    const pdf = await writePdf(
+      { ...schedule, body: [{ kind: "details", rows: [{ label: "Needs", text: words }] }] },
+      fonts,
+    );
+    expect(letters(structureOf(pdf))).toContain(letters(words));
+  });
+
+  test("has names of every tongue of Europe.", async () => {
+    const name = "Łukasz Őrsi-Ŵynne, Ελένη, Дарья, Siân O’Brien";
+    const pdf = await writePdf({ ...schedule, body: [{ kind: "paragraph", text: name }] }, fonts);
+    expect(textOf(pdf)).toContain(name);
+  });
+});
