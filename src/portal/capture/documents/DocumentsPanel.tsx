@@ -2,6 +2,7 @@ import { useState } from "react";
 import { may } from "../../../insurance/permissions.ts";
 import { listDocuments } from "../../api/document-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useTurn } from "../../api/use-turn.ts";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
@@ -22,7 +23,7 @@ export function DocumentsPanel({ none = "They are made with the price." }: Props
 
 function Documents({ none }: Required<Props>) {
   const { reference, state } = useQuote();
-  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => listDocuments(reference));
+  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => listDocuments(reference));
   const [old, setOld] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const documents = value?.documents ?? [];

@@ -10,6 +10,7 @@ const ChangeBlock = lazy(() => import("../../policy/change/ChangeBlock.tsx"));
 
 const noPrice: Readonly<Record<string, string>> = {
   REFERRED: "Held until the underwriter answers.",
+  "INFO REQUESTED": "Held until the underwriter answers.",
   DECLINED: "None, since it is declined.",
 };
 

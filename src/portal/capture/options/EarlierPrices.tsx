@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { comparePrices, type EarlierPrice } from "../../api/option-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useTurn } from "../../api/use-turn.ts";
 import { stampWords } from "../../clock.ts";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
@@ -9,7 +10,7 @@ import { useQuote } from "../open/quote-context.ts";
 /** The prices that the quote had before, each beside the one that it has now. Nothing where it had none. */
 export function EarlierPrices() {
   const { reference, state } = useQuote();
-  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => comparePrices(reference));
+  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => comparePrices(reference));
   const [at, setAt] = useState(0);
   if (failed) return <Stale onRetry={retry} />;
   const earlier = value?.earlier[at] ?? value?.earlier[0];

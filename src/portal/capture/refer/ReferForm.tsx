@@ -8,7 +8,6 @@ import { today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AskChoice } from "./AskChoice.tsx";
@@ -55,9 +54,8 @@ export function ReferForm({ options, reasons, files, target, onFiles }: Props) {
         attachments,
       });
       write("");
-      toast(`${reference} is with an underwriter.`);
       await reload();
-      focusWhenThere("main");
+      focusWhenThere("referral-title");
     } catch (error) {
       if (error instanceof SignedOut) return;
       setTrouble(reasonWords(error));

@@ -22,7 +22,9 @@ export function ReferralHead({ referral, status }: Props) {
   return (
     <>
       <div className="answers-head">
-        <h1 className="work-title">{headingOf(referral, reference)}</h1>
+        <h1 className="work-title" id="referral-title" tabIndex={-1}>
+          {headingOf(referral, reference)}
+        </h1>
         <span className="end">
           <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
         </span>

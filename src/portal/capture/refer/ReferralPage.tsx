@@ -1,6 +1,7 @@
 import type { ReferralOptions } from "../../../insurance/referral-options.ts";
 import { getReferral } from "../../api/referral-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useTurn } from "../../api/use-turn.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { Conversation } from "./Conversation.tsx";
@@ -17,7 +18,7 @@ import { WriteMore } from "./WriteMore.tsx";
 export function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
-  const { value, failed, retry } = useLoaded(`${reference} ${status} ${state.changedAt}`, () => getReferral(reference));
+  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
   if (!value) return failed ? <Stale onRetry={retry} /> : <ReferralSkeleton />;
 
   const { referral, reasons, messages, attachments, target } = value;

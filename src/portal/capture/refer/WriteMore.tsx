@@ -3,7 +3,6 @@ import type { Attachment } from "../../api/add-file.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { sendMessage } from "../../api/referral-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
@@ -22,6 +21,7 @@ export function WriteMore({ files, onSent }: Props) {
   const [message, write] = useDraft(`message ${reference}`);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -37,7 +37,7 @@ export function WriteMore({ files, onSent }: Props) {
       const attachments = files.map((file) => file.id);
       await sendMessage(reference, message.trim(), attachments);
       write("");
-      toast("Your message is with the underwriter.");
+      setSent(true);
       onSent();
       box.current?.focus();
     } catch (error) {
@@ -61,6 +61,7 @@ export function WriteMore({ files, onSent }: Props) {
           onChange={(words) => {
             write(words);
             setTrouble(undefined);
+            setSent(false);
           }}
         />
         <AttachFiles files={files} onChange={onSent} />
@@ -69,6 +70,9 @@ export function WriteMore({ files, onSent }: Props) {
             <Icon name="send" />
             {busy ? "Sending" : "Send"}
           </button>
+          <p className="small" role="status">
+            {sent && "Sent. It stands in the conversation."}
+          </p>
         </div>
       </form>
     </section>
