@@ -10,7 +10,8 @@ import { actorOf } from "../quote/actor-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { readData } from "../quote/read-data.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
-import { badInput } from "../refused.ts";
+import { sideOf } from "../referral/say.ts";
+import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { openInfoRequest, savedMeanwhile } from "./open-info-request.ts";
 import { requestAnswer } from "./request-answer.ts";
@@ -36,6 +37,8 @@ export const saveInfoRequest = async (
 ): Promise<AnswerOf<"InfoRequest/save">> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
+  // Who asks does not answer.
+  if (sideOf(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const move = transition(row.web_status, { act: "answer", reasons: [] }, actorOf(user, row, undefined), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);

@@ -16,7 +16,8 @@ import { actorOf } from "../quote/actor-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
 import { writeWith } from "../quote/write-with.ts";
-import { say } from "../referral/say.ts";
+import { say, sideOf } from "../referral/say.ts";
+import { forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { openInfoRequest, savedMeanwhile } from "./open-info-request.ts";
 import { requestAnswer } from "./request-answer.ts";
@@ -30,6 +31,8 @@ export const sendInfoRequest = async (
 ): Promise<AnswerOf<"InfoRequest/send">> => {
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
+  // Who asks does not answer.
+  if (sideOf(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const now = services.clock.now();
   const files = await attachmentsOfQuote(services.db, row);

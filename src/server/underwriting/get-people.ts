@@ -3,10 +3,12 @@ import { listUnderwriters } from "../../db/queries/list-underwriters.ts";
 import { authorityOf } from "../../insurance/authority.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
+import { forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 
 /** Who may decide referrals. */
 export const getPeople = async ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Underwriting/people">> => {
+  if (user.firmKind !== "provider") throw forbidden();
   const people = await listUnderwriters(db, rights.underwrite);
   return {
     people: people.map(({ id, name, permissions, claimed }) => ({

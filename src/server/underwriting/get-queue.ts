@@ -2,7 +2,7 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import { countQueue, type QueueFilter, underwritingQueue } from "../../db/queries/underwriting-queue.ts";
 import { readStatus, statusFields, type WebStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { badInput } from "../refused.ts";
+import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { queueRow } from "./queue-row.ts";
 
@@ -23,6 +23,7 @@ export const getQueue = async (
   user: SessionUser,
   { status = "", mine = "No", page = 1, pageSize = PAGE_SIZE }: FormOf<"Underwriting/queue">,
 ): Promise<AnswerOf<"Underwriting/queue">> => {
+  if (user.firmKind !== "provider") throw forbidden();
   const now = clock.now();
   const filter: QueueFilter = { codes: codesOf(status), ...(mine === "Yes" ? { claimedBy: user.userId } : {}) };
   const person = { userId: user.userId, now };
