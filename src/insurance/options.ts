@@ -49,11 +49,11 @@ export function priceOption(
   form: PreparedForm,
   data: QuoteData,
   { letter, answers }: Pick<QuoteOption, "letter" | "answers">,
-  validity: Validity,
+  { calculatedAt, validTo }: Validity,
   rate: RateAnswers,
 ): QuoteOption {
   const { decision, rules, price, errors } = rate(dataUnder(form, data, answers));
-  const calculated = decision !== undefined && price ? { outcome: decision, price, ...validity } : undefined;
+  const calculated = decision !== undefined && price ? { outcome: decision, price, calculatedAt, validTo } : undefined;
   return {
     letter,
     answers,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
 import type { CallRow } from "./call-rows/call-row.ts";
+import { offerRows } from "./call-rows/offer-rows.ts";
 import { referralRows } from "./call-rows/referral-rows.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
@@ -44,6 +45,7 @@ const table: { readonly [P in CallPath]: CallRow } = {
     as: "product@provider.test",
     not: "broker",
   },
+  ...offerRows,
   ...referralRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };
@@ -81,7 +83,7 @@ describe("every call", () => {
     expect(Object.keys(table).sort()).toEqual([...named].sort());
   });
 
-  it.each(named.filter((path) => path !== "Login/signIn"))(
+  it.each(calls.filter(({ session }) => session === "needed").map(({ path }) => path))(
     "%s answers 401 and nothing else without a session",
     async (path) => {
       const form = rowOf(path).form(await quote());

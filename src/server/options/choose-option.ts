@@ -9,7 +9,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { calculate } from "../quote/calculate.ts";
 import { changesText } from "../quote/changes-text.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { summaryOf } from "../quote/summary-of.ts";
+import { summaryOfQuote } from "../quote/summary-of-quote.ts";
 import { writeOrStale } from "../quote/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import { admitOption, noSuchOption } from "./rate-option.ts";
@@ -26,7 +26,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
     set: {
       data: JSON.stringify(stored),
       options: JSON.stringify(withOption(readOptions(row.options), option)),
-      ...summaryOf(resolveForm(form, tree, londonDate(now)), row.reference),
+      ...summaryOfQuote(row, resolveForm(form, tree, londonDate(now)), stored),
     },
     detail: { letter: chosen.letter },
     changes: changesText(changesBetween(form, treeOf(form, data), tree)),
