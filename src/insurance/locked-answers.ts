@@ -5,11 +5,14 @@ import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Tree } from "../form/tree.ts";
 import type { Reason } from "./acts.ts";
 
+/** Of a change the portal's own: blank until its effective day is chosen, whatever the form says of the start of cover. */
+const startOfCover = "/RD/InceptionDateISO";
+
 /** Answers of a policy that a change would alter though its form locks them; one not answered so far is free. */
 export function lockedReasons(form: PreparedForm, policy: Tree, change: Tree): readonly Reason[] {
   return changesBetween(form, policy, change).flatMap(([path, from]): readonly Reason[] => {
     const place = placeAt(change, path);
-    if (place === undefined || isUnanswered(from)) return [];
+    if (place === undefined || path === startOfCover || isUnanswered(from)) return [];
     const { section, itemId, name } = readPlace(place);
     if (name === undefined || name === wholeEntry) return [];
     const question = questionOf(form, change, section, itemId, name);
