@@ -21,11 +21,32 @@ export interface Rating {
   readonly validityDays: number;
   /** Length of the term in months. */
   readonly termMonths: Calc;
+  /** What comes back where a policy ends early; when absent the days that are left, less the fee for a change. */
+  readonly cancellation?: CancellationTerms;
   readonly tables: Readonly<Record<string, RateTable>>;
   /** Named lists of tables, e.g. `item` and `policy`. */
   readonly factorSets: Readonly<Record<string, readonly string[]>>;
   /** Per group, in this order within an entry; policy lines (no `per`) come last. */
   readonly lines: readonly RateLine[];
+}
+
+/** Conditions are read at the first day of the term, on the answers in force. */
+export interface CancellationTerms {
+  /**
+   * So many days after the later of the start of cover and the documents a client for whom `when` is true may withdraw:
+   * the days that are left come back without a fee, and the managing agent's fee with them.
+   */
+  readonly coolingOff?: { readonly days: number; readonly when: Condition };
+  /** Otherwise nothing comes back while one of these is true. */
+  readonly noReturn?: readonly NoReturn[];
+}
+
+export interface NoReturn {
+  readonly when: Condition;
+  /** The reason in words. */
+  readonly because: string;
+  /** Only so many days after the start of cover and the documents; from the first day when absent. */
+  readonly afterDays?: number;
 }
 
 export interface RateTable {

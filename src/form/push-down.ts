@@ -1,6 +1,6 @@
 import type { Calc, Condition } from "../../schemas/condition.ts";
 import type { NamedCondition, Option, Page, Question } from "../../schemas/definition.ts";
-import type { RateTable, Rating } from "../../schemas/rating.ts";
+import type { CancellationTerms, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import type { FormSource } from "./form-source.ts";
 import { mapCalc, mapCondition } from "./map-expression.ts";
@@ -130,6 +130,7 @@ class Writer {
     return {
       ...rating,
       termMonths: this.#calc(rating.termMonths),
+      ...(rating.cancellation ? { cancellation: this.#cancellation(rating.cancellation) } : {}),
       tables: mapValues(rating.tables, (table) => this.#table(table)),
       lines: rating.lines.map((line) => {
         const when = this.#under(this.#of(line.per), line.when);
@@ -140,6 +141,17 @@ class Writer {
           ...(exposure === undefined ? {} : { exposure: this.#calc(exposure) }),
         };
       }),
+    };
+  }
+
+  #cancellation({ coolingOff, noReturn }: CancellationTerms): CancellationTerms {
+    const under = <Part extends { readonly when: Condition }>(part: Part): Part => ({
+      ...part,
+      when: this.#condition(part.when),
+    });
+    return {
+      ...(coolingOff ? { coolingOff: under(coolingOff) } : {}),
+      ...(noReturn ? { noReturn: noReturn.map(under) } : {}),
     };
   }
 

@@ -222,6 +222,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     commissionPct: true,
     iptPct: true,
     validityDays: true,
+    cancellation: true,
     termMonths: true,
     tables: true,
     factorSets: true,

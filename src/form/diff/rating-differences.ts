@@ -1,4 +1,5 @@
-import type { RateLine, Rating } from "../../../schemas/rating.ts";
+import type { Condition } from "../../../schemas/condition.ts";
+import type { CancellationTerms, RateLine, Rating } from "../../../schemas/rating.ts";
 import { showNumber } from "../show-answer.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
@@ -75,7 +76,27 @@ function figures({ from, to }: Compared): Readonly<Partial<Record<keyof Rating, 
       words: ({ termMonths }, side) => words[side].calc(termMonths, undefined),
       means: { weight: "decides", meaning: "Cover ends on another day." },
     },
+    cancellation: {
+      aspect: "comes back on a cancellation",
+      words: ({ cancellation = {} }, side) =>
+        cancellationInWords(cancellation, (when) => words[side].condition(when, undefined)),
+      means: { weight: "decides", meaning: "Policies that end early bring back something else." },
+    },
   };
+}
+
+function cancellationInWords(
+  { coolingOff, noReturn = [] }: CancellationTerms,
+  said: (when: Condition) => string,
+): string {
+  const parts = [
+    ...(coolingOff ? [`all within ${coolingOff.days} days if ${said(coolingOff.when)}`] : []),
+    ...noReturn.map(({ when, afterDays, because }) => {
+      const from = afterDays === undefined ? "" : ` after ${afterDays} days`;
+      return `nothing${from} if ${said(when)} (${because})`;
+    }),
+  ];
+  return [...parts, "otherwise the days that are left, less the fee of a mid-term change"].join("; ");
 }
 
 function lineDifferences(before: readonly RateLine[], after: readonly RateLine[], compared: Compared) {

@@ -1,5 +1,5 @@
 import type { Definition, Group, Option, Page, Question } from "../../../schemas/definition.ts";
-import type { RateTable, Rating } from "../../../schemas/rating.ts";
+import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../place.ts";
 import { documentConditions } from "./document-parts.ts";
@@ -83,7 +83,8 @@ function collectRule(uses: UseCollector, { when, at, group }: Rule, path: string
   }
 }
 
-function collectRating(uses: UseCollector, { termMonths, tables, lines }: Rating): void {
+function collectRating(uses: UseCollector, { termMonths, cancellation, tables, lines }: Rating): void {
+  for (const { path, when } of conditionsOfCancellation(cancellation)) uses.condition(when, siteAt(path, undefined));
   uses.calc(termMonths, siteAt("/rating/termMonths", undefined), "a number");
   for (const [name, table] of Object.entries(tables)) collectTable(uses, table, pointerTo("rating", "tables", name));
   for (const [index, { per, when, exposure }] of lines.entries()) {
@@ -91,6 +92,15 @@ function collectRating(uses: UseCollector, { termMonths, tables, lines }: Rating
     if (when) uses.condition(when, siteAt(`${path}/when`, per));
     if (exposure !== undefined) uses.calc(exposure, siteAt(`${path}/exposure`, per), "a number");
   }
+}
+
+/** Conditions of what comes back where a policy ends early, with where they stand. */
+export function conditionsOfCancellation({ coolingOff, noReturn = [] }: CancellationTerms = {}) {
+  const path = "/rating/cancellation";
+  return [
+    ...(coolingOff ? [{ path: `${path}/coolingOff/when`, when: coolingOff.when }] : []),
+    ...noReturn.map(({ when }, index) => ({ path: path + pointerTo("noReturn", index, "when"), when })),
+  ];
 }
 
 function collectTable(uses: UseCollector, { group, key, cases = [], bands }: RateTable, path: string): void {
