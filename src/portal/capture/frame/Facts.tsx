@@ -1,5 +1,6 @@
 import { formatDate } from "../../../form/calendar.ts";
 import { statusWords } from "../../icons/Status.tsx";
+import { useEffectiveDay } from "../open/effective-day.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { OwnReferences } from "./OwnReferences.tsx";
 import { useCoverStart } from "./use-cover-start.ts";
@@ -10,7 +11,7 @@ export function Facts() {
   const { reference, state } = useQuote();
   const { price, outdated } = usePrice();
   const status = useDetail("WebStatus");
-  const effective = useDetail("EffectiveDate");
+  const effective = useEffectiveDay();
   const coverStart = useCoverStart();
   return (
     <dl className="side-block facts">

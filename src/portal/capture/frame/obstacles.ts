@@ -2,6 +2,8 @@ import { entryTitle } from "../../../form/entry-title.ts";
 import { readPlace } from "../../../form/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { policyPath } from "../open/capture-path.ts";
+import { effectiveDayId, effectiveDayPlace } from "../open/effective-day.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { groupAt, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -37,6 +39,11 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
 export function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
   const found = new Map<string, Obstacle>();
   for (const problem of problems) {
+    if (problem.place === effectiveDayPlace) {
+      const address = `${policyPath("edit-accepted", quote.fields.id, quote.reference)}#${effectiveDayId}`;
+      found.set("day", { key: "day", words: problem.message, count: 1, address });
+      continue;
+    }
     const { key, title } = whereOf(quote, problem);
     if (!problem.missing) {
       const words = `${title}: correct ${problem.label ?? problem.message}`;

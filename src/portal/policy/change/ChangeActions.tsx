@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import type { ErrorEntry } from "../../../../schemas/quote.ts";
 import { canBe } from "../../../insurance/lifecycle.ts";
 import { ActionBar } from "../../capture/frame/ActionBar.tsx";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
@@ -14,20 +13,19 @@ import { useChangeObstacles } from "./use-change-obstacles.ts";
 
 interface Props {
   readonly difference: MtaDifference | null;
-  readonly errors: readonly ErrorEntry[];
   /** How many answers differ from the policy in force. */
   readonly changes: number;
 }
 
 /** On to the confirmation, once the change is priced; or throw it away. */
-export function ChangeActions({ difference, errors, changes }: Props) {
+export function ChangeActions({ difference, changes }: Props) {
   const quote = useQuote();
   const { fields, reference, store } = quote;
   const goTo = useGoTo(quote);
   const status = useDetail("WebStatus");
   const navigate = useNavigate();
   const { calculate, busy } = useCalculate();
-  const obstacles = useChangeObstacles(errors, changes);
+  const obstacles = useChangeObstacles(changes);
   const blocked = obstacles.length > 0;
   const isOpen = canBe("calculate", status);
   const referred = status.toUpperCase() === "MTA REFERRED" || status.toUpperCase() === "MTA INFO REQUESTED";
@@ -35,7 +33,7 @@ export function ChangeActions({ difference, errors, changes }: Props) {
     if (busy) return;
     const [missing] = store.tryAll("quote");
     const [first] = obstacles;
-    if (first?.address) return void focusWhenThere(first.address.slice(1));
+    if (first?.address) return void focusWhenThere(first.address.split("#")[1] ?? "main");
     if (missing?.place) return goTo(missing.place);
     if (first) return;
     if (await calculate()) navigate(policyPath("edit-accepted-confirmation", fields.id, reference));

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
+import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
-import { useEffectiveDay } from "./ChangeStrip.tsx";
 import { countWords } from "./ChangesPanel.tsx";
 import { differenceSteps, outcomeWords } from "./difference-steps.ts";
 import { useDifference } from "./use-difference.ts";

@@ -48,7 +48,7 @@ export function ChangePage() {
           </div>
         </div>
       </Main>
-      <ChangeActions difference={difference} errors={errors} changes={changed.length} />
+      <ChangeActions difference={difference} changes={changed.length} />
     </KeepFocus>
   );
 }

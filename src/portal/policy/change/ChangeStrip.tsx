@@ -1,5 +1,6 @@
 import { formatDate } from "../../../form/calendar.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useEffectiveDay } from "../../capture/open/effective-day.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
 import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 
@@ -22,9 +23,3 @@ export function ChangeStrip({ day = false }: { readonly day?: boolean }) {
     />
   );
 }
-
-/** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
-export const effectiveDayName = "EffectiveDate";
-
-/** The first day on the new terms, as chosen on this page; empty until it is. */
-export const useEffectiveDay = (): string => useDetail(effectiveDayName);

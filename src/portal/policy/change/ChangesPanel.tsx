@@ -1,7 +1,7 @@
 import { formatDate } from "../../../form/calendar.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
+import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { AnswersTable } from "./AnswersTable.tsx";
-import { useEffectiveDay } from "./ChangeStrip.tsx";
 
 /** Every answer that differs from the policy in force, as it stands on this page. */
 export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAnswer[] }) {

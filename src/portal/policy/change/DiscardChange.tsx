@@ -29,6 +29,8 @@ export function DiscardChange() {
       await store.saveNow();
       await discardMTA(reference, versionOf(store));
       openQuotes.drop(reference);
+      // What this page remembers of the policy still speaks of the change.
+      openQuotes.drop(policyReference);
       toast(`The change ${reference} is thrown away. The policy is as it was.`);
       navigate(policyPath("edit-accepted", fields.id, policyReference));
     } catch (error) {

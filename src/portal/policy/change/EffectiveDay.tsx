@@ -1,14 +1,15 @@
 import type { ErrorEntry } from "../../../../schemas/quote.ts";
 import { formatDate } from "../../../form/calendar.ts";
-import { placeOf } from "../../../form/place.ts";
+import {
+  effectiveDayId,
+  effectiveDayPath,
+  effectiveDayPlace,
+  useEffectiveDay,
+} from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
-import { effectiveDayName, useEffectiveDay } from "./ChangeStrip.tsx";
-
-/** Id of the box, for whoever leads to it. */
-export const effectiveDayId = "effective-day";
 
 /** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
 export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
@@ -16,12 +17,9 @@ export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[
   const value = useEffectiveDay();
   const locked = useRecordAtom(store, store.lockedAtom);
   const { term } = state;
-  const error = errors.find(({ path }) => path.endsWith(`/${effectiveDayName}`) && value !== "")?.message;
+  const error = value === "" ? undefined : errors.find(({ path }) => path === effectiveDayPath)?.message;
   const change = (day: string) =>
-    store.fill(
-      new Map([[placeOf("RD", undefined, effectiveDayName), day === "" ? undefined : day]]),
-      "Day of the change",
-    );
+    store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Day of the change");
   return (
     <section className="panel" aria-labelledby="effective-title">
       <div className="panel-head">

@@ -11,6 +11,7 @@ import { reasonWords } from "../../capture/price/use-calculate.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { poundsWords } from "../../pounds.ts";
+import { openQuotes } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 /** Makes the change the policy's, once. */
 export function AcceptChange({ reasonsId, blocked, difference, onStop }: Props) {
   const quote = useQuote();
-  const { store, reference, fields, reload } = quote;
+  const { store, reference, fields, state, reload } = quote;
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const goTo = useGoTo(quote);
@@ -38,6 +39,8 @@ export function AcceptChange({ reasonsId, blocked, difference, onStop }: Props) 
       return void toast("The answers are not saved yet, so nothing was accepted.", { bad: true });
     const version = versionOf(store);
     await accept(reference, version, acceptanceKey(reference, version));
+    // What this page remembers of the policy is the version before.
+    if (state.policyReference !== undefined) openQuotes.drop(state.policyReference);
     await reload();
     navigate(policyPath("edit-accepted-thank-you", fields.id, reference), { replace: true });
   };

@@ -1,0 +1,16 @@
+import { placeOf } from "../../../form/place.ts";
+import { useDetail } from "./quote-context.ts";
+
+/** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */
+const name = "EffectiveDate";
+
+export const effectiveDayPlace = placeOf("RD", undefined, name);
+
+/** Its JSON Pointer, as findings of the server name it. */
+export const effectiveDayPath = `/RD/${name}`;
+
+/** Id of its box, for whoever leads to it. */
+export const effectiveDayId = "effective-day";
+
+/** The first day on the new terms, as chosen on this page: `2026-08-10`; empty until it is. */
+export const useEffectiveDay = (): string => useDetail(name);

@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Client } from "../server/client.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { answerPage, press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+/** The golden case, accepted; answers the reference of the policy. */
+async function makePolicy(client: Client): Promise<string> {
+  const reference = await makeQuote(client, goldenCase());
+  const { DATA } = await client.call("Quote/calculate", { reference, version: 1 });
+  await client.call("Quote/accept", { reference, version: DATA.version, IdempotencyKey: reference });
+  return reference;
+}
+
+const policyPage = (url: string, page: string, reference: string): string =>
+  `${url}/user/risk-capture/LETPROP/${page}/${reference}`;
+
+/** Types into the box with this id and leaves it. */
+async function type(page: Page, id: string, words: string): Promise<void> {
+  await page.locator(`[id="${id}"]`).focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Tab");
+}
+
+const isSaved = (page: Page) => page.waitForSelector(".crumb .saved:has-text('Saved')");
+
+describeJourney("a change of a policy in its term", ({ url, window, client }) => {
+  it("is begun from the policy, marked on its pages, reviewed, and accepted without the mouse", async () => {
+    const broker = await client();
+    const policy = await makePolicy(broker);
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(policyPage(url(), "edit-accepted", policy));
+    await page.waitForSelector(".policy-acts");
+    await press(page, /^Change the policy$/);
+    await page.waitForSelector("h1:has-text('Change of policy')");
+    const change = page.url().split("/").at(-1) ?? "";
+    expect(change).not.toBe(policy);
+    expect(await page.inputValue("#effective-day"), "nobody chooses the day but the broker").toBe("");
+    expect(await page.locator(".action-bar .reasons").textContent()).toContain(
+      "Choose the day on which the change begins.",
+    );
+    expect(await page.locator(".action-bar .reasons").textContent()).toContain("Change something");
+
+    await type(page, "effective-day", "31/6/2026");
+    expect(await page.locator("#effective-day-error").textContent()).toContain("June has 30 days");
+    await type(page, "effective-day", "1/1/2020");
+    await page.waitForSelector("#effective-day-error");
+    await type(page, "effective-day", "+30");
+    await isSaved(page);
+
+    await page.goto(`${url()}/user/risk-capture/page3/LETPROP/${change}`);
+    await page.waitForSelector("[id='RD/EverDeclined']");
+    await answerPage(page, goldenCase().RD);
+    await page.goto(`${url()}/user/risk-capture/page2Edit/LETPROP/${change}/edit/P001`);
+    await page.waitForSelector("#item-title");
+    const sum = await page.locator("[id$='/BuildingsSI']").first().getAttribute("id");
+    if (!sum) throw new Error("The sum insured is not on the page");
+    await type(page, sum, "365k");
+    const mark = page.locator(".question", { has: page.locator(`[id="${sum}"]`) }).locator(".question-changed");
+    await mark.waitFor();
+    expect(await mark.textContent()).toContain("Was £285,000");
+    await mark.getByRole("button").press("Enter");
+    await mark.waitFor({ state: "detached" });
+    expect(await page.inputValue(`[id="${sum}"]`)).toBe("285,000");
+    await type(page, sum, "365k");
+    await isSaved(page);
+    await page.waitForSelector(".side .side-steps");
+    expect(await page.locator(".side").textContent()).toContain("1 answer, on 1 page changed");
+
+    await press(page, /^The whole change$/);
+    await page.waitForSelector(".before-after");
+    expect(await page.locator(".before-after").textContent()).toMatch(/£285,000.*£365,000/);
+    expect(await page.locator(".sums").textContent()).toMatch(/days are left/);
+    await press(page, /^Review and confirm$/);
+    await page.waitForURL(/edit-accepted-confirmation/);
+    await page.waitForSelector(".sums-pay");
+    expect(await page.locator("main").textContent()).toContain("The policy stays as it is until you accept.");
+    const toPay = await page.locator(".sums-pay .price").textContent();
+    expect(toPay).toMatch(/^£\d/);
+
+    expect(await page.locator("[id='RD/Declaration']").isChecked(), "it is declared anew").toBe(false);
+    await answerPage(page, goldenCase().RD);
+    await isSaved(page);
+    await tabTo(page, ({ words }) => words.startsWith("Accept the change"));
+    await page.keyboard.press("Enter");
+    expect(page.url(), "Enter does not accept").toContain("edit-accepted-confirmation");
+    await page.keyboard.press("Space");
+    await page.waitForURL(/edit-accepted-thank-you/);
+    await page.waitForSelector("h1:text-is('The policy is changed')");
+    const said = await page.locator(".confirmation-head").textContent();
+    expect(said).toContain("E1");
+    await page.reload();
+    await page.waitForSelector("h1:text-is('The policy is changed')");
+    expect(await page.locator(".confirmation-head").textContent(), "loading it again changes nothing").toBe(said);
+
+    await press(page, /^To the policy$/);
+    await page.waitForSelector(".versions tbody tr:nth-child(2)");
+    expect(await page.locator(".version-comparison").textContent()).toContain("£365,000");
+  }, 90_000);
+
+  it("is thrown away without a trace on the policy", async () => {
+    const broker = await client();
+    const policy = await makePolicy(broker);
+    const { page } = await window();
+    await signIn(page, url());
+    const { reference } = await broker.call("Quote/createMTA", { reference: policy });
+    await page.goto(policyPage(url(), "edit-accepted", policy));
+    await page.waitForSelector(`text=Go on with ${reference}`);
+    await press(page, new RegExp(`^Go on with ${reference}$`));
+    await page.waitForSelector("#effective-day");
+    await press(page, /^Discard the change…$/);
+    await press(page, /^Discard it for good$/);
+    await page.waitForSelector("h1:has-text('Policy LP-')");
+    expect(await page.locator("main").textContent()).not.toContain("Go on with");
+    await page.goto(policyPage(url(), "edit-accepted", reference));
+    await page.waitForSelector(`text=There is no quote ${reference}`);
+  }, 60_000);
+
+  it("leads to what there is from an address that does not fit, and nowhere from a foreign one", async () => {
+    const broker = await client();
+    const policy = await makePolicy(broker);
+    const draft = await makeQuote(broker, goldenCase());
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(policyPage(url(), "edit-accepted", draft));
+    await page.waitForURL(/\/page1\//);
+    await page.goto(policyPage(url(), "edit-accepted-confirmation", policy));
+    await page.waitForURL(new RegExp(`/edit-accepted/${policy}$`));
+    await page.goto(policyPage(url(), "edit-accepted-thank-you", policy));
+    await page.waitForURL(new RegExp(`/edit-accepted/${policy}$`));
+    for (const name of ["edit-accepted", "edit-accepted-confirmation", "edit-accepted-thank-you"]) {
+      await page.goto(policyPage(url(), name, "LP-000000"));
+      await page.waitForSelector("text=There is no quote LP-000000");
+    }
+    const { page: others } = await window();
+    await signIn(others, url(), "broker@beta.test");
+    await others.goto(policyPage(url(), "edit-accepted", policy));
+    await others.waitForSelector(`text=There is no quote ${policy}`);
+  }, 60_000);
+
+  it("has nothing serious for axe to find on its pages, in light and dark, and fits 360 pixels", async () => {
+    const broker = await client();
+    const policy = await makePolicy(broker);
+    const { reference } = await broker.call("Quote/createMTA", { reference: policy });
+    const found: string[] = [];
+    for (const options of [
+      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+    ]) {
+      const { page } = await window(options);
+      await signIn(page, url());
+      for (const [address, ready] of [
+        [policyPage(url(), "edit-accepted", policy), ".versions tbody tr"],
+        [`${policyPage(url(), "edit-accepted", policy)}?do=cancel`, "#cancel-day"],
+        [policyPage(url(), "edit-accepted", reference), "#effective-day"],
+      ] as const) {
+        await page.goto(address);
+        await page.waitForSelector(ready);
+        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  }, 90_000);
+});
