@@ -38,6 +38,8 @@ describe("the configuration", () => {
     [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL"],
     [{ PUBLIC_URL: "https://portal.example/path" }, "PUBLIC_URL"],
     [{ DATABASE_URL: "localhost" }, "DATABASE_URL"],
+    [{ SMTP_URL: "mail.example:25" }, "SMTP_URL"],
+    [{ SMTP_URL: "https://mail.example" }, "SMTP_URL"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ TRUST_PROXY: "my proxy" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],

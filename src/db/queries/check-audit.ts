@@ -1,4 +1,6 @@
+import { brokenConversations } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
+import { brokenFiles } from "../audit/broken-files.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
 import { type BrokenLink, coveredBy, keyOf } from "../audit/covered-by.ts";
 import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
@@ -111,6 +113,8 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await brokenQuotes(db, sealed)),
     ...(await brokenPolicies(db, sealed)),
     ...(await brokenDefinitions(db)),
+    ...(await brokenConversations(db)),
+    ...(await brokenFiles(db)),
   ];
   const first = new Map<string, BrokenLink>();
   for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);

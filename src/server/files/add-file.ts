@@ -62,6 +62,7 @@ export const addFile = async (
   if (at.kind === "info-request" && at.question.files && !at.question.files.types.includes(endingOf(name)))
     throw badInput("file", `This question takes ${at.question.files.types.join(", ")}.`);
   const id = services.newId();
+  const sha256 = createHash("sha256").update(content).digest("hex");
   const added = services.clock.now();
   const kept = await writeFiles(services, user, quote, "attach", added, async (transaction) => {
     const before = await attachmentsOfQuote(transaction, quote.row);
@@ -74,7 +75,7 @@ export const addFile = async (
       name,
       type,
       bytes: content.length,
-      sha256: createHash("sha256").update(content).digest("hex"),
+      sha256,
       content: Buffer.from(content),
       place,
       added_at: added,
@@ -82,7 +83,7 @@ export const addFile = async (
       added_by_name: user.name,
       removed_at: null,
     });
-    return { file: name };
+    return { file: name, attachment: id, sha256 };
   });
   const attachments = kept.map(attachmentAnswer);
   const attachment = attachments.find((each) => each.id === id);

@@ -1,4 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
+import { hashOf } from "../../db/audit-hash.ts";
 import { sendInfoRequest as sendAnswers } from "../../db/commands/save-info-request.ts";
 import { updateReferral } from "../../db/commands/update-referral.ts";
 import { attachmentsOfQuote } from "../../db/queries/attachments-of-quote.ts";
@@ -46,7 +47,7 @@ export const sendInfoRequest = async (
   const change = {
     action: "answer",
     set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
-    detail: { from: row.web_status, to: status, request: id },
+    detail: { from: row.web_status, to: status, request: id, answers: hashOf(request.answers) },
   };
   await writeWith(services, user, quote, now, change, async (transaction) => {
     if (!(await sendAnswers(transaction, request, user.name, now))) throw savedMeanwhile();

@@ -1,4 +1,4 @@
-import { hashOf } from "../../db/audit-hash.ts";
+import { referralSubject, saidHash } from "../../db/audit/broken-conversations.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { addReferralMessage } from "../../db/commands/update-referral.ts";
@@ -61,7 +61,7 @@ export const say = async (
   });
   await auditReferral(transaction, user, quote, at, kind, {
     message: id,
-    said: hashOf(JSON.stringify([words, files])),
+    said: saidHash(words, files),
   });
 };
 
@@ -74,7 +74,7 @@ export const auditReferral = async (
   action: string,
   detail: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const subject = `referral/${quote.id}`;
+  const subject = referralSubject(quote.id);
   await takeConversation(transaction, quote);
   await appendAudit(transaction, { firm_id: quote.firm_id, subject, at, actor: user.userId, action, detail });
 };
