@@ -62,27 +62,4 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
         Object.keys(answers),
       );
     }, 30_000);
-
-  it("goes to an underwriter with a message, is locked, and can be taken back", async () => {
-    const reference = await makeQuote(
-      await client(),
-      withProperty({ PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 }),
-    );
-    const { page } = await window();
-    await signIn(page, url());
-    await page.goto(pageOf(url(), "page4", reference));
-    await press(page, /^Get quote$/);
-    await page.waitForSelector("#decisions:focus");
-    await press(page, /^Refer…$/);
-    await page.waitForSelector("textarea[name=message]:focus");
-    await page.keyboard.type("Sprinklers on every floor.");
-    await press(page, /^Send$/);
-    await page.waitForSelector(".crumb .status:text-is('Referred')");
-    expect(await page.locator(".standing").textContent()).toContain("Sprinklers on every floor.");
-    expect(await page.locator("[id='RD/LiabilityLimit']").getAttribute("readonly")).not.toBeNull();
-    await press(page, /^Take it back$/);
-    await page.waitForSelector(".crumb .status:text-is('Incomplete')");
-    await page.waitForSelector("select[id='RD/LiabilityLimit']");
-    expect(await page.locator(".side .note-warn").textContent()).toContain("no longer stands");
-  }, 30_000);
 });

@@ -34,7 +34,7 @@ export function WordingShown({ id, name }: Props) {
                 <tr key={path}>
                   <th scope="row">{label}</th>
                   <td>{answer}</td>
-                  <td className="muted">{wording ?? "As first published"}</td>
+                  <td className="muted">{wording ?? "Not numbered"}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { press } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+describeJourney("the start of a quote", ({ url, window, client }) => {
+  const start = async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${url()}/user/risk-capture/page0`);
+    await page.locator(".tile", { hasText: "Let Property" }).locator("input").check();
+    await page.waitForSelector(".start-acts button");
+    return page;
+  };
+
+  it("indicates a price that is no quote, and carries the answers over", async () => {
+    const page = await start();
+    await press(page, /^Indicate a price$/);
+    await page.locator("select[id='RD/ProposerType']").selectOption("Individual");
+    await page.locator("[id$='/RiskPostcode']").fill("ls63ab");
+    await page.locator("[id$='/BuildingsSI']").fill("250k");
+    await page.locator("[id$='/BuildingsSI']").press("Tab");
+    await page.waitForSelector(".indication-result:has-text('Still needed: Tenants')");
+    await page.locator("select[id$='/TenantType']").selectOption("Professional or working");
+    await page.waitForSelector(".indication-result .price");
+    expect(await page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
+    expect(await page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
+    expect(await axeFindings(page)).toEqual([]);
+
+    await press(page, /^Continue to the quote$/);
+    await page.waitForURL(/\/page1\//);
+    await page.waitForSelector(".question-page");
+    expect(await page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
+    const reference = page.url().split("/").at(-1) ?? "";
+    const { DATA, price } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.PC).toMatchObject([{ RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 }]);
+    expect(DATA.RD.WebStatus).toBe("INCOMPLETE");
+    expect(price).toBeNull();
+  }, 60_000);
+
+  it("begins no item for an indication that was not answered", async () => {
+    const page = await start();
+    await press(page, /^Indicate a price$/);
+    await page.waitForSelector("[id$='/RiskPostcode']");
+    await press(page, /^Continue to the quote$/);
+    await page.waitForURL(/\/page1\//);
+    const reference = page.url().split("/").at(-1) ?? "";
+    const { DATA } = await (await client()).call("Quote/getData", { reference });
+    expect(DATA.PC).toEqual([]);
+  }, 60_000);
+
+  it("takes a client over from his record, and shows what else there is of him", async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, goldenCase());
+    await broker.call("Quote/calculate", { reference, version: 1 });
+    const page = await start();
+    await page.locator("[id='RD/ClientLookup']").fill("kestrel");
+    await page.locator("[role=option]").first().click();
+    await page.waitForSelector(".start-taken");
+    expect(await page.locator(".start-taken").textContent()).toContain(reference);
+    await press(page, /^Start Let Property quote$/);
+    await page.waitForURL(/\/page1\//);
+    await page.waitForSelector(".question-page");
+    expect(await page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
+  }, 60_000);
+});

@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { makeQuote, withProperty } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+const flooded = { FloodHistory: "Yes", FloodDetails: "The cellar was flooded in 2015 and pumped out." };
+const survey = {
+  name: "survey.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+};
+const questions = [
+  { label: "How deep was the water?", type: "integer", required: true },
+  { label: "Is there a pump now?", type: "yesno", required: true },
+  { label: "The installer's certificate", type: "file", required: false },
+];
+
+describeJourney("a quote that an underwriter has to see", ({ url, window, client }) => {
+  const referPage = (reference: string, options: string) =>
+    `${url()}/user/risk-capture/pageReferQuote/LETPROP/${reference}/${options}`;
+
+  const referred = async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, withProperty(flooded));
+    await broker.call("Quote/calculate", { reference, version: 1 });
+    return { broker, reference };
+  };
+
+  it("is sent with a message and a file, talked about, answered and taken back", async () => {
+    const { reference } = await referred();
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(referPage(reference, "A,premium"));
+    await page.waitForSelector("#reasons-title");
+    expect(await page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
+    expect(await page.getByLabel("Look at the premium").isChecked()).toBe(true);
+
+    await page.getByLabel("Agree the cover as it stands").check();
+    await page.waitForURL(/A,premium,cover$/);
+    await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
+    await page.locator("input[type=file]").setInputFiles(survey);
+    await page.waitForSelector(".files a:text-is('survey.pdf')");
+    await page.reload();
+    await page.waitForSelector(".files a:text-is('survey.pdf')");
+    await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
+    await press(page, /^Send to an underwriter$/);
+    await page.waitForSelector("h1:text-is('With an underwriter')");
+    expect(await page.locator(".conversation").textContent()).toContain("The cellar is empty and has a pump.");
+    expect(await page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
+
+    const underwriter = await client("underwriter@provider.test");
+    await underwriter.call("Underwriting/claim", { reference });
+    const { version } = await underwriter.call("Underwriting/get", { reference });
+    await underwriter.call("Underwriting/ask", {
+      reference,
+      version,
+      message: "Two things before I can agree.",
+      due: "2099-01-31",
+      questions: JSON.stringify(questions),
+    });
+
+    await page.goto(`${url()}/user/documents`);
+    await page.getByRole("button", { name: "Notices, 1 unread" }).click();
+    await page.locator(".notice-list a").click();
+    await page.waitForURL(/\/infoRequest\//);
+    await page.waitForSelector(".info-page .question");
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, /^Send back$/);
+    expect(await page.locator(".action-bar").textContent()).toContain("Answer “How deep was the water?”");
+    await page.keyboard.type("40");
+    await page.keyboard.press("Tab");
+    await page.waitForFunction(() => /^Saved/.test(document.querySelector(".action-bar .saved")?.textContent ?? ""));
+    await page.reload();
+    await page.waitForSelector(".info-page .question");
+    expect(await page.locator(".info-page input").first().inputValue()).toBe("40");
+    await page.getByRole("radio", { name: "Yes" }).check();
+    await page.locator("input[type=file]").setInputFiles(survey);
+    await page.waitForSelector(".question-file-name:has-text('survey.pdf')");
+    await page.waitForSelector("text=Ready to send back");
+    await press(page, /^Send back$/);
+    await page.waitForURL(/pageReferQuote/);
+    await page.waitForSelector(".crumb .status:text-is('Referred')");
+    await page.waitForSelector(".conversation :text('answered the questions')");
+
+    await press(page, /^Take it back$/);
+    await page.waitForSelector(".crumb .status:text-is('Incomplete')");
+    await page.waitForSelector(":text('It has no price yet.')");
+  }, 90_000);
+
+  it("is approved with terms that the broker reads and accepts on", async () => {
+    const { broker, reference } = await referred();
+    await broker.call("Quote/refer", { QuoteRef: reference, Options: "cover", Message: "A pump was fitted." });
+    const underwriter = await client("underwriter@provider.test");
+    const { version } = await underwriter.call("Underwriting/get", { reference });
+    await underwriter.call("Underwriting/approve", {
+      reference,
+      version,
+      conditions: JSON.stringify([{ words: "Keep the pump serviced." }]),
+      message: "Agreed, with the pump.",
+    });
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(referPage(reference, "cover"));
+    await page.waitForSelector("h1:text-is('An underwriter has approved it')");
+    expect(await page.locator(".conversation").textContent()).toContain("Agreed, with the pump.");
+    expect(await page.locator(".crumb .status").textContent()).toBe("Quoted");
+    expect(await page.locator(".referral-reasons").textContent()).toContain("Cleared by an underwriter.");
+  }, 60_000);
+
+  it("keeps a message that was begun, on the way to an answer and back", async () => {
+    const { reference } = await referred();
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(referPage(reference, "cover"));
+    await page.getByRole("textbox", { name: "Message" }).fill("Half a sen");
+    await page.locator(".referral-facts a").click();
+    await page.waitForURL(/\/edit\/P001$/);
+    await page.goBack();
+    await page.waitForSelector("textarea");
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
+    await page.getByRole("textbox", { name: "Message" }).fill("");
+    await tabTo(page, ({ words }) => words === "Choose files");
+  }, 60_000);
+
+  it.each([
+    ["pageReferQuote/LETPROP/LP-000000/A", "There is no quote LP-000000"],
+    ["infoRequest/LP-000000", "There is no quote LP-000000"],
+  ])("says of %s that there is no such quote", async (address, words) => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${url()}/user/risk-capture/${address}`);
+    await page.waitForSelector(`h1:has-text("${words}")`);
+  });
+
+  it("offers a choice where the address asks for nothing, and no form to who may not refer", async () => {
+    const { reference } = await referred();
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(referPage(reference, "nonsense"));
+    await page.getByRole("link", { name: "Choose what to ask for" }).click();
+    await page.waitForURL(/\/cover$/);
+    await page.waitForSelector("textarea");
+
+    const reader = await window();
+    await signIn(reader.page, url(), "reader@alpha.test");
+    await reader.page.goto(referPage(reference, "cover"));
+    await reader.page.waitForSelector(`h1:has-text("You cannot refer ${reference}")`);
+    expect(await reader.page.locator("textarea").count()).toBe(0);
+  }, 60_000);
+});

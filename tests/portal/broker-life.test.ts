@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { Price } from "../../schemas/quote.ts";
+import type { ReferralOptions } from "../../src/insurance/referral-options.ts";
+import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
+import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
+import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";
+import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/option-rows.ts";
+import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/asked-options.ts";
+import { isWithUnderwriter, mayBeReferred } from "../../src/portal/capture/refer/referral-standing.ts";
+import { dueWords, headingOf, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
+import { unsentFiles } from "../../src/portal/capture/refer/unsent-files.ts";
+import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
+import { isDocumentModel } from "../../src/portal/print/read-model.ts";
+
+const priceOf = (total: number): Price => ({
+  lines: [],
+  premium: total,
+  ipt: 0,
+  iptPct: 12,
+  premiumIncIpt: total,
+  fee: 0,
+  total,
+  indicative: false,
+  calculatedAt: "2026-07-14T09:00:00Z",
+  validTo: "2026-08-13",
+});
+
+describe("options side by side", () => {
+  const line = (section: string, amount: number | null) => ({ section, label: section, amount });
+  const a = { price: priceOf(100), lines: [line("Buildings", 60), line("Contents", 40)] };
+  const b = { price: priceOf(130), lines: [line("Buildings", 60), line("Legal", 70)] };
+
+  it("have each line once, and say where one of them has none or has no price at all", () => {
+    const rows = lineRows([a, b, { price: null, lines: [] }]);
+    expect(rows.map(({ label, amounts }) => [label, ...amounts])).toEqual([
+      ["Buildings", 60, 60, undefined],
+      ["Contents", 40, null, undefined],
+      ["Legal", null, 70, undefined],
+    ]);
+    expect(rows.map(rowDiffers)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    [priceOf(130), priceOf(100), "£30.00 more"],
+    [priceOf(99.99), priceOf(100), "£0.01 less"],
+    [priceOf(100), priceOf(100), "The same"],
+    [null, priceOf(100), ""],
+    [priceOf(100), null, ""],
+  ])("are compared in words", (price, base, words) => {
+    expect(comparedWords(price, base)).toBe(words);
+  });
+
+  it("send what differs from the quote with what was just chosen, and nothing that is told by entry", () => {
+    const answers = [
+      { name: "Excess", label: "Excess", value: "500", shown: "£500" },
+      { name: "CoverAD", label: "AD", value: "Yes", shown: "Yes" },
+    ];
+    expect(answersToSend({ answers, differs: ["Excess"] }, { CoverLegal: "Yes" })).toEqual({
+      Excess: "500",
+      CoverLegal: "Yes",
+    });
+    expect(answersToSend(undefined, { Excess: null })).toEqual({ Excess: null });
+  });
+});
+
+describe("what is asked of an underwriter", () => {
+  const asked: ReferralOptions = { letters: ["A"], asks: ["premium"] };
+
+  it("can be asked for as well, or no longer; something always is", () => {
+    expect(toggled(asked, "cover")).toEqual({ letters: ["A"], asks: ["premium", "cover"] });
+    expect(toggled(asked, "premium")).toEqual({ letters: ["A"], asks: [] });
+    expect(toggled({ letters: [], asks: ["premium"] }, "premium")).toEqual({ letters: [], asks: ["cover"] });
+    expect(withLetter(asked, "B")).toEqual({ letters: ["B"], asks: ["premium"] });
+  });
+
+  it("stands in the address of its page", () => {
+    expect(referPath("LETPROP", "LP-1", "A,premium")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/A,premium");
+    expect(referPath("LETPROP", "LP-1")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/cover");
+    expect(infoRequestPath("LP-1")).toBe("/user/risk-capture/infoRequest/LP-1");
+  });
+
+  it.each([
+    ["QUOTED", true, false],
+    ["DECLINED", true, false],
+    ["INCOMPLETE", false, false],
+    ["REFERRED", true, true],
+    ["MTA INFO REQUESTED", false, true],
+    ["ACCEPTED", false, false],
+    ["Something else", false, false],
+  ])("of a quote that is %s", (status, may, isWith) => {
+    expect(mayBeReferred(status)).toBe(may);
+    expect(isWithUnderwriter(status)).toBe(isWith);
+  });
+
+  it("is of a change only in a change", () => {
+    expect(["new", "mta", "renewal"].map(isInTerm)).toEqual([false, true, false]);
+  });
+});
+
+describe("where a referral stands", () => {
+  it.each([
+    [null, "Refer LP-1 to an underwriter"],
+    [{ sent: false, outcome: null }, "Refer LP-1 to an underwriter"],
+    [{ sent: true, outcome: null }, "With an underwriter"],
+    [{ sent: true, outcome: "approved" as const }, "An underwriter has approved it"],
+    [{ sent: true, outcome: "withdrawn" as const }, "Taken back from the underwriter"],
+  ])("is what its page is called", (referral, words) => {
+    expect(headingOf(referral, "LP-1")).toBe(words);
+  });
+
+  it.each([
+    [{ closedAt: null, targetAt: null, overdue: false }, "Not known yet"],
+    [{ closedAt: null, targetAt: "2026-07-14T13:00:00Z", overdue: false }, "14/07/2026 14:00"],
+    [{ closedAt: null, targetAt: "2026-07-14T13:00:00Z", overdue: true }, "14/07/2026 14:00, now late"],
+    [{ closedAt: "2020-01-02T09:00:00Z", targetAt: "2026-07-14T13:00:00Z", overdue: false }, "02/01/2020"],
+  ])("tells when an answer is due or came", (referral, words) => {
+    expect(dueWords(referral)).toBe(words);
+  });
+
+  it.each([
+    [{ claimedBy: null, decidedBy: null, level: "underwriter" as const }, "Nobody has picked it up yet"],
+    [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: null, level: "senior" as const }, "Ann (senior authority)"],
+    [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: "Bob", level: "senior" as const }, "Bob"],
+  ])("tells who has it", (referral, words) => {
+    expect(whoHasIt(referral)).toBe(words);
+  });
+
+  it("keeps apart files that were sent and those that are still to go", () => {
+    const file = (id: string, place: string) => ({
+      id,
+      place,
+      name: id,
+      type: "application/pdf",
+      bytes: 1,
+      sha256: "",
+      at: "",
+      by: "",
+      path: "",
+    });
+    const [sent, waiting, elsewhere] = [file("1", "referral"), file("2", "referral"), file("3", "info-request/x/Q1")];
+    expect(unsentFiles([sent, waiting, elsewhere], [{ attachments: [sent] }])).toEqual([waiting]);
+  });
+});
+
+describe("documents", () => {
+  it("come together under one address", () => {
+    expect(bundlePath([{ id: "a" }, { id: "b/c" }])).toBe("/files/documents.zip?ids=a,b%2Fc");
+  });
+
+  it("are drawn only where their shape is known", () => {
+    const model = { format: 1, title: "Schedule", meta: {}, letterhead: {}, body: [] };
+    expect(isDocumentModel(model)).toBe(true);
+    for (const other of [null, "text", { ...model, format: 2 }, { ...model, body: "text" }])
+      expect(isDocumentModel(other)).toBe(false);
+  });
+
+  it.each([
+    ["iVBORw0KGgo=", "png"],
+    ["/9j/4AAQSkZJRg==", "jpeg"],
+  ])("show a logo as what it is", (base64, kind) => {
+    expect(pictureKind(base64)).toBe(kind);
+  });
+});
