@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "./client.ts";
+import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
+
+describe("the referral of a change in the term", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let underwriter: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+  });
+  afterAll(() => portal.close());
+
+  const policy = async () => {
+    const made = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/calculate", made);
+    await broker.call("Quote/accept", {
+      reference: made.reference,
+      version: DATA.version,
+      IdempotencyKey: made.reference,
+    });
+    return made.reference;
+  };
+  /** A change by which a property becomes a block of flats past the delegated limit: rule L09 refers it. */
+  const changed = async () => {
+    const root = await policy();
+    const { reference } = await broker.call("Quote/createMTA", { reference: root });
+    const { DATA, ERRORS } = await broker.call("Quote/getData", { reference });
+    const answers = Object.fromEntries(
+      ["EverDeclined", "Insolvency", "UnspentConvictions"].map((name) => [name, "No"]),
+    );
+    const again = {
+      ...answers,
+      AdviceGiven: "Non-advised",
+      DemandsAndNeeds: "Cover for the block.",
+      Declaration: true,
+      EffectiveDate: "2026-07-20",
+    };
+    const PC = DATA.PC.map((item, at) =>
+      at === 0 ? { ...item, PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 } : item,
+    );
+    const saved = await broker.call("Quote/saveQuoteData", {
+      DATA: JSON.stringify({ ...DATA, RD: { ...DATA.RD, ...again }, PC }),
+    });
+    expect(ERRORS.length).toBeGreaterThan(0);
+    const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    expect(priced.DATA.RD.WebStatus).toBe("MTA QUOTE");
+    return { root, reference, version: priced.DATA.version };
+  };
+
+  it("goes to the underwriter and comes back to be accepted, and the policy is untouched until then", async () => {
+    const { root, reference } = await changed();
+    const before = await broker.call("Quote/getData", { reference: root });
+    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    expect(DATA.RD.WebStatus).toBe("MTA REFERRED");
+    const risk = await underwriter.call("Underwriting/get", { reference });
+    expect(risk.row).toMatchObject({ kind: "mta", options: "mta", WebStatus: "MTA REFERRED" });
+    expect(risk.referral?.asked).toEqual(["a change in the term"]);
+    expect(risk.reasons).toContainEqual(expect.objectContaining({ decision: expect.objectContaining({ id: "L09" }) }));
+    // What its own policy has at a postcode is not met a second time.
+    expect(risk.accumulation.flatMap(({ quotes }) => quotes.map((quote) => quote.reference))).not.toContain(root);
+    const approved = await underwriter.call("Underwriting/approve", {
+      reference,
+      version: risk.version,
+      conditions: JSON.stringify([{ words: "Test the fire alarm every week." }]),
+      message: "Fine.",
+    });
+    expect(approved.WebStatus).toBe("MTA QUOTE");
+    const after = await broker.call("Quote/getData", { reference: root });
+    expect(after.DATA).toEqual(before.DATA);
+    const done = await broker.post("Quote/accept", { reference, version: approved.version, IdempotencyKey: "change" });
+    expect(done).toMatchObject({ status: 200 });
+    const amended = await broker.call("Quote/getData", { reference: root });
+    expect(amended.DATA.PC[0]).toMatchObject({ UnitsInBlock: 13 });
+  });
+
+  it("that is declined leaves the policy as it is", async () => {
+    const { root, reference } = await changed();
+    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    const declined = await underwriter.call("Underwriting/decline", {
+      reference,
+      version: DATA.version,
+      message: "Not this block.",
+    });
+    expect(declined.WebStatus).toBe("MTA DECLINED");
+    expect((await broker.call("Quote/getData", { reference: root })).DATA.RD.WebStatus).toBe("ACCEPTED");
+    await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "Please look again." });
+    const back = await underwriter.call("Underwriting/get", { reference });
+    await underwriter.call("Underwriting/decline", { reference, version: back.version, message: "Still not." });
+    const twice = { QuoteRef: reference, Options: "mta", Message: "Please look a third time." };
+    expect(await broker.post("Quote/refer", twice)).toMatchObject({ status: 409, body: { error: "reasons" } });
+  });
+
+  it("that is withdrawn can be worked on again", async () => {
+    const { reference } = await changed();
+    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    const back = await broker.call("Quote/withdraw", { reference, version: DATA.version });
+    expect(back.DATA.RD.WebStatus).toBe("MTA QUOTE");
+  });
+});
