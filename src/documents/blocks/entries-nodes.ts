@@ -64,8 +64,14 @@ function isReference({ name, type }: Question): boolean {
 }
 
 function columnNamed(header: string, isFigure: boolean, question: Question | undefined): TableColumn {
-  const share = question && long.has(question.type) ? (question.type === "address" ? 28 : 20) : 13;
-  return { header, holds: isFigure ? "figure" : "text", share: question && isReference(question) ? 11 : share };
+  return { header, holds: isFigure ? "figure" : "text", share: shareOf(isFigure, question) };
+}
+
+/** Shares of the width that suit what people write. */
+function shareOf(isFigure: boolean, question: Question | undefined): number {
+  if (question && isReference(question)) return 11;
+  if (isFigure || !question || !long.has(question.type)) return 13;
+  return question.type === "address" ? 28 : 20;
 }
 
 function cellOf(context: DocumentContext, group: string, id: string, { name, question }: EntryCell): string {

@@ -14,7 +14,7 @@ export function letterheadPieces(model: DocumentModel, setting: Setting): readon
   const title: Tag = { type: "H1", parent: setting.parent };
   return [
     headPiece(model, setting),
-    ...textPieces(setting, model.title, text.title, title, 18),
+    ...textPieces(setting, model.title, text.title, title, 14),
     ...(model.subtitle === undefined
       ? []
       : textPieces(setting, model.subtitle, text.subtitle, { type: "P", parent: setting.parent }, 0)),
@@ -28,7 +28,7 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
   const facts = factsOf(model);
   const nameLines = size ? [] : type.lines(name, width * 0.6, text.firm);
   const left = size ? size.height : nameLines.length * text.firm.leading;
-  const height = Math.max(left, facts.length * text.small.leading) + 10;
+  const height = Math.max(left, facts.length * text.small.leading) + 8;
   const firm: Tag = logo ? { type: "Figure", parent, alt: logo.alt } : { type: "P", parent };
   const about: Tag = { type: "P", parent };
   const status: Tag = { type: "P", parent };

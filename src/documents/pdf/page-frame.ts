@@ -13,7 +13,7 @@ export function drawPageFrame(pen: Pen, model: DocumentModel, number: number, pa
       pen.line(titleOf(title, model.subtitle), right, 34, text.small, "end");
       pen.rule(page.left, 49, contentWidth, colour.line);
     }
-    const y = page.height - 42;
+    const y = page.height - 40;
     pen.rule(page.left, y - 6, contentWidth, colour.line);
     pen.line(`${meta.reference} · version ${meta.version} · ${longDate(meta.issued)}`, page.left, y, text.small);
     pen.line(`Page ${number} of ${pages}`, right, y, text.small, "end");

@@ -7,7 +7,7 @@ export const page = {
   /** Below the running head of every page but the first. */
   top: 64,
   /** Above the foot. */
-  bottom: 66,
+  bottom: 58,
 } as const;
 
 export const contentWidth = page.width - page.left - page.right;

@@ -22,7 +22,7 @@ export function columnsPieces(
   return [
     {
       height,
-      before: 18,
+      before: 15,
       draw: (pen, y) => {
         for (const pieces of set) drawBelow(pieces, pen, y);
       },

@@ -7,8 +7,8 @@ import type { MakePieces, Setting } from "./make.ts";
 import { textPieces } from "./text-pieces.ts";
 
 const looks = {
-  2: { style: text.heading, before: 18, tag: "H2" },
-  3: { style: text.subheading, before: 12, tag: "H3" },
+  2: { style: text.heading, before: 15, tag: "H2" },
+  3: { style: text.subheading, before: 11, tag: "H3" },
   4: { style: text.minor, before: 9, tag: "H4" },
 } as const;
 
