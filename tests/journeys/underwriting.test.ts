@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Client } from "../server/client.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { makeQuote, withProperty } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { focused, press } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A risk whose price waits for an underwriter, sent with a message; answers its reference. */
+async function makeReferral(broker: Client): Promise<string> {
+  const reference = await makeQuote(
+    broker,
+    withProperty({ SubsidenceHistory: "Yes", SubsidenceDetails: "Underpinned in 1998, certificate held." }),
+  );
+  const { DATA } = await broker.call("Quote/calculate", { reference, version: 1 });
+  await broker.call("Quote/refer", {
+    QuoteRef: reference,
+    Options: "cover",
+    Message: "The certificate is on the file.",
+    version: DATA.version,
+  });
+  return reference;
+}
+
+/** Types into the box with this label and leaves it. */
+async function type(page: Page, label: RegExp, words: string): Promise<void> {
+  await page.getByLabel(label).first().focus();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Tab");
+}
+
+const status = (page: Page) => page.locator(".crumb .status").textContent();
+
+describeJourney("an underwriter", ({ url, window, client }) => {
+  it("finds a referral in the queue, asks, is answered, and approves on terms", async () => {
+    const broker = await client();
+    const reference = await makeReferral(broker);
+    const { page } = await window();
+    await signIn(page, url(), "underwriter@provider.test");
+    await press(page, /^Underwriting$/);
+    await page.waitForSelector(".queue tbody th a");
+    await page.locator(".queue tbody th a").first().focus();
+    for (let row = 0; row < 30 && (await focused(page)).words !== reference; row += 1)
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`/user/underwriting/${reference}$`));
+    await page.waitForSelector(".case-reason");
+    expect(await page.locator(".case-reason").textContent()).toMatch(/L13.*Subsidence.*Yes/s);
+    expect(await page.locator("main").textContent()).toContain("The certificate is on the file.");
+    expect(await page.locator(".case-risk").textContent()).toContain("Underpinned in 1998");
+
+    await press(page, /^Claim$/);
+    await page.waitForSelector("text=You have claimed it");
+    await press(page, /^Show factors$/);
+    await page.waitForSelector(".factor-steps");
+
+    await press(page, /^Ask$/);
+    await type(page, /^Question 1$/, "Who underpinned it?");
+    await press(page, /^See what the broker sees$/);
+    await page.waitForSelector(".question-preview .question");
+    expect(await page.locator(".question-preview").textContent()).toContain("Who underpinned it?");
+    await type(page, /^Answers are due by$/, "+14");
+    await type(page, /^To the broker$/, "One thing to know.");
+    await press(page, /^Ask for information$/);
+    await page.waitForSelector(".crumb .status:text-is('Info requested')");
+
+    const { request } = await broker.call("InfoRequest/get", { reference });
+    if (!request) throw new Error("Nothing was asked");
+    const answered = { ...request.DATA, RD: { ...request.DATA.RD, Q1: "Harrow Piling Ltd" } };
+    const saved = await broker.call("InfoRequest/save", {
+      reference,
+      id: request.id,
+      version: request.version,
+      DATA: JSON.stringify(answered),
+    });
+    await broker.call("InfoRequest/send", { reference, id: request.id, version: saved.version });
+
+    await page.reload();
+    await page.waitForSelector("text=Harrow Piling Ltd");
+    expect(await status(page)).toBe("Referred");
+    await type(page, /^Adjust the premium by$/, "10");
+    await page.waitForSelector("text=Why it is adjusted");
+    await page.waitForSelector(".adjusted:has-text('+£')");
+    await type(page, /^Why it is adjusted$/, "Movement in the past.");
+    await press(page, /^Add a condition$/);
+    await page.waitForSelector(".condition textarea:focus");
+    await page.keyboard.type("Send a structural report.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("+30");
+    await page.keyboard.press("Tab");
+    await type(page, /^To the broker$/, "Agreed with a loading of a tenth.");
+    await press(page, /^Approve on these terms$/);
+    await page.waitForSelector(".crumb .status:text-is('Quoted')");
+
+    const { DATA, state, price } = await broker.call("Quote/getData", { reference });
+    expect(DATA.RD.WebStatus).toBe("QUOTED");
+    expect(state.terms?.adjustment?.rate).toBe("0.1000");
+    expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Send a structural report."]);
+    expect(price?.indicative).toBe(false);
+  }, 120_000);
+
+  it("says why, before it declines", async () => {
+    const reference = await makeReferral(await client());
+    const { page } = await window();
+    await signIn(page, url(), "underwriter@provider.test");
+    await page.goto(`${url()}/user/underwriting/${reference}`);
+    await page.waitForSelector(".decision-panel");
+    await press(page, /^Decline$/);
+    const button = page.locator(".decide button[type=submit]");
+    await button.press("Enter");
+    expect(await page.locator(".decide [role=alert]").textContent()).toContain("Tell the broker why.");
+    await type(page, /^Why it is declined$/, "Outside of what we write.");
+    await button.press("Enter");
+    await page.waitForSelector(".crumb .status:text-is('Declined')");
+  }, 60_000);
+
+  it("is the only one to whom the pages exist, and finds no quote under a wrong reference", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    expect(await page.locator(".menu").textContent()).not.toContain("Underwriting");
+    for (const address of ["/user/underwriting", "/user/underwriting/LP-000000"]) {
+      await page.goto(`${url()}${address}`);
+      await page.waitForURL(/\/user\/documents$/);
+    }
+    const { page: other } = await window();
+    await signIn(other, url(), "underwriter@provider.test");
+    await other.goto(`${url()}/user/underwriting/LP-000000`);
+    await other.waitForSelector("text=There is no quote LP-000000");
+  }, 60_000);
+
+  it("has pages without anything serious for axe to find, in light and dark, that fit 360 pixels", async () => {
+    const reference = await makeReferral(await client());
+    const found: string[] = [];
+    for (const options of [
+      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+    ]) {
+      const { page } = await window(options);
+      await signIn(page, url(), "underwriter@provider.test");
+      for (const [address, ready] of [
+        ["/user/underwriting", ".queue tbody th a"],
+        [`/user/underwriting/${reference}`, ".case-risk .answer-row"],
+      ] as const) {
+        await page.goto(`${url()}${address}`);
+        await page.waitForSelector(ready);
+        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  }, 90_000);
+});
