@@ -8,17 +8,16 @@ export interface BrokenLink {
   readonly fault: "edited" | "missing";
 }
 
+const parts = ["data", "changes", "snapshot", "policy", "policyVersion", "document", "pdf", "hash"] as const;
+
 /** Hashes that an audit row holds of what was stored with it. */
-export type Covered = Readonly<Partial<Record<"data" | "changes" | "snapshot" | "policy" | "hash", string>>>;
+export type Covered = Readonly<Partial<Record<(typeof parts)[number], string>>>;
 
 /** What an audit row covers; the detail of one that was edited may be no JSON. */
 export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
   try {
-    const { data, changes, snapshot, policy, hash }: Record<string, unknown> = JSON.parse(detail);
-    const texts = Object.entries({ data, changes, snapshot, policy, hash }).filter(
-      ([, value]) => typeof value === "string",
-    );
-    return Object.fromEntries(texts);
+    const said: Record<string, unknown> = JSON.parse(detail);
+    return Object.fromEntries(parts.flatMap((part) => (typeof said[part] === "string" ? [[part, said[part]]] : [])));
   } catch {
     return {};
   }

@@ -1,7 +1,9 @@
 import { brokenConversations } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
+import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles } from "../audit/broken-files.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
+import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { type BrokenLink, coveredBy, keyOf } from "../audit/covered-by.ts";
 import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
 import { auditHash, CHAIN_START, hashOf } from "../audit-hash.ts";
@@ -79,7 +81,7 @@ const brokenPolicies = async (db: Database, sealed: ReadonlyMap<string, Sealed>)
 
 /**
  * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
- * of answers, kept version, policy or definition were. A chain that was cut at its end together with everything that
+ * of answers, kept version, policy, its versions, document or definition were. A chain that was cut at its end together with everything that
  * knows of the cut rows cannot be told from one that ended there: for that, hashes have to be kept outside the store.
  */
 export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
@@ -112,6 +114,8 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await rowsWithoutAudit(db)),
     ...(await brokenQuotes(db, sealed)),
     ...(await brokenPolicies(db, sealed)),
+    ...(await brokenPolicyVersions(db)),
+    ...(await brokenDocuments(db)),
     ...(await brokenDefinitions(db)),
     ...(await brokenConversations(db)),
     ...(await brokenFiles(db)),

@@ -40,8 +40,8 @@ export const accept = async (services: Services, user: SessionUser, form: Form):
   try {
     const binding: Binding = await bindingOf(services, user, quote, version, now);
     const done = await onceByKey(services.db, user, request, now, async (transaction) => {
-      await binding.write(transaction);
-      return binding.answer;
+      const documents = await binding.write(transaction);
+      return { ...binding.answer, documents };
     });
     if (done) return done;
   } catch (error) {

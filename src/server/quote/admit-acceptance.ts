@@ -11,6 +11,7 @@ import { standing } from "../../insurance/standing.ts";
 import { readStatus, type WebStatus } from "../../insurance/statuses.ts";
 import { isExpired } from "../../insurance/validity.ts";
 import type { Calculated } from "../../insurance/wire.ts";
+import { documentReasons } from "../documents/document-reasons.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
 import type { Assessment } from "./assess.ts";
@@ -75,7 +76,10 @@ export const admitAcceptance = async (
   const { row, data } = quote;
   if (row.valid_to !== null && isExpired(row.valid_to, now.toISOString())) await expire(services.db, row, now);
   const assessment = assessQuote(quote, data, londonDate(now));
-  const reasons = reasonsFor(quote, assessment, now, user.permissions);
+  const reasons = [
+    ...reasonsFor(quote, assessment, now, user.permissions),
+    ...(await documentReasons(services.db, row)),
+  ];
   const move = transition(row.web_status, { act: "accept", reasons }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   if (move.to === undefined) throw new TypeError("Accepting a quote leads to no status.");

@@ -10,10 +10,12 @@ import { firedFacts } from "../../insurance/cleared.ts";
 import { transition } from "../../insurance/lifecycle.ts";
 import { mergedTerms } from "../../insurance/merged-terms.ts";
 import { chargeOfChange } from "../../insurance/policy-charge.ts";
+import { resolvePolicy } from "../../insurance/policy-in-force.ts";
 import { withPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import { readTerms } from "../../insurance/terms.ts";
 import { type Calculated, type PricedChange, priceOnWire } from "../../insurance/wire.ts";
+import { makeChangeDocuments } from "../documents/policy-documents.ts";
 import type { OpenedPolicy } from "../policy/open-policy.ts";
 import type { Services } from "../services.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
@@ -104,7 +106,8 @@ export const bindChange = async (
   const amend = transition(policy.root.web_status, { act: "amend" }, { permissions: undefined });
   if (!amend.ok) throw new Overtaken();
   const versions = await policyVersions(services.db, row.firm_id, policy.root.id);
-  const endorsement = `E${versions.filter(({ kind }) => kind === "mta").length + 1}`;
+  const number = versions.filter(({ kind }) => kind === "mta").length + 1;
+  const endorsement = `E${number}`;
   const { policyNumber } = policy;
   const stored: QuoteData = {
     ...data,
@@ -132,10 +135,31 @@ export const bindChange = async (
   });
   const amending = amendment(user, quote, { ...admitted, policy, change, annual, endorsement }, now);
   return {
-    answer: { DATA: dataFor(definition.form, stored, user.permissions), policyNumber, documents: [], endorsement },
+    answer: { DATA: dataFor(definition.form, stored, user.permissions), policyNumber, endorsement },
     write: async (transaction) => {
       if (!(await writeQuote(transaction, acceptance))) throw new Overtaken();
       if (!(await writeQuote(transaction, amending))) throw new Overtaken();
+      const made = {
+        row: policy.root,
+        quoteVersion: policy.root.version + 1,
+        definition,
+        resolution: admitted.resolution,
+        policyNumber,
+        policyVersion: policy.version + 1,
+        term: policy.term,
+        start: policy.data.RD.InceptionDateISO,
+        price: annual.price,
+        decisions: JSON.parse(row.decisions),
+        terms: mergedTerms(policy.terms, readTerms(row.terms)),
+        at: now,
+      };
+      const before = {
+        resolution: resolvePolicy(definition.form, policy, admitted.resolution.dates.today),
+        price: policy.price,
+      };
+      const { effective, adjustment } = change;
+      const changed = { endorsement: number, effective, adjustment, before };
+      return makeChangeDocuments(transaction, services, user, made, changed);
     },
   };
 };

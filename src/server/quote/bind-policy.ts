@@ -8,7 +8,9 @@ import { acceptInception } from "../../insurance/accept-inception.ts";
 import { firedFacts } from "../../insurance/cleared.ts";
 import { chargeOfTerm } from "../../insurance/policy-charge.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { readTerms } from "../../insurance/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
+import { makePolicyDocuments } from "../documents/policy-documents.ts";
 import type { Services } from "../services.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
 import type { Binding } from "./binding.ts";
@@ -81,9 +83,23 @@ export const bindPolicy = async (
     },
   });
   return {
-    answer: { DATA: dataFor(form, stored, user.permissions), policyNumber, documents: [] },
+    answer: { DATA: dataFor(form, stored, user.permissions), policyNumber },
     write: async (transaction) => {
       if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      return makePolicyDocuments(transaction, services, user, {
+        row,
+        quoteVersion: stored.version,
+        definition,
+        resolution,
+        policyNumber,
+        policyVersion: 1,
+        term,
+        start,
+        price: calculated.price,
+        decisions: JSON.parse(row.decisions),
+        terms: readTerms(row.terms),
+        at: now,
+      });
     },
   };
 };

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { documentHash, documentSubject } from "../commands/store-documents.ts";
+import type { Database } from "../open-database.ts";
+import { type BrokenLink, coveredBy } from "./covered-by.ts";
+
+/** Documents are read with what they say, so few at a time. */
+const BATCH = 50;
+
+interface Position {
+  readonly firm_id: string;
+  readonly quote_id: string;
+  readonly id: string;
+}
+
+const documentsAfter = (db: Database, after: Position | undefined) => {
+  const query = db.selectFrom("document").selectAll().orderBy("firm_id").orderBy("quote_id").orderBy("id").limit(BATCH);
+  if (!after) return query.execute();
+  return query
+    .where((eb) => eb(eb.refTuple("firm_id", "quote_id", "id"), ">", eb.tuple(after.firm_id, after.quote_id, after.id)))
+    .execute();
+};
+
+/** Acts of making and writing by document, with the hashes that they cover. */
+const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom("audit")
+    .selectAll()
+    .where("firm_id", "in", [...firmIds])
+    .where("subject", "in", ids.map(documentSubject))
+    .where("action", "in", ["make", "write"])
+    .orderBy("seq")
+    .execute();
+  return new Map(rows.map((row) => [`${row.subject} ${row.action}`, { seq: row.seq, ...coveredBy(row) }]));
+};
+
+/** Documents that are not as they were made, or whose PDF is not as it was written; and those without an audit. */
+const brokenRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  let rows = await documentsAfter(db, undefined);
+  while (rows.length > 0) {
+    const firms = [...new Set(rows.map(({ firm_id }) => firm_id))];
+    const acts = await actsOf(
+      db,
+      firms,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const subject = documentSubject(row.id);
+      const place = { firmId: row.firm_id, subject };
+      const made = acts.get(`${subject} make`);
+      const written = acts.get(`${subject} write`);
+      if (!made) broken.push({ ...place, seq: 1, fault: "missing" });
+      else if (made.document !== documentHash(row)) broken.push({ ...place, seq: made.seq, fault: "edited" });
+      if (row.pdf === null) continue;
+      const bytes = createHash("sha256").update(row.pdf).digest("hex");
+      if (made && written?.pdf !== bytes) broken.push({ ...place, seq: written?.seq ?? made.seq, fault: "edited" });
+    }
+    rows = await documentsAfter(db, rows.at(-1));
+  }
+  return broken;
+};
+
+/** Documents that were made, and are gone. */
+const goneRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const prefix = documentSubject("");
+  const { rows } = await sql<{ firm_id: string; subject: string; seq: number }>`
+    select audit.firm_id, audit.subject, audit.seq from audit left join document
+      on document.firm_id = audit.firm_id and audit.subject = ${prefix}::text || document.id
+    where audit.action = 'make' and audit.subject like ${`${prefix}%`} and document.id is null`.execute(db);
+  return rows.map(({ firm_id, subject, seq }) => ({ firmId: firm_id, subject, seq, fault: "missing" }));
+};
+
+/** Documents that were edited or removed, or whose audit was. */
+export const brokenDocuments = async (db: Database): Promise<readonly BrokenLink[]> => [
+  ...(await brokenRows(db)),
+  ...(await goneRows(db)),
+];

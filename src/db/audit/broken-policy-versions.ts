@@ -1,0 +1,68 @@
+import type { Database } from "../open-database.ts";
+import { policyVersionHash, quoteSubject } from "../quote-write.ts";
+import { type BrokenLink, coveredBy } from "./covered-by.ts";
+
+/** Versions are kept with all their answers, so few policies are read at a time. */
+const BATCH = 20;
+
+interface Policy {
+  readonly firm_id: string;
+  readonly quote_id: string;
+}
+
+const policiesAfter = (db: Database, after: Policy | undefined) => {
+  const query = db
+    .selectFrom("policy")
+    .select(["firm_id", "quote_id"])
+    .orderBy("firm_id")
+    .orderBy("quote_id")
+    .limit(BATCH);
+  if (!after) return query.execute();
+  return query
+    .where((eb) => eb(eb.refTuple("firm_id", "quote_id"), ">", eb.tuple(after.firm_id, after.quote_id)))
+    .execute();
+};
+
+const acts = (db: Database, { firm_id, quote_id }: Policy) =>
+  db
+    .selectFrom("audit")
+    .select(["seq", "detail"])
+    .where("firm_id", "=", firm_id)
+    .where("subject", "=", quoteSubject(quote_id))
+    .where("detail", "like", '%"policyVersion"%')
+    .orderBy("seq")
+    .execute();
+
+const versions = (db: Database, { firm_id, quote_id }: Policy) =>
+  db
+    .selectFrom("policy_version")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", quote_id)
+    .orderBy("number")
+    .execute();
+
+/** The versions of a policy against the acts that made them, one after the other. */
+const brokenOf = async (db: Database, policy: Policy): Promise<readonly BrokenLink[]> => {
+  const [covering, stored] = [await acts(db, policy), await versions(db, policy)];
+  const place = { firmId: policy.firm_id, subject: quoteSubject(policy.quote_id) };
+  const byNumber = new Map(stored.map((row) => [row.number, row]));
+  const broken = covering.flatMap(({ seq, detail }, at): readonly BrokenLink[] => {
+    const row = byNumber.get(at + 1);
+    if (!row) return [{ ...place, seq, fault: "missing" }];
+    return coveredBy({ detail }).policyVersion === policyVersionHash(row) ? [] : [{ ...place, seq, fault: "edited" }];
+  });
+  const unknown = stored.filter(({ number }) => number > covering.length);
+  return [...broken, ...unknown.map(({ number }): BrokenLink => ({ ...place, seq: number, fault: "missing" }))];
+};
+
+/** Versions of policies that are not as they were accepted, that are gone, or that no act made. */
+export const brokenPolicyVersions = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  let policies = await policiesAfter(db, undefined);
+  while (policies.length > 0) {
+    for (const policy of policies) broken.push(...(await brokenOf(db, policy)));
+    policies = await policiesAfter(db, policies.at(-1));
+  }
+  return broken;
+};

@@ -1,0 +1,108 @@
+import type { Decision, Json } from "../../../schemas/quote.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { DocumentChange } from "../../documents/document-input.ts";
+import { isInstant, londonTime } from "../../form/calendar.ts";
+import type { Resolution } from "../../form/resolve.ts";
+import { answerDifferences } from "../../insurance/answer-differences.ts";
+import type { Refund } from "../../insurance/cancel-policy.ts";
+import { documentConditions, documentTerms } from "../../insurance/document-words.ts";
+import type { RatedPrice } from "../../insurance/rated-price.ts";
+import type { Term } from "../../insurance/term.ts";
+import type { Terms } from "../../insurance/terms.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { Services } from "../services.ts";
+import { type MadeDocument, makeDocuments } from "./make-documents.ts";
+
+/** A policy as an act leaves it. */
+export interface PolicyMade {
+  /** The quote that began the term, under which its documents are filed. */
+  readonly row: Pick<StoredQuote, "firm_id" | "id" | "reference" | "client">;
+  /** The version of that quote which the act makes. */
+  readonly quoteVersion: number;
+  readonly definition: LoadedDefinition;
+  readonly resolution: Resolution;
+  readonly policyNumber: string;
+  readonly policyVersion: number;
+  readonly term: Term;
+  /** The instant at which cover starts, as RD holds it. */
+  readonly start: Json | undefined;
+  /** Of the whole term. */
+  readonly price: RatedPrice;
+  readonly decisions: readonly Decision[];
+  readonly terms: Terms | undefined;
+  readonly at: Date;
+}
+
+const orderOf = (user: Pick<SessionUser, "userId">, made: PolicyMade) => {
+  const { term, start, decisions, terms, row, quoteVersion, definition, resolution, at } = made;
+  const { policyNumber, policyVersion, price } = made;
+  return {
+    ...{ row, quoteVersion, definition, resolution, policyNumber, policyVersion, price, at },
+    by: user.userId,
+    term: { ...term, ...(isInstant(start) ? { startTime: londonTime(start) } : {}) },
+    conditions: documentConditions(decisions, terms),
+    terms: documentTerms(terms),
+  };
+};
+
+/** The documents of a policy that begins, or of its next term; within the transaction that binds it. */
+export const makePolicyDocuments = (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  made: PolicyMade,
+): Promise<readonly MadeDocument[]> =>
+  makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
+
+/** The endorsement of a change, and what says anew how the policy stands; within the transaction that binds it. */
+export const makeChangeDocuments = (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  made: PolicyMade,
+  {
+    before,
+    ...change
+  }: Omit<DocumentChange, "answers" | "after" | "before"> & {
+    /** The policy before the change. */
+    readonly before: { readonly resolution: Resolution; readonly price: RatedPrice };
+  },
+): Promise<readonly MadeDocument[]> => {
+  const answers = answerDifferences(before.resolution, made.resolution).map(
+    ({ subject, label, before: was, after, personal }) => ({
+      subject,
+      label,
+      before: was ?? "",
+      after: after ?? "",
+      personal,
+    }),
+  );
+  return makeDocuments(transaction, services, {
+    stage: "change",
+    ...orderOf(user, made),
+    change: { ...change, answers, before: before.price, after: made.price },
+  });
+};
+
+/** The notice of a cancellation and what comes back with it; within the transaction that confirms it. */
+export const makeCancellationDocuments = (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  made: PolicyMade,
+  { refund, reason }: { readonly refund: Refund; readonly reason: string },
+): Promise<readonly MadeDocument[]> => {
+  const { effective, basis, because, termPremium, daysInTerm, daysRemaining } = refund;
+  const { premium, ipt, feeReturned, feeKept, toReturn } = refund;
+  return makeDocuments(transaction, services, {
+    stage: "cancellation",
+    ...orderOf(user, made),
+    cancellation: {
+      ...{ effective, reason, basis, termPremium, daysInTerm, daysRemaining, premium, ipt, feeReturned, feeKept },
+      ...(because === undefined ? {} : { because }),
+      returned: toReturn,
+    },
+  });
+};
