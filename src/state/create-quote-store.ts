@@ -50,7 +50,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const desk = createConflictDesk(atoms);
   const server = createServerCopy({ atoms, form, sheet, withoutHeld: desk.withoutMine });
   const locks = createLocks(atoms, form, options.readOnly ?? false, sheet.tree());
-  const outcome = createLastOutcome(atoms, form);
+  const outcome = createLastOutcome(atoms, form, given);
   const tried = createTriedPages();
   const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: locks.on, consequences: () => consequences });
   const onScreen = drawn.questions.keys;

@@ -1,7 +1,7 @@
 import { atom, type createStore } from "jotai/vanilla";
 import { isForAcceptOnly } from "../form/accept-only.ts";
 import { changesBetween } from "../form/changes.ts";
-import { pointerTo } from "../form/place.ts";
+import { type Place, pointerOf, pointerTo } from "../form/place.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Tree } from "../form/tree.ts";
 import type { Outcome } from "./quote-store.ts";
@@ -10,8 +10,12 @@ import type { ServerAnswer } from "./save-outcome.ts";
 /** Every save counts it up; no price rests on it. */
 const versionPath = pointerTo("version");
 
-/** The price and the decisions of the last calculation, and whether the answers still are those that were priced. */
-export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
+/**
+ * The price and the decisions of the last calculation, and whether the answers still are those that were priced.
+ *
+ * @param given place of an answer that the server gives: it comes and goes with the price and is no change of it
+ */
+export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: PreparedForm, given?: Place) {
   const outcomeAtom = atom<Outcome>({ price: undefined, decisions: [], outdated: false });
   let priced: Tree | undefined;
 
@@ -34,7 +38,8 @@ export function createLastOutcome(atoms: ReturnType<typeof createStore>, form: P
     compare(tree: Tree): void {
       const before = atoms.get(outcomeAtom);
       if (!priced || priced === tree) return;
-      const changes = changesBetween(form, priced, tree).filter(([path]) => path !== versionPath);
+      const aside = given === undefined ? undefined : pointerOf(tree, given);
+      const changes = changesBetween(form, priced, tree).filter(([path]) => path !== versionPath && path !== aside);
       const outdated = !isForAcceptOnly(form, tree, changes);
       if (outdated !== before.outdated) atoms.set(outcomeAtom, { ...before, outdated });
     },

@@ -26,7 +26,11 @@ async function type(page: Page, id: string, words: string): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
-const isSaved = (page: Page) => page.waitForSelector(".crumb .saved:has-text('Saved')");
+/** Saves at once, and waits until everything has arrived. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+S");
+  await page.waitForSelector(".crumb .saved:has-text('Saved ')");
+}
 
 describeJourney("a change of a policy in its term", ({ url, window, client }) => {
   it("is begun from the policy, marked on its pages, reviewed, and accepted without the mouse", async () => {
@@ -51,11 +55,12 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await type(page, "effective-day", "1/1/2020");
     await page.waitForSelector("#effective-day-error");
     await type(page, "effective-day", "+30");
-    await isSaved(page);
+    await save(page);
 
     await page.goto(`${url()}/user/risk-capture/page3/LETPROP/${change}`);
     await page.waitForSelector("[id='RD/EverDeclined']");
     await answerPage(page, goldenCase().RD);
+    await save(page);
     await page.goto(`${url()}/user/risk-capture/page2Edit/LETPROP/${change}/edit/P001`);
     await page.waitForSelector("#item-title");
     const sum = await page.locator("[id$='/BuildingsSI']").first().getAttribute("id");
@@ -68,7 +73,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await mark.waitFor({ state: "detached" });
     expect(await page.inputValue(`[id="${sum}"]`)).toBe("285,000");
     await type(page, sum, "365k");
-    await isSaved(page);
+    await save(page);
     await page.waitForSelector(".side .side-steps");
     expect(await page.locator(".side").textContent()).toContain("1 answer, on 1 page changed");
 
@@ -78,6 +83,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     expect(await page.locator(".sums").textContent()).toMatch(/days are left/);
     await press(page, /^Review and confirm$/);
     await page.waitForURL(/edit-accepted-confirmation/);
+    await page.waitForSelector("h1:text-is('Confirm the change to this policy')");
     await page.waitForSelector(".sums-pay");
     expect(await page.locator("main").textContent()).toContain("The policy stays as it is until you accept.");
     const toPay = await page.locator(".sums-pay .price").textContent();
@@ -85,7 +91,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
 
     expect(await page.locator("[id='RD/Declaration']").isChecked(), "it is declared anew").toBe(false);
     await answerPage(page, goldenCase().RD);
-    await isSaved(page);
+    await save(page);
     await tabTo(page, ({ words }) => words.startsWith("Accept the change"));
     await page.keyboard.press("Enter");
     expect(page.url(), "Enter does not accept").toContain("edit-accepted-confirmation");

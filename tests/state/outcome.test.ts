@@ -53,6 +53,18 @@ describe("the price", () => {
     expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
   });
 
+  it("stands where the start that the server gives goes with the next answer", () => {
+    const change = { ...quoted, RD: { ...quoted.RD, WebStatus: "MTA QUOTE", QuoteStatus: "MTAQUOTE" } };
+    const { store, read } = openSmallQuote({ data: change, givenStart: { asAt: "2026-03-01" } });
+    store.receive({ DATA: change, ERRORS: [], price, decisions: [] });
+    const { InceptionDateISO: _, ...blank } = change.RD;
+    store.receive({ DATA: { ...change, RD: blank, version: 3 }, ERRORS: [] });
+    expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
+    store.setAnswer("PC/a/Sum", "9000");
+    store.leaveField("PC/a/Sum");
+    expect(read(store.outcomeAtom).outdated).toBe(true);
+  });
+
   it("stands after what only accepting needs was saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("RD/Agreed", true);
