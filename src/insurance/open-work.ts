@@ -13,8 +13,13 @@ const openChanges: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>([
   "MTA DECLINED",
 ]);
 
-/** A renewal that is declined or not taken up can still be taken up again: there is one invitation for a term. */
+/** A renewal that is declined or not taken up can still be taken up again. */
 const endedRenewals: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>(["ACCEPTED", "LAPSED", "CANCELLED"]);
+
+/** Whether this offers, or offered, the next term: there is one invitation for a term. */
+export function isRenewal({ kind }: Work): boolean {
+  return kind === "renewal";
+}
 
 /** Whether a change is being worked on; a policy has one at a time. */
 export function isOpenChange({ kind, web_status }: Work): boolean {

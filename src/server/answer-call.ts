@@ -38,6 +38,16 @@ import { markNotTakenUp } from "./options/mark-not-taken-up.ts";
 import { removeOption } from "./options/remove-option.ts";
 import { reopen } from "./options/reopen.ts";
 import { saveOption } from "./options/save-option.ts";
+import { compareVersions } from "./policy/compare-versions.ts";
+import { confirmCancellation } from "./policy/confirm-cancellation.ts";
+import { confirmFacts } from "./policy/confirm-facts.ts";
+import { createRenewal } from "./policy/create-renewal.ts";
+import { getVersion } from "./policy/get-version.ts";
+import { getVersions } from "./policy/get-versions.ts";
+import { quoteCancellation } from "./policy/quote-cancellation.ts";
+import { reinstate, requestReinstatement } from "./policy/reinstate.ts";
+import { requestCancellation } from "./policy/request-cancellation.ts";
+import { withdrawCancellation } from "./policy/withdraw-cancellation.ts";
 import { accept } from "./quote/accept.ts";
 import { calculate } from "./quote/calculate.ts";
 import { copyQuote } from "./quote/copy-quote.ts";
@@ -103,6 +113,17 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/createMTA": createMTA,
   "Quote/previewChange": previewChange,
   "Quote/discardMTA": discardMTA,
+  "Policy/getVersions": getVersions,
+  "Policy/getVersion": getVersion,
+  "Policy/compareVersions": compareVersions,
+  "Policy/quoteCancellation": quoteCancellation,
+  "Policy/requestCancellation": requestCancellation,
+  "Policy/withdrawCancellation": withdrawCancellation,
+  "Policy/confirmCancellation": confirmCancellation,
+  "Policy/requestReinstatement": requestReinstatement,
+  "Policy/reinstate": reinstate,
+  "Policy/createRenewal": createRenewal,
+  "Policy/confirmFacts": confirmFacts,
   "Quote/copyQuote": copyQuote,
   "Quote/deleteQuote": deleteQuote,
   "Quote/searchClients": searchClients,

@@ -5,6 +5,8 @@ import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { fillClients } from "./fill-clients.ts";
 import { forgetKeys } from "./forget-keys.ts";
+import { inviteRenewals } from "./invite-renewals.ts";
+import { lapsePolicies } from "./lapse-policies.ts";
 import { sendMail } from "./send-mail.ts";
 
 const EVERY_MS = 60_000;
@@ -21,6 +23,10 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
     try {
       const lapsed = await expireQuotes(services, holder);
       if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
+      const over = await lapsePolicies(services, holder);
+      if (over > 0) services.log.info({ over }, "policies lapsed");
+      const invited = await inviteRenewals(services, holder);
+      if (invited > 0) services.log.info({ invited }, "renewals offered");
       const sent = await sendMail(services, holder);
       if (sent > 0) services.log.info({ sent }, `mails went ${services.mailer.goes}`);
       const filed = await fillClients(services, holder);

@@ -1,3 +1,4 @@
+import { cancellationCodes } from "../../insurance/cancellation-reasons.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
@@ -7,14 +8,7 @@ const unknown = "No such quote or policy, or none that this user may see.";
 const stale = "the policy has changed since: DATA and ERRORS are as stored.";
 const DATA = ref("QuoteData");
 const effective = calendarDay("First day off cover.");
-const reason = oneOf("Why the policy ends.", [
-  "client-request",
-  "sold",
-  "elsewhere",
-  "non-payment",
-  "duplicate",
-  "other",
-]);
+const reason = oneOf("Why the policy ends.", cancellationCodes);
 const number = (description: string) => whole(description, { min: 1, max: 100_000 });
 const acted = object({ DATA });
 

@@ -1,0 +1,63 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import { policiesOver, renewalsOver } from "../../db/queries/terms-over.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
+import { policyPath } from "../policy/policy-path.ts";
+import { PORTAL } from "../quote/expire.ts";
+import { dataOfRow } from "../quote/open-quote.ts";
+import type { Services } from "../services.ts";
+import { inBatches } from "./in-batches.ts";
+
+/** Ends a policy or an invitation whose term is over; brokers are told of the policy. */
+const lapse = async (services: Services, row: StoredQuote, now: Date): Promise<boolean> => {
+  const move = transition(row.web_status, { act: "lapse", reasons: [] }, { permissions: undefined }, row.kind);
+  if (!move.ok || move.to === undefined) return false;
+  const { to } = move;
+  const data = dataOfRow(row);
+  const stored = { ...data, RD: withStatus(data.RD, to), version: row.version + 1 };
+  return inOneTransaction(services.db, async (transaction) => {
+    const done = await writeQuote(transaction, {
+      firmId: row.firm_id,
+      quoteId: row.id,
+      base: row.version,
+      previousHash: row.audit_hash,
+      at: now,
+      ...PORTAL,
+      action: "lapse",
+      set: { data: JSON.stringify(stored), web_status: to, quote_status: statusFields(to).QuoteStatus },
+      detail: { from: row.web_status, to },
+    });
+    if (done && row.policy_number !== null)
+      await tell(transaction, services, {
+        at: now,
+        kind: "lapsed",
+        reference: row.reference,
+        words: `The term of ${row.policy_number} is over and was not renewed.`,
+        path: policyPath(row),
+        to: await brokersConcerned(transaction, row),
+      });
+    return done;
+  });
+};
+
+/**
+ * Ends every policy, and every invitation, whose term is over. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many lapsed
+ */
+export const lapsePolicies = async (services: Services, holder: string): Promise<number> => {
+  const now = services.clock.now();
+  const today = londonDate(now);
+  const job = { holder, size: 50, work: (row: StoredQuote) => lapse(services, row, now) };
+  const read = (find: typeof policiesOver) => (limit: number) => find(services.db, today, limit);
+  return (
+    (await inBatches(services.db, { ...job, name: "lapse-renewals", read: read(renewalsOver) })) +
+    (await inBatches(services.db, { ...job, name: "lapse-policies", read: read(policiesOver) }))
+  );
+};

@@ -1,0 +1,24 @@
+import { isCalendarDate, londonDate } from "../../form/calendar.ts";
+import type { Reason } from "../../insurance/acts.ts";
+import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancel-policy.ts";
+import { resolvePolicy } from "../../insurance/policy-in-force.ts";
+import { RatingError } from "../../insurance/rating-error.ts";
+import { badInput } from "../refused.ts";
+import type { OpenedTerm } from "./open-policy-quote.ts";
+
+/** What comes back where a policy ends on a day, or why it cannot. */
+export const cancellationOf = (
+  { quote, policy }: OpenedTerm,
+  effective: string,
+  now: Date,
+): { readonly refund?: Refund; readonly reasons: readonly Reason[] } => {
+  if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
+  const { definition, form } = quote.definition;
+  const { rating } = definition;
+  if (!rating) throw new RatingError(`The definition ${definition.id} has no rating.`);
+  const reasons = earlyEndReasons(effective, policy);
+  if (reasons.length > 0) return { reasons };
+  const resolution = resolvePolicy(form, policy, londonDate(now));
+  const documented = londonDate(policy.acceptedAt);
+  return { refund: refundOf(rating, policy, resolution, { effective, documented }), reasons };
+};

@@ -1,0 +1,90 @@
+import { endCover } from "../../db/commands/end-cover.ts";
+import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { formatDate, londonDate } from "../../form/calendar.ts";
+import type { Refund } from "../../insurance/cancel-policy.ts";
+import { cancellationReasons, isCancellationReason } from "../../insurance/cancellation-reasons.ts";
+import type { PolicyCharge } from "../../insurance/policy-charge.ts";
+import { resolvePolicy } from "../../insurance/policy-in-force.ts";
+import { refundOnWire } from "../../insurance/refund-words.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { makeCancellationDocuments } from "../documents/policy-documents.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
+import { dataFor } from "../quote/shown-to.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { cancellationOf } from "./cancellation-of.ts";
+import { admitMove, movePolicy } from "./move-policy.ts";
+import { nextVersion } from "./next-version.ts";
+import { openPolicyQuote } from "./open-policy-quote.ts";
+import { policyPath } from "./policy-path.ts";
+import { waitingCancellation } from "./waiting-cancellation.ts";
+
+/** What comes back, as a charge with minus signs; the fee is what came with the policy. */
+const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): PolicyCharge => ({
+  premium: 0 - premium,
+  ipt: 0 - ipt,
+  fee: 0 - feeReturned,
+  toPay: 0 - toReturn,
+});
+
+/** Ends a policy as it was asked for; what comes back is worked out anew. */
+export const confirmCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Policy/confirmCancellation">,
+): Promise<AnswerOf<"Policy/confirmCancellation">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const { quote, policy } = term;
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  await admitMove(services, user, quote, { act: "confirmCancel", reasons: [] }, version);
+  const asked = await waitingCancellation(services.db, row);
+  const { refund, reasons } = cancellationOf(term, asked.effective, now);
+  const to = await admitMove(services, user, quote, { act: "confirmCancel", reasons }, version);
+  if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
+  const answer = refundOnWire(refund);
+  const { effective } = asked;
+  const move = {
+    action: "confirm-cancel",
+    to,
+    detail: { effective, toReturn: refund.toReturn },
+    policyVersion: (data: string) => nextVersion(policy, "cancellation", effective, chargeOfRefund(refund), data),
+  };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
+    await settleCancellation(transaction, asked, { state: "confirmed", refund: JSON.stringify(answer), ...decided });
+    await endCover(transaction, row, effective);
+    await makeCancellationDocuments(
+      transaction,
+      services,
+      user,
+      {
+        row,
+        quoteVersion: row.version + 1,
+        definition,
+        resolution: resolvePolicy(definition.form, policy, londonDate(now)),
+        policyNumber: policy.policyNumber,
+        policyVersion: policy.version + 1,
+        term: policy.term,
+        start: policy.data.RD.InceptionDateISO,
+        price: policy.price,
+        decisions: JSON.parse(row.decisions),
+        terms: policy.terms,
+        at: now,
+      },
+      { refund, reason: isCancellationReason(asked.reason) ? cancellationReasons[asked.reason] : asked.reason },
+    );
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancelled",
+      reference: row.reference,
+      words: `${row.reference} is cancelled from ${formatDate(effective)}.`,
+      path: policyPath(row),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), refund: answer };
+};

@@ -1,0 +1,59 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { londonDate } from "../../form/calendar.ts";
+import { transition } from "../../insurance/lifecycle.ts";
+import { factsToConfirm, withConfirmed } from "../../insurance/renewal-facts.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { actorOf } from "../quote/actor-of.ts";
+import { assessQuote } from "../quote/assess-quote.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { refuseMove } from "../quote/refuse-move.ts";
+import { dataFor } from "../quote/shown-to.ts";
+import { renewalState } from "../quote/state-of.ts";
+import { writeOrStale } from "../quote/write-or-stale.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+
+const readSections = (text: string): readonly string[] => {
+  let sections: unknown;
+  try {
+    sections = JSON.parse(text);
+  } catch {
+    throw badInput("sections", "This is not valid JSON.");
+  }
+  const isText = (value: unknown): value is string => typeof value === "string";
+  if (!Array.isArray(sections) || !sections.every(isText)) throw badInput("sections", "Give a list of ids.");
+  return sections;
+};
+
+/** Says that the client confirmed sections of a renewal as still correct; the price stands. */
+export const confirmFacts = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, sections }: FormOf<"Policy/confirmFacts">,
+): Promise<AnswerOf<"Policy/confirmFacts">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row, data, definition } = quote;
+  if (row.kind !== "renewal")
+    throw conflict("no-renewal", "This is no renewal.", [{ path: "reference", message: "Give the reference of one." }]);
+  const move = transition(row.web_status, { act: "edit" }, actorOf(user, row, version), row.kind);
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const now = services.clock.now();
+  const assessment = assessQuote(quote, data, londonDate(now));
+  const known = new Set(factsToConfirm(assessment.resolution, data.RD).map(({ section }) => section));
+  const wanted = readSections(sections);
+  const strange = wanted.find((section) => !known.has(section));
+  if (strange !== undefined)
+    throw conflict("no-section", "There is no such section to confirm.", [
+      { path: "sections", message: `“${strange}” asks for nothing that a client confirms.` },
+    ]);
+  const RD = withConfirmed(data.RD, wanted, { at: now.toISOString(), by: user.name });
+  const stored = { ...data, RD, version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "confirm",
+    set: { data: JSON.stringify(stored) },
+    detail: { from: row.web_status, to: row.web_status, sections: wanted.join(" ") },
+  });
+  const renewal = renewalState({ ...quote, data: stored }, assessment, user.permissions);
+  if (!renewal) throw new TypeError(`The renewal ${row.reference} follows no term.`);
+  return { DATA: dataFor(definition.form, stored, user.permissions), renewal };
+};

@@ -1,0 +1,67 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import { formatDate, londonDate } from "../../form/calendar.ts";
+import { dataOfRenewal, nextStart } from "../../insurance/renewal.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
+import { assess } from "../quote/assess.ts";
+import { Overtaken } from "../quote/overtaken.ts";
+import type { Services } from "../services.ts";
+import type { OpenedTerm } from "./open-policy-quote.ts";
+import { policyPath } from "./policy-path.ts";
+import { type Author, storeWork } from "./store-work.ts";
+
+/**
+ * Offers the next term of a policy, on the form that is in force when it begins. The policy's own row is written with
+ * it, so that of two who offer it at once one is overtaken.
+ *
+ * @throws {Overtaken} where somebody wrote over what was read
+ */
+export const inviteRenewal = async (
+  services: Services,
+  { quote, policy }: OpenedTerm,
+  by: Author,
+  now: Date,
+): Promise<{ readonly reference: string; readonly version: number }> => {
+  const { row } = quote;
+  const { definitions, db } = services;
+  const start = nextStart(policy.term);
+  const definition = (await definitions.current(row.definition_id, start)) ?? quote.definition;
+  const data = dataOfRenewal(definition.form, policy.data, policy.term);
+  const assessment = assess(definition.form, data, londonDate(now), { startIsGiven: true });
+  const work = {
+    kind: "renewal",
+    status: "RENEWAL QUOTE",
+    definition,
+    data,
+    assessment,
+    terms: null,
+    validTo: null,
+  } as const;
+  return inOneTransaction(db, async (transaction) => {
+    const made = await storeWork(transaction, services, policy, work, by, now);
+    const invited = await writeQuote(transaction, {
+      firmId: row.firm_id,
+      quoteId: row.id,
+      base: row.version,
+      previousHash: row.audit_hash,
+      at: now,
+      actor: by.id,
+      actorName: by.name,
+      action: "renew",
+      set: { data: row.data },
+      detail: { renewal: made.reference },
+    });
+    if (!invited) throw new Overtaken();
+    await tell(transaction, services, {
+      at: now,
+      kind: "renewal-invited",
+      reference: made.reference,
+      words: `${policy.policyNumber} ends on ${formatDate(policy.term.end)}: its renewal ${made.reference} is ready.`,
+      path: policyPath({ definition_id: row.definition_id, reference: made.reference }),
+      to: await brokersConcerned(transaction, row),
+      by: by.id,
+    });
+    return made;
+  });
+};

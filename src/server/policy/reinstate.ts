@@ -1,0 +1,106 @@
+import { endCover } from "../../db/commands/end-cover.ts";
+import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { lastCancellation, type StoredCancellation } from "../../db/queries/last-cancellation.ts";
+import { policyVersion } from "../../db/queries/policy-versions.ts";
+import { londonDate } from "../../form/calendar.ts";
+import type { Reason } from "../../insurance/acts.ts";
+import type { PolicyCharge } from "../../insurance/policy-charge.ts";
+import { reinstatementReasons } from "../../insurance/reinstatement.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
+import { dataFor } from "../quote/shown-to.ts";
+import type { Services } from "../services.ts";
+import { admitMove, movePolicy } from "./move-policy.ts";
+import { nextVersion } from "./next-version.ts";
+import type { OpenedPolicy } from "./open-policy.ts";
+import { openPolicyQuote } from "./open-policy-quote.ts";
+import { policyPath } from "./policy-path.ts";
+import { waitingCancellation } from "./waiting-cancellation.ts";
+
+const reasonsOf = (
+  cancellation: StoredCancellation | undefined,
+  { term }: OpenedPolicy,
+  today: string,
+): readonly Reason[] => {
+  if (!cancellation) return [];
+  const { effective, decided_at, state } = cancellation;
+  const confirmed = decided_at ? londonDate(decided_at) : effective;
+  return reinstatementReasons({ effective, confirmed, term, isAsked: state === "reinstate-asked" }, today);
+};
+
+/** Asks the provider to put a cancelled policy back in force. */
+export const requestReinstatement = async (
+  services: Services,
+  user: SessionUser,
+  { reference, words }: FormOf<"Policy/requestReinstatement">,
+): Promise<AnswerOf<"Policy/requestReinstatement">> => {
+  const { quote, policy } = await openPolicyQuote(services, user, reference);
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  const found = await lastCancellation(services.db, row.firm_id, row.id);
+  const reasons = reasonsOf(found, policy, londonDate(now));
+  const to = await admitMove(services, user, quote, { act: "requestReinstate", reasons }, undefined);
+  const cancellation = await waitingCancellation(services.db, row);
+  const move = { action: "request-reinstatement", to, detail: { words } };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    await settleCancellation(transaction, cancellation, { state: "reinstate-asked" });
+    await tell(transaction, services, {
+      at: now,
+      kind: "reinstatement-asked",
+      reference: row.reference,
+      words: `${user.name} asks to put ${row.reference} back in force.`,
+      path: policyPath(row),
+      to: await underwritersConcerned(transaction, undefined),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions) };
+};
+
+/** What came back on the cancellation is charged again. */
+const chargeAgain = ({ premium, ipt, fee, toPay }: PolicyCharge): PolicyCharge => ({
+  premium: 0 - premium,
+  ipt: 0 - ipt,
+  fee: 0 - fee,
+  toPay: 0 - toPay,
+});
+
+/** Puts a cancelled policy back in force, as if it had never ended. */
+export const reinstate = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, words }: FormOf<"Policy/reinstate">,
+): Promise<AnswerOf<"Policy/reinstate">> => {
+  const { quote, policy } = await openPolicyQuote(services, user, reference);
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  const found = await lastCancellation(services.db, row.firm_id, row.id);
+  const reasons = reasonsOf(found, policy, londonDate(now));
+  const to = await admitMove(services, user, quote, { act: "reinstate", reasons }, version);
+  const cancellation = await waitingCancellation(services.db, row);
+  const ended = await policyVersion(services.db, row.firm_id, row.id);
+  const charge = chargeAgain(JSON.parse(ended?.charge ?? "{}"));
+  const move = {
+    action: "reinstate",
+    to,
+    detail: { words },
+    policyVersion: (data: string) => nextVersion(policy, "reinstatement", cancellation.effective, charge, data),
+  };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
+    await settleCancellation(transaction, cancellation, { state: "reinstated", ...decided });
+    await endCover(transaction, row, null);
+    await tell(transaction, services, {
+      at: now,
+      kind: "reinstated",
+      reference: row.reference,
+      words: `${row.reference} is back in force.`,
+      path: policyPath(row),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions) };
+};

@@ -1,0 +1,70 @@
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { quotesOfPolicy } from "../../db/queries/quotes-of-policy.ts";
+import { formatDate } from "../../form/calendar.ts";
+import type { Reason } from "../../insurance/acts.ts";
+import { isOpenChange } from "../../insurance/open-work.ts";
+import { refundOnWire } from "../../insurance/refund-words.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { underwritersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
+import { dataFor } from "../quote/shown-to.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { cancellationOf } from "./cancellation-of.ts";
+import { admitMove, movePolicy } from "./move-policy.ts";
+import { openPolicyQuote } from "./open-policy-quote.ts";
+import { policyPath } from "./policy-path.ts";
+
+/** Asks the provider to end a policy early; until that is confirmed it stays on cover. */
+export const requestCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, effective, reason, words = "" }: FormOf<"Policy/requestCancellation">,
+): Promise<AnswerOf<"Policy/requestCancellation">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const { quote } = term;
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  const { refund, reasons: ofDay } = cancellationOf(term, effective, now);
+  const open = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isOpenChange)?.reference;
+  const ofChange: readonly Reason[] =
+    open === undefined
+      ? []
+      : [{ path: "reference", message: `The change ${open} is open: accept or discard it first.` }];
+  const reasons = [...ofDay, ...ofChange];
+  const to = await admitMove(services, user, quote, { act: "requestCancel", reasons }, version);
+  if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
+  const answer = refundOnWire(refund);
+  const move = { action: "request-cancel", to, detail: { effective, reason, toReturn: refund.toReturn } };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    await transaction
+      .insertInto("cancellation")
+      .values({
+        firm_id: row.firm_id,
+        quote_id: row.id,
+        id: services.newId(),
+        asked_at: now,
+        asked_by: user.userId,
+        asked_by_name: user.name,
+        effective,
+        reason,
+        words: words.trim(),
+        refund: JSON.stringify(answer),
+        state: "asked",
+        decided_at: null,
+        decided_by: null,
+        decided_by_name: null,
+      })
+      .execute();
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancellation-asked",
+      reference: row.reference,
+      words: `${user.name} asks to cancel ${row.reference} from ${formatDate(effective)}.`,
+      path: policyPath(row),
+      to: await underwritersConcerned(transaction, undefined),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), refund: answer };
+};
