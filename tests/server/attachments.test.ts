@@ -238,6 +238,31 @@ describe("a file", () => {
     expect(all.filter(({ status, body }) => status === 409 && body.error === "full")).toHaveLength(3);
   });
 
+  it("is refused where the files of a quote would be more than fifty megabytes", async () => {
+    const made = await quote();
+    const form = { reference: made.reference, place: "referral" };
+    const { attachment } = await broker.call("Files/add", { ...form, file: new File([pdf], "a.pdf") });
+    const store = portal.store.db.updateTable("attachment").where("id", "=", attachment.id);
+    await store.set({ bytes: 50_000_000 - pdf.length }).execute();
+    expect(await broker.post("Files/add", { ...form, file: new File([pdf], "b.pdf") })).toMatchObject({ status: 200 });
+    expect(await broker.post("Files/add", { ...form, file: new File([pdf], "c.pdf") })).toMatchObject({
+      status: 409,
+      body: { error: "full" },
+    });
+  });
+
+  it("is refused once the quote is accepted", async () => {
+    const made = await quote();
+    const { DATA } = await broker.call("Quote/calculate", made);
+    const accept = { reference: made.reference, version: DATA.version, IdempotencyKey: made.reference };
+    await broker.call("Quote/accept", accept);
+    const file = new File([pdf], "late.pdf");
+    expect(await broker.post("Files/add", { reference: made.reference, place: "referral", file })).toMatchObject({
+      status: 409,
+      body: { error: "status" },
+    });
+  });
+
   it("that was not sent is taken back by who added it, and one that was stays", async () => {
     const made = await quote();
     const { DATA } = await broker.call("Quote/calculate", { reference: made.reference, version: made.version });

@@ -184,6 +184,8 @@ describe("underwriting", () => {
     expect(risk.reasons).toMatchObject([{ decision: { id: "L21" } }]);
     const reader = await portal.as("reader@alpha.test");
     expect(await reader.post("Referral/get", { reference })).toMatchObject({ status: 403 });
+    const { state } = await reader.call("Quote/getData", { reference });
+    expect(state.referrals).toMatchObject([{ options: "A", message: "" }]);
     const log = portal.log.join("");
     expect(log).not.toContain("Fraud");
     const mails = await portal.store.db.selectFrom("mail").select(["subject", "body"]).execute();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../open-database.ts";
 
 /** A quote that is with the underwriters. Amounts in pence. */
@@ -26,29 +26,35 @@ export interface QueuedReferral {
   readonly worked_on: boolean;
 }
 
-export interface QueueFilter {
-  /** Codes of the statuses that are looked at. */
-  readonly codes: readonly string[];
-  /** Only those of this quote. */
-  readonly reference?: string;
-  /** Only those that this user has claimed. */
-  readonly claimedBy?: string;
-}
+/** Which quotes are looked at. */
+export type QueueFilter =
+  /** Those that wait for a decision, of these codes of a status; told a user, those that he has claimed. */
+  | { readonly codes: readonly string[]; readonly claimedBy?: string; readonly reference?: never }
+  /** One, by its newest referral, whatever became of that. */
+  | { readonly reference: string; readonly codes?: never; readonly claimedBy?: never };
 
-/** Quotes of these statuses, each with the referral that waits. */
-const waiting = ({ codes, reference, claimedBy }: QueueFilter) => sql`
-  from quote
-  join lateral (
-    select * from referral
-    where referral.firm_id = quote.firm_id and referral.quote_id = quote.id
-    order by (referral.closed_at is null) desc, referral.version desc limit 1
-  ) as sent on true
+/** The referral that counts of each quote. */
+const sent = (filter: QueueFilter): RawBuilder<unknown> =>
+  filter.reference === undefined
+    ? sql`select * from referral where closed_at is null`
+    : sql`select distinct on (referral.firm_id, referral.quote_id) referral.* from referral
+        join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id
+        where quote.reference = ${filter.reference}
+        order by referral.firm_id, referral.quote_id, referral.closed_at is null desc, referral.version desc`;
+
+const narrowed = (filter: QueueFilter): RawBuilder<unknown> => {
+  if (filter.reference !== undefined) return sql`true`;
+  const { codes, claimedBy } = filter;
+  const mine = claimedBy === undefined ? sql`true` : sql`sent.claimed_by = ${claimedBy}`;
+  return sql`quote.quote_status = any(${[...codes]}::text[]) and ${mine}`;
+};
+
+const waiting = (filter: QueueFilter): RawBuilder<unknown> => sql`
+  from (${sent(filter)}) as sent
+  join quote on quote.firm_id = sent.firm_id and quote.id = sent.quote_id
   join firm on firm.id = quote.firm_id
   join branch on branch.firm_id = quote.firm_id and branch.id = quote.branch_id
-  where quote.deleted_at is null
-    and (${reference ?? null}::text is not null or (sent.closed_at is null and quote.quote_status = any(${[...codes]}::text[])))
-    and (${reference ?? null}::text is null or quote.reference = ${reference ?? null}::text)
-    and (${claimedBy ?? null}::text is null or sent.claimed_by = ${claimedBy ?? null}::text)`;
+  where quote.deleted_at is null and ${narrowed(filter)}`;
 
 /** One page of the queue: what is due first in front, what was not sent yet last. */
 export const underwritingQueue = async (

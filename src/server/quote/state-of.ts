@@ -98,7 +98,13 @@ export const stateOf = async (
     changedBy: row.changed_by_name,
     readOnly: !isOpen || !may(user.permissions, row.kind === "mta" ? "adjust" : "edit"),
     previousPrice: priceFor(priced?.price ?? null, user.permissions),
-    referrals: referrals.map(({ at, by, options, message }) => ({ at: at.toISOString(), by, options, message })),
+    referrals: referrals.map(({ at, by, options, message }) => ({
+      at: at.toISOString(),
+      by,
+      options,
+      // What was written to an underwriter may tell of answers that not everybody reads.
+      message: may(user.permissions, "refer") ? message : "",
+    })),
     ...(row.valid_to === null ? {} : { validTo: row.valid_to }),
     ...(row.policy_number === null ? {} : { policyNumber: row.policy_number }),
     ...(policy

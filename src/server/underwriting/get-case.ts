@@ -66,7 +66,7 @@ export const getCase = async (
   const { row, data, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
-  const one = { codes: [], reference: row.reference };
+  const one = { reference: row.reference };
   const [[queued], said, infoRequests, priced] = await Promise.all([
     underwritingQueue(db, one, { userId: user.userId, offset: 0, limit: 1 }),
     referralsAnswer(db, row, now),
