@@ -46,6 +46,12 @@ describe("A document as PDF", () => {
     expect(Buffer.compare(await writePdf({ ...schedule, title: "Another" }, fonts), bytes)).not.toBe(0);
   });
 
+  test("has the same bytes with a logo that is partly transparent, which is taken apart meanwhile.", async () => {
+    const headed = { ...schedule, letterhead: { name: "Aldermoor", logo } };
+    const all = await Promise.all(Array.from({ length: 4 }, () => writePdf(headed, fonts)));
+    for (const bytes of all) expect(Buffer.compare(bytes, all[0] ?? new Uint8Array())).toBe(0);
+  });
+
   test("is one of a record alone: nothing in it depends on what became of it since.", async () => {
     expect(Buffer.from(await writePdf(schedule, fonts)).toString("latin1")).not.toMatch(/superseded/i);
   });

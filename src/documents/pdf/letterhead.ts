@@ -39,17 +39,13 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
     draw: (pen, y) => {
       pen.tagged(firm, () => {
         if (logo && size) pen.image(Buffer.from(logo.image, "base64"), x, y, size.width, size.height);
-        else for (const [at, line] of nameLines.entries()) pen.line(line, x, y + at * text.firm.leading, text.firm);
+        else pen.lines(nameLines, x, y, text.firm);
       });
-      pen.tagged(about, () => {
-        for (const [at, line] of facts.entries())
-          pen.line(line, x + width, y + 2 + at * text.small.leading, text.small, "end");
-      });
+      pen.tagged(about, () => pen.lines(facts, x + width, y + 2, text.small, "end"));
       if (statusLines.length > 0)
-        pen.tagged(status, () => {
-          const top = contentBottom - statusLines.length * text.small.leading;
-          for (const [at, line] of statusLines.entries()) pen.line(line, x, top + at * text.small.leading, text.small);
-        });
+        pen.tagged(status, () =>
+          pen.lines(statusLines, x, contentBottom - statusLines.length * text.small.leading, text.small),
+        );
       pen.artifact("Layout", () => pen.rule(x, y + height, width, colour.petrol, 1.2));
     },
   };

@@ -66,6 +66,17 @@ export class Pen {
     this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, { lineBreak: false });
   }
 
+  /**
+   * Lines of one text below one another. A space stands at the end of each that goes on, so that words are told apart
+   * by whoever reads aloud; `more` says that the text goes on after the last.
+   */
+  lines(lines: readonly string[], x: number, y: number, style: TextStyle, align?: "start" | "end", more = false): void {
+    for (const [at, line] of lines.entries()) {
+      const goesOn = more || at < lines.length - 1;
+      this.line(goesOn ? `${line} ` : line, x, y + at * style.leading, style, align);
+    }
+  }
+
   rule(x: number, y: number, width: number, tone: Colour, thickness = 0.5): void {
     this.#doc.lineWidth(thickness).strokeColor(tone);
     this.#doc

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { PdfFonts } from "./write-pdf.ts";
 
+const require = createRequire(import.meta.url);
+
 let known: PdfFonts | undefined;
 
 /** Source Sans 3 (SIL Open Font License), from the package that is installed beside the built server; read once. */
 export function readFonts(): PdfFonts {
-  known ??= { regular: readFont("400Regular"), semibold: readFont("600SemiBold") };
+  known ??= {
+    regular: readFileSync(require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf")),
+    semibold: readFileSync(require.resolve("@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf")),
+  };
   return known;
-}
-
-function readFont(weight: string): Uint8Array {
-  const require = createRequire(import.meta.url);
-  return readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`));
 }

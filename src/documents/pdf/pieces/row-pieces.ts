@@ -41,7 +41,7 @@ export function rowPieces(
       before: 0,
       draw: (pen, y) => {
         pen.artifact("Layout", () => under(pen, y, height, last));
-        for (const cell of cells) drawCell(pen, cell, from, from + lines, y + top, leading);
+        for (const cell of cells) drawCell(pen, cell, from, from + lines, y + top);
         const tags = cells.map(({ tag }) => tag);
         if (last) pen.close(row, tags);
       },
@@ -49,23 +49,11 @@ export function rowPieces(
   });
 }
 
-function drawCell(
-  pen: Pen,
-  { tag, lines, style, x, align }: SetCell,
-  from: number,
-  to: number,
-  y: number,
-  leading: number,
-): void {
+function drawCell(pen: Pen, { tag, lines, style, x, align }: SetCell, from: number, to: number, y: number): void {
   const drawn = lines.slice(from, to);
   if (drawn.every((line) => line === "")) {
     pen.element(tag);
     return;
   }
-  pen.tagged(tag, () => {
-    for (const [at, line] of drawn.entries()) {
-      const goesOn = from + at < lines.length - 1;
-      pen.line(goesOn ? `${line} ` : line, x, y + at * leading, style, align);
-    }
-  });
+  pen.tagged(tag, () => pen.lines(drawn, x, y, style, align, to < lines.length));
 }

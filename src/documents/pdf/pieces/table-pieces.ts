@@ -64,7 +64,7 @@ function headerPiece(columns: readonly SetColumn[], { type, x, width }: Setting,
     if (!column) return;
     const { x: left, align } = placeIn(column);
     const first = y + height - rowPadding - lines.length * style.leading;
-    for (const [index, line] of lines.entries()) pen.line(line, left, first + index * style.leading, style, align);
+    pen.lines(lines, left, first, style, align);
   };
   return {
     height,
