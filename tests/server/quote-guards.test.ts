@@ -167,11 +167,14 @@ describe("what guards a quote", () => {
     expect(acts.map(({ action }) => action)).toEqual([
       "accept",
       "calculate",
+      "change",
       "create",
       "expire",
+      "make",
       "publish",
       "refer",
       "save",
+      "sent",
     ]);
     const changes = await portal.store.db.selectFrom("answer_change").select("changes").execute();
     expect(changes.some(({ changes: text }) => text.includes('"path":"/RD/InceptionDateISO"'))).toBe(true);

@@ -50,7 +50,10 @@ describe("a quote's life", () => {
       version: DATA.version,
       IdempotencyKey: "first",
     });
-    expect(accepted).toMatchObject({ policyNumber: made.reference, documents: [] });
+    expect(accepted).toMatchObject({
+      policyNumber: made.reference,
+      documents: [{ name: "Policy schedule" }, { name: "Invoice" }],
+    });
     expect(accepted.DATA.RD).toMatchObject({ WebStatus: "ACCEPTED", QuoteStatus: "ACCEPTED" });
     const { rows } = await broker.call("Documents/search", { q: made.reference, status: "ACCEPTED" });
     expect(rows).toMatchObject([
@@ -320,7 +323,7 @@ describe("a quote's life", () => {
 
   it("finds an earlier client by name, postcode or own reference, with the answers to copy", async () => {
     const answers = { BrokerReference: "ONCE/1", UnspentConvictions: "Yes", ConvictionDetails: "secret words" };
-    await makeGolden(broker, { answers });
+    await price(await makeGolden(broker, { answers }));
     const byPostcode = await broker.call("Quote/searchClients", { q: "ls6 3ab" });
     expect(byPostcode.clients).toContainEqual(expect.objectContaining({ postcode: "LS6 3AB" }));
     const { clients } = await broker.call("Quote/searchClients", { q: "once/1" });

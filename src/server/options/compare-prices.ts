@@ -41,7 +41,7 @@ const differencesFrom = (
 };
 
 /** Whether two prices are one and the same: a price is kept when it is made, and again when it is accepted. */
-const isSame = (a: Price, b: Price | null): boolean => b !== null && a.calculatedAt === b.calculatedAt;
+const isSame = (a: Price, b: Price | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The prices that a quote had before, each beside the one that it has now: line by line, and answer by answer. */
 export const comparePrices = async (
