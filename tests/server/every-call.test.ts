@@ -5,6 +5,7 @@ import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
 import type { CallRow } from "./call-rows/call-row.ts";
 import { offerRows } from "./call-rows/offer-rows.ts";
+import { policyRows } from "./call-rows/policy-rows.ts";
 import { referralRows } from "./call-rows/referral-rows.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
@@ -47,6 +48,7 @@ const table: { readonly [P in CallPath]: CallRow } = {
   },
   ...offerRows,
   ...referralRows,
+  ...policyRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };
 

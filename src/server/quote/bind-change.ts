@@ -17,6 +17,7 @@ import { readTerms } from "../../insurance/terms.ts";
 import { type Calculated, type PricedChange, priceOnWire } from "../../insurance/wire.ts";
 import { makeChangeDocuments } from "../documents/policy-documents.ts";
 import type { OpenedPolicy } from "../policy/open-policy.ts";
+import { retractRenewals } from "../policy/retract-renewals.ts";
 import type { Services } from "../services.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
 import type { Assessment } from "./assess.ts";
@@ -139,6 +140,7 @@ export const bindChange = async (
     write: async (transaction) => {
       if (!(await writeQuote(transaction, acceptance))) throw new Overtaken();
       if (!(await writeQuote(transaction, amending))) throw new Overtaken();
+      await retractRenewals(transaction, policy.root, now);
       const made = {
         row: policy.root,
         quoteVersion: policy.root.version + 1,

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import type { Client } from "./client.ts";
+import { type InProcess, startInProcess } from "./in-process.ts";
+import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
+
+const NOW = "2026-11-21T09:00:00Z";
+
+describe("the cancellation of a policy", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let underwriter: Client;
+  const at = async (instant: string) => {
+    portal.clock.current = new Date(instant);
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+  };
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  beforeEach(() => at(NOW));
+  afterAll(() => portal.close());
+
+  const read = (reference: string) => broker.call("Quote/getData", { reference });
+  const versionOf = async (reference: string) => (await read(reference)).DATA.version;
+  const request = async (reference: string, effective: string, client = broker) =>
+    client.post("Policy/requestCancellation", {
+      reference,
+      version: await versionOf(reference),
+      effective,
+      reason: "sold",
+      words: "Both houses are sold.",
+    });
+  const act = async (client: Client, path: string, reference: string, more = {}) =>
+    client.post(path, { reference, version: await versionOf(reference), ...more });
+  const quoted = (reference: string, effective: string) =>
+    broker.call("Policy/quoteCancellation", { reference, effective, reason: "sold" });
+  const consumer = { BusinessPurpose: "No" };
+
+  it("returns the days that are left less the fee for a change, with tax on the premium returned", async () => {
+    const { reference } = await makePolicy(broker);
+    const { refund } = await quoted(reference, "2027-03-10");
+    // 564.76 x 266 / 365 = 411.58; less 20.00 is 391.58; 12% of it 46.99.
+    expect(refund).toMatchObject({
+      daysInTerm: 365,
+      daysOnCover: 99,
+      daysRemaining: 266,
+      coolingOff: false,
+      premium: 391.58,
+      ipt: 46.99,
+      fee: 20,
+      feeReturned: 0,
+      toReturn: 438.57,
+    });
+    expect(refund.words).toEqual([
+      "The client was on cover for 99 days, so the premium for the other 266 of 365 comes back: £411.58 of £564.76.",
+      "A fee of £20.00 is kept, which leaves £391.58.",
+      "With it comes back insurance premium tax of £46.99, at 12%.",
+      "The client gets £438.57 back.",
+    ]);
+  });
+
+  it.each([
+    ["2026-12-01", { coolingOff: true, premium: 564.76, ipt: 67.77, feeReturned: 35, toReturn: 667.53 }],
+    ["2026-12-15", { coolingOff: true, daysOnCover: 14, fee: 0, feeReturned: 35 }],
+    ["2026-12-16", { coolingOff: false, fee: 20, feeReturned: 0 }],
+  ])("of a consumer from %s keeps no fee in the first 14 days", async (effective, expected) => {
+    const { reference } = await makePolicy(broker, { answers: consumer });
+    expect((await quoted(reference, effective)).refund).toMatchObject(expected);
+  });
+
+  it("returns nothing once a claim was made in the term, and says so", async () => {
+    const policy = await makePolicy(broker);
+    await at("2027-02-10T09:00:00Z");
+    const claim = {
+      id: "claim-1",
+      ItemType: "claim",
+      ParentRef: "P001",
+      ClaimDate: "2027-02-01",
+      ClaimCause: "Storm",
+      ClaimAmount: 900,
+      ClaimOpen: "No",
+    };
+    const change = { effective: "2027-02-10", items: (items: typeof policy.DATA.PC) => [...items, claim] };
+    await accepted(broker, await priced(broker, await makeChange(broker, policy, change)));
+    const { refund } = await quoted(policy.reference, "2027-03-10");
+    expect(refund).toMatchObject({ toReturn: 0, reasonNone: "A claim has been made in the term." });
+  });
+
+  it("is asked for by the broker, confirmed by the provider, and made a version of the policy", async () => {
+    const { reference } = await makePolicy(broker);
+    const asked = await request(reference, "2027-03-10");
+    expect(asked).toMatchObject({ status: 200, body: { refund: { toReturn: 438.57 } } });
+    const waiting = await read(reference);
+    expect(waiting.DATA.RD).toMatchObject({ WebStatus: "CANCEL REQUESTED", QuoteStatus: "CANREQ" });
+    expect(waiting.state.cancellation).toMatchObject({ state: "asked", effective: "2027-03-10", reason: "sold" });
+    expect(await act(broker, "Policy/confirmCancellation", reference)).toMatchObject({ status: 403 });
+    expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 200 });
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD).toMatchObject({ WebStatus: "CANCELLED", QuoteStatus: "CANCELLED" });
+    expect(state).toMatchObject({ policyVersions: 2, cancellation: { state: "confirmed" }, readOnly: true });
+    const { versions } = await broker.call("Policy/getVersions", { reference });
+    expect(versions).toMatchObject([
+      { number: 1, kind: "new", charge: 667.53 },
+      { number: 2, kind: "cancellation", effective: "2027-03-10", charge: -438.57 },
+    ]);
+    const { documents } = await broker.call("Documents/list", { reference });
+    expect(documents.map(({ stage }) => stage)).toContain("cancellation");
+    expect(await act(broker, "Quote/createMTA", reference)).toMatchObject({ status: 400 });
+    expect(await broker.post("Quote/createMTA", { reference })).toMatchObject({
+      status: 409,
+      body: { error: "status" },
+    });
+  });
+
+  it("can be withdrawn while it waits, and the policy is as it was", async () => {
+    const { reference } = await makePolicy(broker);
+    await request(reference, "2027-03-10");
+    expect(await act(broker, "Policy/withdrawCancellation", reference)).toMatchObject({ status: 200 });
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD.WebStatus).toBe("ACCEPTED");
+    expect(state).toMatchObject({ policyVersions: 1, cancellation: { state: "withdrawn" } });
+    expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
+  });
+
+  it("is undone by the provider within 30 days, and what came back is charged again", async () => {
+    const { reference } = await makePolicy(broker);
+    await request(reference, "2027-01-10");
+    await act(underwriter, "Policy/confirmCancellation", reference);
+    await at("2027-02-09T09:00:00Z");
+    const asked = await broker.post("Policy/requestReinstatement", { reference, words: "It was sold to nobody." });
+    expect(asked).toMatchObject({ status: 200, body: { DATA: { RD: { WebStatus: "CANCELLED" } } } });
+    await at("2027-02-12T09:00:00Z");
+    expect(await act(underwriter, "Policy/reinstate", reference, { words: "Agreed." })).toMatchObject({ status: 200 });
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD.WebStatus).toBe("ACCEPTED");
+    expect(state.cancellation).toMatchObject({ state: "reinstated" });
+    const { versions } = await broker.call("Policy/getVersions", { reference });
+    expect(versions[2]?.kind).toBe("reinstatement");
+    expect((versions[1]?.charge ?? 0) + (versions[2]?.charge ?? 0)).toBe(0);
+  });
+
+  it("is not undone after 30 days", async () => {
+    const { reference } = await makePolicy(broker);
+    await request(reference, "2027-01-10");
+    await act(underwriter, "Policy/confirmCancellation", reference);
+    await at("2027-02-10T09:00:00Z");
+    const late = await broker.post("Policy/requestReinstatement", { reference, words: "Please." });
+    expect(late).toMatchObject({ status: 409, body: { error: "reasons" } });
+    expect(JSON.stringify(late.body.reasons)).toContain("until 09/02/2027");
+    expect(await act(underwriter, "Policy/reinstate", reference, { words: "No." })).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ["2026-11-30", "a day of its term"],
+    ["2027-12-01", "a day of its term"],
+  ])("from %s is refused", async (effective, words) => {
+    const { reference } = await makePolicy(broker);
+    const refused = await request(reference, effective);
+    expect(refused).toMatchObject({ status: 409, body: { error: "reasons" } });
+    expect(JSON.stringify(refused.body.reasons)).toContain(words);
+  });
+
+  it("is refused before the last change began, and while a change is open", async () => {
+    const policy = await makePolicy(broker);
+    const change = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
+    const made = await makeChange(broker, policy, change);
+    const open = await request(policy.reference, "2027-04-10");
+    expect(open).toMatchObject({ status: 409, body: { reasons: [{ path: "reference" }] } });
+    await accepted(broker, await priced(broker, made));
+    const early = await request(policy.reference, "2027-03-09");
+    expect(JSON.stringify(early.body.reasons)).toContain("cannot end before that");
+    expect((await request(policy.reference, "2027-03-10")).status).toBe(200);
+  });
+
+  it("needs a day that there is, and a version that is not stale", async () => {
+    const { reference, DATA } = await makePolicy(broker);
+    const form = { reference, version: DATA.version, reason: "sold", words: "" };
+    const day = await broker.post("Policy/requestCancellation", { ...form, effective: "2027-02-30" });
+    expect(day).toMatchObject({ status: 400, body: { reasons: [{ path: "effective" }] } });
+    const stale = { ...form, version: DATA.version - 1, effective: "2027-03-10" };
+    expect(await broker.post("Policy/requestCancellation", stale)).toMatchObject({
+      status: 409,
+      body: { error: "stale-version" },
+    });
+  });
+
+  it("leaves a chain of audit rows that holds", async () => {
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+});
