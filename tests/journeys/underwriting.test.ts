@@ -74,7 +74,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
       version: request.version,
       DATA: JSON.stringify(answered),
     });
-    await broker.call("InfoRequest/send", { reference, id: request.id, version: saved.version });
+    await broker.call("InfoRequest/send", { reference, id: request.id, version: saved.request.version });
 
     await page.reload();
     await page.waitForSelector("text=Harrow Piling Ltd");

@@ -72,15 +72,15 @@ export function VersionsPanel() {
                   {version.number}
                 </th>
                 <td>
-                  {kinds[version.kind]}
+                  {kinds[version.kind]} <span className="on-phone figure">{formatDate(version.effective)}</span>
                   <span className="small">{[version.endorsement, version.reference].filter(Boolean).join(" · ")}</span>
                 </td>
-                <td className="figure">{formatDate(version.effective)}</td>
-                <td>
+                <td className="figure version-day">{formatDate(version.effective)}</td>
+                <td className="version-made">
                   {momentWords(version.madeAt)}
                   <span className="small">{version.madeBy}</span>
                 </td>
-                <td className="figure-right">{poundsWords(version.premium)}</td>
+                <td className="figure-right version-premium">{poundsWords(version.premium)}</td>
                 <td className="figure-right">{poundsWords(version.charge)}</td>
               </tr>
             ))}
