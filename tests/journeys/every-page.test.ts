@@ -39,6 +39,10 @@ describeJourney("every page", ({ url, window, client }) => {
       [pageOf(url(), "page1", accepted), ".standing"],
       [pageOf(url(), "pageConfirmation", accepted), ".confirmation-head"],
       [pageOf(url(), "page1", "LP-000000"), ".empty"],
+      [`${pageOf(url(), "pageReferQuote", refused)}/cover`, ".attach"],
+      [`${pageOf(url(), "pageReferQuote", refused)}/nonsense`, ".empty"],
+      [`${url()}/user/risk-capture/infoRequest/${refused}`, ".empty"],
+      [`${url()}/user/risk-capture/pageForPDF/unknown`, ".empty"],
     ];
     const found: string[] = [];
     for (const options of [

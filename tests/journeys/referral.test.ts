@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addDays, londonDate } from "../../src/form/calendar.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
@@ -57,7 +58,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
       reference,
       version,
       message: "Two things before I can agree.",
-      due: "2099-01-31",
+      due: addDays(londonDate(new Date()), 7),
       questions: JSON.stringify(questions),
     });
 

@@ -5,6 +5,7 @@ import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";
 import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/option-rows.ts";
+import { adjustmentWords } from "../../src/portal/capture/price/adjustment-words.ts";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/asked-options.ts";
 import { isWithUnderwriter, mayBeReferred } from "../../src/portal/capture/refer/referral-standing.ts";
 import { dueWords, headingOf, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
@@ -140,6 +141,15 @@ describe("where a referral stands", () => {
     const [sent, waiting, elsewhere] = [file("1", "referral"), file("2", "referral"), file("3", "info-request/x/Q1")];
     expect(unsentFiles([sent, waiting, elsewhere], [{ attachments: [sent] }])).toEqual([waiting]);
   });
+});
+
+it.each([
+  ["0.1000", "10% on the premium."],
+  ["-0.0750", "7.5% off the premium."],
+  ["1.0000", "100% on the premium."],
+  ["0.0025", "0.25% on the premium."],
+])("an adjustment of %s is read as %s", (rate, words) => {
+  expect(adjustmentWords(rate)).toBe(words);
 });
 
 describe("documents", () => {

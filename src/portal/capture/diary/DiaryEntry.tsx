@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatDate } from "../../../form/calendar.ts";
 import { type DiaryNote, finishInDiary } from "../../api/diary-calls.ts";
 import { momentWords } from "../../clock.ts";
@@ -11,15 +12,18 @@ interface Props {
 }
 
 /** One note: what, by whom, when it comes up, and whether it is done. */
-export function DiaryEntry({ note, mayFinish, onFinished }: Props) {
+export function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
   const { reference } = useQuote();
   const { busy, trouble, act } = useAct();
-  const { id, words, by, at, due, overdue, doneAt, doneBy } = note;
+  const note = useRef<HTMLLIElement>(null);
+  const { id, words, by, at, due, overdue, doneAt, doneBy } = kept;
   const finish = async () => {
-    if (await act(async () => void (await finishInDiary(reference, id)))) onFinished();
+    if (!(await act(async () => void (await finishInDiary(reference, id))))) return;
+    note.current?.focus();
+    onFinished();
   };
   return (
-    <li className={doneAt ? "diary-note diary-done" : "diary-note"}>
+    <li ref={note} tabIndex={-1} className={doneAt ? "diary-note diary-done" : "diary-note"}>
       <p className="message-words">{words}</p>
       <p className="small">
         {due && !doneAt && <b className={overdue ? "referral-overdue" : undefined}>Due {formatDate(due)}. </b>}

@@ -13,6 +13,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { Questions } from "../questions/Questions.tsx";
+import { AgreedTerms } from "./AgreedTerms.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { NotTakenUp } from "./NotTakenUp.tsx";
 import { PriceActions } from "./PriceActions.tsx";
@@ -43,6 +44,7 @@ function PricePage({ page }: { readonly page: Page }) {
         </span>
       </div>
       <Decisions />
+      <AgreedTerms />
       {ending && <NotTakenUp onDone={() => setEnding(false)} />}
       <div className="panel">
         <Questions store={store} sections={forPrice} />

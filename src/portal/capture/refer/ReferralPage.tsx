@@ -4,6 +4,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { AgreedTerms } from "../price/AgreedTerms.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { NotToRefer } from "./NotToRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
@@ -32,6 +33,7 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
       <ReferralHead referral={referral} status={status} />
       {!canSend && !isWith && <NotToRefer status={status} />}
       <ReferralReasons reasons={reasons} />
+      <AgreedTerms />
       {canSend && <ReferForm options={options} reasons={reasons} files={files} target={target} onFiles={retry} />}
       <Conversation messages={messages} />
       {isWith && <WriteMore files={files} onSent={retry} />}
