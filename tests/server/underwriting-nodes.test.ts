@@ -56,9 +56,7 @@ describe.skipIf(!isPostgresHere)("underwriters on two nodes of one PostgreSQL", 
     const winner = claims[0]?.status === 200 ? underwriter : senior;
     const approval = { reference, version: DATA.version, conditions: "[]", message: "Fine." };
     const all = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        (n % 2 === 0 ? underwriter : senior).post("Underwriting/approve", approval),
-      ),
+      Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? underwriter : senior).post("Underwriting/approve", approval)),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(29);
