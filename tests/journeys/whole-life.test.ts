@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answers } from "../../schemas/quote.ts";
+import { type Client, clientOf } from "../server/client.ts";
+import { type ServerProcess, startPortal } from "../server/start-server.ts";
+import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
+import { answerPage, press } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+interface Fleet {
+  readonly RD: Answers;
+  readonly Pr: readonly Answers[];
+  readonly PC: readonly Answers[];
+}
+
+const driver = "89c30497-87a5-433a-87e5-2a6e87316a58";
+
+/** The golden fleet with a driver who was convicted and claims that cost more than 25,000. */
+function fleetWithHistory(): Fleet {
+  const golden: Fleet = JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
+  const conviction = {
+    id: "5d3c3f0a-0c61-4d0e-9b55-0f7d1c2a9e77",
+    ItemType: "conviction",
+    ParentRef: driver,
+    ConvictionCode: "DR10-DR90",
+    ConvictionDate: "2024-11-05",
+    ConvictionPoints: 10,
+    Disqualified: "No",
+  };
+  const claims = golden.PC.map((item) => (item.ItemType === "claim" ? { ...item, ClaimAmount: 14_000 } : item));
+  return { ...golden, PC: [...claims, conviction] };
+}
+
+const box = (page: Page, label: RegExp) => page.getByLabel(label).first();
+
+/** Types into the box with this label and leaves it. */
+async function type(page: Page, label: RegExp, words: string): Promise<void> {
+  await box(page, label).focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Tab");
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+S");
+  await page.waitForSelector(".crumb .saved:has-text('Saved ')");
+}
+
+/** The text of every PDF page that the portal gives for a document, as far as it is a PDF at all. */
+async function opened(client: Client, page: Page, reference: string): Promise<readonly string[]> {
+  const { documents } = await client.call("Documents/list", { reference });
+  const titles: string[] = [];
+  for (const { id, title, path } of documents) {
+    const { sha256 } = await client.call("Documents/ready", { id });
+    expect(sha256, title).toMatch(/^[0-9a-f]{64}$/);
+    const pdf = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return { status: answer.status, text: new TextDecoder("latin1").decode(bytes) };
+    }, path);
+    expect(pdf.status, title).toBe(200);
+    expect(pdf.text.slice(0, 5), title).toBe("%PDF-");
+    expect(pdf.text, `${title} is tagged`).toContain("/StructTreeRoot");
+    titles.push(title);
+  }
+  return titles;
+}
+
+describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "portal-life-"));
+  const windows: Traveller[] = [];
+  let browser: Browser;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startPortal({ dataDir, clock: "2026-07-14T09:00:00Z" }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(windows.flatMap(({ troubles }) => troubles)).toEqual([]);
+  });
+
+  /** A window in which this person has signed in. */
+  async function windowOf(account: string): Promise<Page> {
+    const traveller = await openWindow(browser);
+    windows.push(traveller);
+    await signIn(traveller.page, server.url, account);
+    return traveller.page;
+  }
+  const clientAs = (account: string) => clientOf(server.url).signIn(account);
+  const capture = (path: string) => `${server.url}/user/risk-capture/${path}`;
+  let policy = "";
+
+  it("is quoted, referred, asked about, answered, approved on terms and accepted", async () => {
+    const client = await clientAs("broker@alpha.test");
+    const { RD, Pr, PC } = fleetWithHistory();
+    const { reference } = await client.call("Quote/createQuote", {
+      TypeOfInsurance: "FLEET",
+      DATA: JSON.stringify({ RD, Pr, PC }),
+    });
+    policy = reference;
+    const broker = await windowOf("broker@alpha.test");
+    await broker.goto(capture(`page4/FLEET/${reference}`));
+    await broker.waitForSelector(".action-bar");
+    await press(broker, /^Get quote$/);
+    await broker.waitForSelector(".crumb .status:text-is('Referred')");
+    await broker.goto(capture(`pageReferQuote/FLEET/${reference}/cover`));
+    await broker.waitForSelector(".referral-reasons");
+    const reasons = await broker.locator(".referral-reasons").textContent();
+    expect(reasons, "F18").toContain("Fleet claims experience.");
+    expect(reasons, "F10").toContain("Serious or multiple convictions.");
+    await broker.getByRole("textbox", { name: "Message" }).fill("Both drivers went on a course.");
+    await press(broker, /^Send to an underwriter$/);
+    await broker.waitForSelector("h1:text-is('With an underwriter')");
+
+    const underwriter = await windowOf("underwriter@provider.test");
+    await underwriter.goto(`${server.url}/user/underwriting`);
+    await underwriter.getByRole("link", { name: reference, exact: true }).press("Enter");
+    await underwriter.waitForSelector(".case-reason");
+    expect(await underwriter.locator(".case-reason").allTextContents()).toHaveLength(2);
+    await press(underwriter, /^Claim$/);
+    await underwriter.waitForSelector("text=You have claimed it");
+    await press(underwriter, /^Ask$/);
+    await type(underwriter, /^Question 1$/, "When was the course?");
+    await underwriter.getByLabel("Kind of answer to question 1").selectOption("date");
+    await type(underwriter, /^Answers are due by$/, "+7");
+    await type(underwriter, /^To the broker$/, "One thing before I agree.");
+    await press(underwriter, /^Ask for information$/);
+    await underwriter.waitForSelector(".crumb .status:text-is('Info requested')");
+
+    await broker.goto(capture(`infoRequest/${reference}`));
+    await broker.waitForSelector(".info-page .question");
+    await type(broker, /When was the course/, "3/6/26");
+    await broker.waitForSelector("text=Ready to send back");
+    await press(broker, /^Send back$/);
+    await broker.waitForSelector(".crumb .status:text-is('Referred')");
+
+    await underwriter.reload();
+    await underwriter.waitForSelector(".case-request:has-text('03/06/2026')");
+    await type(underwriter, /^Adjust the premium by$/, "15");
+    await type(underwriter, /^Why it is adjusted$/, "Claims and a conviction.");
+    await type(underwriter, /^To the broker$/, "Agreed with a loading.");
+    await press(underwriter, /^Approve on these terms$/);
+    await underwriter.waitForSelector(".crumb .status:text-is('Quoted')");
+
+    await broker.goto(capture(`page4/FLEET/${reference}`));
+    await broker.waitForSelector(".price-total");
+    expect(await broker.locator(".price-table").textContent()).toMatch(/adjustment/i);
+    await press(broker, /^Accept, £/, "Space");
+    await broker.waitForURL(/pageConfirmation/);
+    await broker.waitForSelector("text=Cover is bound");
+    expect(await opened(client, broker, reference)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/schedule/i), expect.stringMatching(/certificate/i)]),
+    );
+  }, 180_000);
+
+  it("changes a vehicle in the middle of its term and gives the endorsement", async () => {
+    const client = await clientAs("broker@alpha.test");
+    const broker = await windowOf("broker@alpha.test");
+    await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
+    await press(broker, /^Change the policy$/);
+    await broker.waitForSelector("#effective-day");
+    const change = broker.url().split("/").at(-1) ?? "";
+    await type(broker, /^First day on the new terms$/, "10/8/2026");
+    await save(broker);
+    await broker.goto(capture(`page3/FLEET/${change}`));
+    await broker.waitForSelector("[id='RD/EverDeclined']");
+    await answerPage(broker, fleetWithHistory().RD);
+    await save(broker);
+    await broker.goto(capture(`page2Edit/FLEET/${change}/edit/V001`));
+    await broker.waitForSelector("#item-title");
+    await broker.locator("[id$='/VehicleValue']").first().focus();
+    await broker.keyboard.press("Control+A");
+    await broker.keyboard.type("24000");
+    await broker.keyboard.press("Tab");
+    await broker.waitForSelector(".question-changed:has-text('Was £18,500')");
+    await save(broker);
+    await press(broker, /^The whole change$/);
+    await broker.waitForSelector(".sums-pay");
+    await press(broker, /^Review and confirm$/);
+    await broker.waitForSelector("h1:text-is('Confirm the change to this policy')");
+    expect(await broker.locator("main").textContent(), "what was let pass is not asked again").not.toContain(
+      "An underwriter has to look at it",
+    );
+    await answerPage(broker, fleetWithHistory().RD);
+    await save(broker);
+    const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
+    await press(broker, /^Accept the change/, "Space");
+    await broker.waitForSelector("h1:text-is('The policy is changed')");
+    expect(await broker.locator(".confirmation-head").textContent()).toContain("E1");
+    expect(await broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
+    expect(await opened(client, broker, change)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/endorsement/i)]),
+    );
+  }, 120_000);
+
+  it("is renewed with its facts confirmed again and an underwriter's word, and then cancelled", async () => {
+    await server.stop();
+    server = await startPortal({ dataDir, clock: "2027-06-25T09:00:00Z" });
+    const client = await clientAs("broker@alpha.test");
+    const broker = await windowOf("broker@alpha.test");
+    await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
+    await broker.waitForSelector(".policy-acts");
+    const { state } = await client.call("Quote/getData", { reference: policy });
+    const renewal = state.openRenewal ?? (await client.call("Policy/createRenewal", { reference: policy })).reference;
+    await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
+    await broker.waitForSelector(".fact");
+    const left = broker.getByRole("button", { name: /^Still correct/ });
+    for (let facts = await left.count(); facts > 0; facts -= 1) {
+      await left.first().press("Enter");
+      await expect.poll(() => left.count()).toBe(facts - 1);
+    }
+    for (const page of ["page3", "page4"]) {
+      await broker.goto(capture(`${page}/FLEET/${renewal}`));
+      await broker.waitForSelector(".question-page");
+      await answerPage(broker, fleetWithHistory().RD);
+      await save(broker);
+    }
+    await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
+    await broker.waitForSelector(".fact");
+    await press(broker, /^(Get quote|Recalculate)$/);
+    await broker.waitForSelector(".crumb .status:text-is('Referred')");
+    await client.call("Quote/refer", { QuoteRef: renewal, Options: "cover", Message: "Nothing new since." });
+    const colleague = await clientAs("underwriter@provider.test");
+    const { version } = await colleague.call("Underwriting/get", { reference: renewal });
+    const terms = { conditions: "[]", message: "Agreed for another year." };
+    await colleague.call("Underwriting/approve", { reference: renewal, version, ...terms });
+    await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
+    await broker.waitForSelector("#years-title");
+    await press(broker, /^Accept, £/, "Space");
+    await broker.waitForSelector("text=Cover is bound");
+
+    await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
+    await type(broker, /^First day off cover$/, "1/9/2027");
+    await broker.getByLabel("Why it ends").selectOption("sold");
+    await broker.waitForSelector(".refund");
+    const back = await broker.locator(".refund dd b").textContent();
+    await press(broker, /^Ask to cancel/);
+    await broker.waitForSelector(".crumb .status:text-is('Cancel requested')");
+
+    const underwriter = await windowOf("underwriter@provider.test");
+    await underwriter.goto(`${server.url}/user/underwriting`);
+    await underwriter.waitForSelector("#cancellations-title");
+    await underwriter.locator(".queue-others").getByRole("link", { name: renewal }).press("Enter");
+    await press(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
+    await underwriter.waitForSelector(".crumb .status:text-is('Cancelled')");
+    await broker.reload();
+    await broker.waitForSelector("#cancellation-title:text-is('Cancelled')");
+    expect(await opened(client, broker, renewal)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/cancellation/i)]),
+    );
+  }, 180_000);
+});
