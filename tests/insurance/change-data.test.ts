@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { QuoteData } from "../../schemas/quote.ts";
+import { prepareForm } from "../../src/form/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve.ts";
+import { treeOf } from "../../src/form/tree.ts";
+import { answerDifferences } from "../../src/insurance/answer-differences.ts";
+import { amendedData, atStartOf, dataOfChange } from "../../src/insurance/change-data.ts";
+import { lineDifferences } from "../../src/insurance/line-differences.ts";
+import { lockedReasons } from "../../src/insurance/locked-answers.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import golden from "../fixtures/letprop-golden.json";
+
+const definition = readDefinition("letprop");
+const form = prepareForm(definition);
+
+const policy: QuoteData = {
+  ...golden,
+  RD: {
+    ...golden.RD,
+    InceptionDateISO: "2026-12-01T00:00:00+00:00",
+    Reference: "LP-1",
+    PolicyNumber: "LP-1",
+    WebStatus: "ACCEPTED",
+    QuoteStatus: "ACCEPTED",
+    QuotePremium: 564.76,
+    PricedAt: "2026-11-21T09:00:00Z",
+    Unheard: "kept",
+  },
+  PC: golden.PC.map((item, at) => ({ ...item, id: `p${at + 1}` })),
+  ATTACHMENTS: [{ id: "a" }],
+  version: 4,
+};
+const change = dataOfChange(form, policy);
+const resolved = (data: QuoteData) =>
+  resolveForm(form, treeOf(form, atStartOf(policy, data)), { today: "2027-03-01", asAt: "2026-12-01" });
+const withFirst = (answers: object): QuoteData => ({
+  ...change,
+  PC: change.PC.map((item, at) => (at === 0 ? { ...item, ...answers } : item)),
+});
+
+describe("the working copy of a policy", () => {
+  it("has the answers with their ids, and neither start, price nor what is asked again", () => {
+    expect(change.RD).toMatchObject({
+      WebStatus: "MTA QUOTE",
+      QuoteStatus: "MTAQUOTE",
+      Unheard: "kept",
+      PolicyNumber: "LP-1",
+    });
+    for (const name of ["InceptionDateISO", "QuotePremium", "PricedAt", "EverDeclined", "Declaration"])
+      expect(change.RD).not.toHaveProperty(name);
+    expect(change.PC).toEqual(policy.PC);
+    expect(change.ATTACHMENTS).toEqual([]);
+  });
+
+  it("becomes the policy's answers, while all that the server says stays the policy's", () => {
+    const sent = {
+      ...withFirst({ BuildingsSI: 1 }),
+      RD: { ...change.RD, EffectiveDate: "2027-03-10", Reference: "LP-2", QuotePremium: 9 },
+    };
+    const amended = amendedData(policy, sent);
+    expect(amended.PC[0]).toMatchObject({ BuildingsSI: 1 });
+    expect(amended.RD).toMatchObject({
+      Reference: "LP-1",
+      WebStatus: "ACCEPTED",
+      QuotePremium: 564.76,
+      InceptionDateISO: "2026-12-01T00:00:00+00:00",
+    });
+    expect(amended.RD).not.toHaveProperty("EffectiveDate");
+    expect(amended).toMatchObject({ ATTACHMENTS: [{ id: "a" }], version: 4 });
+  });
+});
+
+describe("answers that a change cannot alter", () => {
+  const reasons = (data: QuoteData) =>
+    lockedReasons(form, treeOf(form, policy), treeOf(form, data)).map(({ path }) => path);
+
+  it.each<[string, object, readonly string[]]>([
+    ["one that is locked", { ProposerType: "Individual" }, ["/RD/ProposerType"]],
+    ["one taken away", { ProposerType: "" }, ["/RD/ProposerType"]],
+    ["one that is free", { CompanyName: "Kestrel Yard Ltd" }, []],
+    ["one that is asked again", { EverDeclined: "Yes" }, []],
+  ])("%s", (_, answers, paths) => {
+    expect(reasons({ ...change, RD: { ...change.RD, ...answers } })).toEqual(paths);
+  });
+
+  it("are none of an item that is new or gone", () => {
+    expect(reasons({ ...change, PC: [] })).toEqual([]);
+    expect(reasons({ ...change, PC: [...change.PC, { ...change.PC[0], id: "p9" }] })).toEqual([]);
+  });
+});
+
+describe("what differs between a policy and a change", () => {
+  const differences = (data: QuoteData) => answerDifferences(resolved(policy), resolved(data));
+
+  it("is nothing while nothing changed, though much is asked again", () => {
+    expect(differences(change)).toEqual([]);
+  });
+
+  it("is each answer before and after, in words, with its item and its place", () => {
+    expect(differences(withFirst({ BuildingsSI: 300000, TenantType: "Students" }))).toEqual([
+      expect.objectContaining({
+        path: "/PC/0/TenantType",
+        place: "PC/p1/TenantType",
+        item: "P001",
+        before: "Professional or working",
+        after: "Students",
+        personal: "none",
+      }),
+      expect.objectContaining({ path: "/PC/0/BuildingsSI", before: "£285,000", after: "£300,000" }),
+    ]);
+  });
+
+  it("is one line for an item that came or went", () => {
+    const [first, second] = change.PC;
+    if (!first || !second) throw new Error("The worked example has two properties.");
+    const added = differences({ ...change, PC: [...change.PC, { ...first, id: "p3", PropertyRef: "P003" }] });
+    expect(added).toMatchObject([
+      { place: "PC/p3/", item: "P003", before: null, after: expect.stringContaining("P003") },
+    ]);
+    const gone = differences({ ...change, PC: [first] });
+    expect(gone).toMatchObject([
+      { place: "PC/p2/", item: "P002", after: null, before: expect.stringContaining("P002") },
+    ]);
+  });
+
+  it("is each line of the price that has another amount, came or went", () => {
+    const line = (ref: string, amount: number) => ({ ref, section: "Buildings", label: "Buildings", amount });
+    expect(
+      lineDifferences(
+        [line("P001", 100), line("P002", 200), line("P004", 5)],
+        [line("P001", 150), line("P003", 300), line("P004", 5)],
+      ),
+    ).toEqual([
+      { ref: "P001", section: "Buildings", label: "Buildings", before: 1, after: 1.5 },
+      { ref: "P003", section: "Buildings", label: "Buildings", before: null, after: 3 },
+      { ref: "P002", section: "Buildings", label: "Buildings", before: 2, after: null },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { isCovered } from "../../src/insurance/cleared.ts";
+import { backdating, backdatingFacts, effectiveReasons } from "../../src/insurance/effective-day.ts";
+import { termFrom } from "../../src/insurance/term.ts";
+
+const term = termFrom("2026-12-01", 12);
+const open = { term, notBefore: term.start };
+
+describe("the day on which a change begins", () => {
+  it.each([
+    ["2026-12-01", open, undefined],
+    ["2027-11-30", open, undefined],
+    ["2026-11-30", open, "from 01/12/2026 to 30/11/2027"],
+    ["2027-12-01", open, "from 01/12/2026 to 30/11/2027"],
+    ["2027-03-09", { term, notBefore: "2027-03-10" }, "changed from 10/03/2027"],
+    ["2027-03-10", { term, notBefore: "2027-03-10" }, undefined],
+    ["2027-02-30", open, "Enter a date"],
+    [true, open, "Enter a date"],
+    ["", open, "Choose the day"],
+    [null, open, "Choose the day"],
+    [undefined, open, "Choose the day"],
+  ])("%s: %#", (day, window, words) => {
+    const reasons = effectiveReasons(day, window);
+    expect(reasons.map(({ path }) => path)).toEqual(words === undefined ? [] : ["/RD/EffectiveDate"]);
+    expect(reasons[0]?.message ?? "").toContain(words ?? "");
+  });
+
+  it("may lie 14 days back, and no further without an underwriter", () => {
+    expect(backdating("2027-03-10", "2027-03-24")).toBeUndefined();
+    expect(backdating("2027-03-10", "2027-03-25")).toMatchObject({
+      decision: "REFER",
+      blocks: "bind",
+      items: ["POLICY"],
+    });
+    expect(backdating("2027-06-01", "2027-03-25")).toBeUndefined();
+  });
+
+  it("that an underwriter agreed to stays agreed for that day and later ones, however long it takes", () => {
+    const agreed = [backdatingFacts("2027-03-10", term)];
+    const covered = (day: string) => isCovered(backdatingFacts(day, term), agreed);
+    expect(covered("2027-03-10")).toBe(true);
+    expect(covered("2027-03-11")).toBe(true);
+    expect(covered("2027-03-09")).toBe(false);
+  });
+});
