@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
+import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
-import { type ServerProcess, startPortal } from "../server/start-server.ts";
+import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
 import { answerPage, press } from "./keyboard.ts";
 import { signIn } from "./sign-in.ts";
@@ -26,11 +25,14 @@ function fleetWithHistory(): Fleet {
     ItemType: "conviction",
     ParentRef: driver,
     ConvictionCode: "DR10-DR90",
-    ConvictionDate: "2024-11-05",
+    ConvictionDate: addMonths(londonDate(new Date()), -20),
     ConvictionPoints: 10,
     Disqualified: "No",
   };
-  const claims = golden.PC.map((item) => (item.ItemType === "claim" ? { ...item, ClaimAmount: 14_000 } : item));
+  const ClaimDate = addMonths(londonDate(new Date()), -8);
+  const claims = golden.PC.map((item) =>
+    item.ItemType === "claim" ? { ...item, ClaimDate, ClaimAmount: 14_000 } : item,
+  );
   return { ...golden, PC: [...claims, conviction] };
 }
 
@@ -70,18 +72,19 @@ async function opened(client: Client, page: Page, reference: string): Promise<re
 }
 
 describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "portal-life-"));
+  let dataDir = "";
   const windows: Traveller[] = [];
   let browser: Browser;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startPortal({ dataDir, clock: "2026-07-14T09:00:00Z" }), openBrowser()]);
+    dataDir = await seededDataDir();
+    [server, browser] = await Promise.all([startPortal({ dataDir }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
     expect(windows.flatMap(({ troubles }) => troubles)).toEqual([]);
   });
 
@@ -135,13 +138,13 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
 
     await broker.goto(capture(`infoRequest/${reference}`));
     await broker.waitForSelector(".info-page .question");
-    await type(broker, /When was the course/, "3/6/26");
+    await type(broker, /When was the course/, "-30");
     await broker.waitForSelector("text=Ready to send back");
     await press(broker, /^Send back$/);
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
 
     await underwriter.reload();
-    await underwriter.waitForSelector(".case-request:has-text('03/06/2026')");
+    await underwriter.waitForSelector(".case-request:has-text('Answered')");
     await type(underwriter, /^Adjust the premium by$/, "15");
     await type(underwriter, /^Why it is adjusted$/, "Claims and a conviction.");
     await type(underwriter, /^To the broker$/, "Agreed with a loading.");
@@ -166,7 +169,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await press(broker, /^Change the policy$/);
     await broker.waitForSelector("#effective-day");
     const change = broker.url().split("/").at(-1) ?? "";
-    await type(broker, /^First day on the new terms$/, "10/8/2026");
+    await type(broker, /^First day on the new terms$/, "+27");
     await save(broker);
     await broker.goto(capture(`page3/FLEET/${change}`));
     await broker.waitForSelector("[id='RD/EverDeclined']");
@@ -200,8 +203,10 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
   }, 120_000);
 
   it("is renewed with its facts confirmed again and an underwriter's word, and then cancelled", async () => {
+    const { state: first } = await (await clientAs("broker@alpha.test")).call("Quote/getData", { reference: policy });
+    const end = first.term?.end ?? "";
     await server.stop();
-    server = await startPortal({ dataDir, clock: "2027-06-25T09:00:00Z" });
+    server = await startPortal({ dataDir, clock: londonInstant(addDays(end, -20), "09:00") });
     const client = await clientAs("broker@alpha.test");
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
@@ -236,7 +241,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await broker.waitForSelector("text=Cover is bound");
 
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
-    await type(broker, /^First day off cover$/, "1/9/2027");
+    await type(broker, /^First day off cover$/, "+60");
     await broker.getByLabel("Why it ends").selectOption("sold");
     await broker.waitForSelector(".refund");
     const back = await broker.locator(".refund dd b").textContent();

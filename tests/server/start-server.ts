@@ -81,6 +81,9 @@ const newDataDir = async (options: ServerOptions, main: string): Promise<string>
   return dataDir;
 };
 
+/** A data folder as a first start leaves it, for a portal that is started in it more than once. */
+export const seededDataDir = (): Promise<string> => newDataDir({}, built);
+
 /** Starts the portal as a process of its own on a free port, with demonstration data unless told otherwise. */
 export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const main = options.main ?? built;
