@@ -26,7 +26,7 @@ describeJourney("every page", ({ url, window, client }) => {
     const pages: readonly (readonly [address: string, ready: string])[] = [
       [`${url()}/user/documents`, ".quote-list tbody a"],
       [`${url()}/user/documents?q=nothingatallmatches`, ".empty"],
-      [`${url()}/user/risk-capture/page0`, ".start-acts button"],
+      [`${url()}/user/risk-capture/page0`, ".tile input"],
       [pageOf(url(), "page1", reference), ".question-page"],
       [pageOf(url(), "page2", reference), ".items tbody tr"],
       [`${pageOf(url(), "page2Edit", reference)}/edit/P002`, "#item-title"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { goldenCase } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { answerPage, press, tabTo } from "./keyboard.ts";
+import { answerPage, chooseProduct, press, tabTo } from "./keyboard.ts";
 import { signIn } from "./sign-in.ts";
 
 describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
@@ -11,6 +11,8 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await signIn(page, url());
 
     await page.keyboard.press("Alt+n");
+    await page.waitForSelector(".tile input");
+    await chooseProduct(page, "LETPROP");
     await page.waitForSelector(".start-acts button");
     expect(await answerPage(page, RD)).toEqual(["RD/BrokerReference", "RD/PortfolioSize"]);
     await press(page, /^Start /);

@@ -100,3 +100,21 @@ export async function answerPage(page: Page, answers: TypedAnswers): Promise<rea
   }
   throw new Error("The page has no end");
 }
+
+/** Chooses a type of insurance among the tiles: Tab to them, then the arrows. */
+export async function chooseProduct(page: Page, id: string): Promise<void> {
+  const here = () =>
+    page.evaluate(() => {
+      const radio = document.activeElement;
+      return radio instanceof HTMLInputElement && radio.name === "product" ? radio.value : "";
+    });
+  for (let presses = 0; (await here()) === ""; presses += 1) {
+    if (presses > 50) throw new Error("No type of insurance is offered");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  for (let presses = 0; (await here()) !== id; presses += 1) {
+    if (presses > 20) throw new Error(`${id} is not offered`);
+    await page.keyboard.press("ArrowDown");
+  }
+}

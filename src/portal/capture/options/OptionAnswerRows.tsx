@@ -1,7 +1,7 @@
 import type { QuoteOption } from "../../api/option-calls.ts";
 import { OptionAnswer } from "./OptionAnswer.tsx";
-import type { OptionsShown } from "./OptionsTable.tsx";
 import { answersToSend } from "./option-draft.ts";
+import type { OptionsShown } from "./options-shown.ts";
 import { useAskedQuestions } from "./use-asked-questions.ts";
 
 interface Props extends OptionsShown {

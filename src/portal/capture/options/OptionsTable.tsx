@@ -3,15 +3,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
 import { OptionHead } from "./OptionHead.tsx";
 import { OptionPriceRows } from "./OptionPriceRows.tsx";
-import type { useOptionActs } from "./use-option-acts.ts";
-
-export interface OptionsShown {
-  /** Beside A, in order. */
-  readonly letters: readonly OptionLetter[];
-  readonly acts: ReturnType<typeof useOptionActs>;
-  /** Options can be changed, chosen and taken away as the quote stands. */
-  readonly canChange: boolean;
-}
+import type { OptionsShown } from "./options-shown.ts";
 
 interface Props extends OptionsShown {
   /** Those that the server has; others were begun here. */
