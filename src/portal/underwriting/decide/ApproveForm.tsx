@@ -6,7 +6,7 @@ import { useAct } from "../../use-act.ts";
 import { AdjustedPrice } from "./AdjustedPrice.tsx";
 import { AdjustmentBox } from "./AdjustmentBox.tsx";
 import { ConditionList } from "./ConditionList.tsx";
-import type { DecideProps } from "./DecisionPanel.tsx";
+import type { DecideProps } from "./decide-props.ts";
 import { MessageBox } from "./MessageBox.tsx";
 
 /** Releases the price, with a discount or a loading and conditions where there are some. */

@@ -5,7 +5,7 @@ import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import type { DecideProps } from "./DecisionPanel.tsx";
+import type { DecideProps } from "./decide-props.ts";
 import { asAsked, blankQuestion, type DraftQuestion } from "./draft-question.ts";
 import { MessageBox } from "./MessageBox.tsx";
 import { QuestionBuilder } from "./QuestionBuilder.tsx";

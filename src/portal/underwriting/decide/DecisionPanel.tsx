@@ -4,13 +4,8 @@ import { Icon } from "../../icons/Icon.tsx";
 import { ApproveForm } from "./ApproveForm.tsx";
 import { AskForm } from "./AskForm.tsx";
 import { DeclineForm } from "./DeclineForm.tsx";
+import type { DecideProps } from "./decide-props.ts";
 import { EscalateForm } from "./EscalateForm.tsx";
-
-export interface DecideProps {
-  readonly risk: Case;
-  /** Asks for the case again once something was decided. */
-  readonly reload: () => Promise<void>;
-}
 
 const acts = {
   approve: { label: "Approve", form: (props: DecideProps) => <ApproveForm {...props} /> },

@@ -3,7 +3,7 @@ import { declineCase } from "../../api/underwriting-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import type { DecideProps } from "./DecisionPanel.tsx";
+import type { DecideProps } from "./decide-props.ts";
 import { MessageBox } from "./MessageBox.tsx";
 
 /** Refuses the risk; the broker reads why. */

@@ -3,7 +3,7 @@ import { escalateCase } from "../../api/underwriting-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import type { DecideProps } from "./DecisionPanel.tsx";
+import type { DecideProps } from "./decide-props.ts";
 import { MessageBox } from "./MessageBox.tsx";
 
 /** Passes it on to somebody whose authority reaches further. */
