@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { inviteRenewals } from "../../src/server/jobs/invite-renewals.ts";
+import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
+import type { Client } from "./client.ts";
+import { type InProcess, type MadeQuote, makeGolden, startInProcess } from "./in-process.ts";
+import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policies.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
+
+const isPostgresHere = hasPostgres();
+const TIMES = 100;
+
+describe.skipIf(!isPostgresHere)("accepting on two nodes of one PostgreSQL, a hundred times at once", () => {
+  let postgres: TestPostgres;
+  const nodes: InProcess[] = [];
+  const stores: { close(): Promise<void> }[] = [];
+  /** Two users, each on a node of his own. */
+  let users: readonly [Client, Client];
+  const setClock = async (instant: string) => {
+    for (const { clock } of nodes) clock.current = new Date(instant);
+    const [one, two] = nodes;
+    if (!one || !two) throw new Error("There are two nodes.");
+    users = [await one.as("broker@alpha.test"), await two.as("admin@alpha.test")];
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const url = postgres.newDatabase();
+    for (let node = 0; node < 2; node += 1) {
+      const store = await openDatabase({ kind: "postgresql", url }, (error) => {
+        throw error;
+      });
+      stores.push(store);
+      nodes.push(await startInProcess({ store, seed: false }));
+    }
+    const [first] = nodes;
+    if (first) await seedDemonstration(first.services, () => undefined);
+    await setClock("2026-11-21T09:00:00Z");
+  }, 120_000);
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    for (const store of stores) await store.close();
+    await postgres.remove();
+  });
+
+  const db = () => {
+    const [first] = nodes;
+    if (!first) throw new Error("There are two nodes.");
+    return first.store.db;
+  };
+  const acceptOften = (made: MadeQuote, key: (n: number) => string) =>
+    Promise.all(
+      Array.from({ length: TIMES }, (_, n) =>
+        users[n % 2 ? 1 : 0].post("Quote/accept", { ...made, IdempotencyKey: key(n) }),
+      ),
+    );
+  const stored = async (reference: string) => {
+    const { id } = await db()
+      .selectFrom("quote")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const of = <T extends "policy" | "policy_version">(table: T) =>
+      db().selectFrom(table).select("quote_id").where("quote_id", "=", id).execute();
+    return { policies: (await of("policy")).length, versions: (await of("policy_version")).length };
+  };
+
+  it("makes one policy with one number and one version of a quote, by keys of their own", async () => {
+    const made = await priced(users[0], await makeGolden(users[0], { answers: { InceptionDateISO: startOfGolden } }));
+    const answers = await acceptOften(made, (n) => `quote-${n}`);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    expect(done[0]?.body.policyNumber).toBe(made.reference);
+    expect(answers.filter(({ status, body }) => status === 409 && body.error === "status")).toHaveLength(TIMES - 1);
+    expect(await stored(made.reference)).toEqual({ policies: 1, versions: 1 });
+  }, 120_000);
+
+  it("answers one user's key the same each time, whichever node it comes to", async () => {
+    const [broker] = users;
+    const other = nodes[1]?.client();
+    if (!other) throw new Error("There are two nodes.");
+    other.cookie = broker.cookie;
+    const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
+    const answers = await Promise.all(
+      Array.from({ length: TIMES }, (_, n) =>
+        (n % 2 ? other : broker).post("Quote/accept", { ...made, IdempotencyKey: "one-key" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await stored(made.reference)).toEqual({ policies: 1, versions: 1 });
+  }, 120_000);
+
+  it("makes one next version of the policy of a change, and one endorsement", async () => {
+    const [broker] = users;
+    const policy = await makePolicy(broker);
+    const change = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
+    const made = await priced(broker, await makeChange(broker, policy, change));
+    const answers = await acceptOften(made, (n) => `change-${n}`);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.map(({ body }) => body.endorsement)).toEqual(["E1"]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(TIMES - 1);
+    expect(await stored(policy.reference)).toEqual({ policies: 1, versions: 2 });
+    const { state } = await users[1].call("Quote/getData", { reference: policy.reference });
+    expect(state).toMatchObject({ policyVersions: 2 });
+  }, 120_000);
+
+  it("begins one change, and invites one renewal by the jobs of both nodes", async () => {
+    const policy = await makePolicy(users[0]);
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        users[n % 2 ? 1 : 0].post("Quote/createMTA", { reference: policy.reference }),
+      ),
+    );
+    expect(begun.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    await setClock("2027-11-10T09:00:00Z");
+    await Promise.all(nodes.map(({ services }, n) => inviteRenewals(services, `node-${n}`)));
+    await Promise.all(nodes.map(({ services }, n) => inviteRenewals(services, `node-${n}`)));
+    const { state } = await users[0].call("Quote/getData", { reference: policy.reference });
+    const renewals = await db()
+      .selectFrom("quote as renewal")
+      .innerJoin("quote as root", "root.id", "renewal.policy_quote_id")
+      .select("renewal.reference")
+      .where("root.reference", "=", policy.reference)
+      .where("renewal.kind", "=", "renewal")
+      .execute();
+    expect(renewals).toEqual([{ reference: state.openRenewal }]);
+  }, 120_000);
+
+  it("leaves a chain of audit rows that holds", async () => {
+    expect(await checkAudit(db())).toEqual([]);
+  });
+});
