@@ -13,6 +13,7 @@ import { registerCalls } from "./contract/register-calls.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
 import { definitionsOf } from "./definitions/definitions.ts";
+import { hideAddress, isPrintPath } from "./documents/print-path.ts";
 import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
@@ -79,7 +80,10 @@ const answerTheRest = (server: FastifyInstance, template: string | undefined, po
         .header("allow", "POST")
         .send({ error: "wrong-method", message: "This call is a POST.", reasons: [] });
     const isPage = (request.method === "GET" || request.method === "HEAD") && isPagePath(path);
-    if (isPage && template !== undefined) return sendPage(reply, template, portal, clock);
+    if (isPage && template !== undefined) {
+      if (isPrintPath(path)) hideAddress(reply);
+      return sendPage(reply, template, portal, clock);
+    }
     return reply.code(404).send({ error: "not-found", message: "There is nothing here.", reasons: [] });
   });
 };

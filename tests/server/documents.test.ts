@@ -220,6 +220,14 @@ describe("documents", () => {
       }
     });
 
+    it("open on a page whose address no other site is told and no search engine keeps", async () => {
+      const { headers } = await portal.client().get("/user/risk-capture/pageForPDF/anything");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("x-robots-tag")).toContain("noindex");
+      const other = await portal.client().get("/user/documents");
+      expect(other.headers.get("x-robots-tag")).toBeNull();
+    });
+
     it("stand in the store by their hash alone, and in no log", async () => {
       const { token } = await linked();
       await open(token);

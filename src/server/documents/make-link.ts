@@ -7,6 +7,7 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { openDocument } from "./open-document.ts";
+import { printPath } from "./print-path.ts";
 import { newPrintToken, printTokenHash } from "./print-token.ts";
 
 /** Long enough to open and print it, too short to be handed on. */
@@ -37,5 +38,5 @@ export const makeLink = async (
     await appendAudit(transaction, { firm_id, subject, at, actor: user.userId, action: "link", detail: {} });
   });
   const endsAt = new Date(at.getTime() + OPEN_MS).toISOString();
-  return { token, path: `/user/risk-capture/pageForPDF/${token}`, endsAt };
+  return { token, path: printPath(token), endsAt };
 };

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
 /** Ends a policy or an invitation whose term is over; brokers are told of the policy. */
-const lapse = async (services: Services, row: StoredQuote, now: Date): Promise<boolean> => {
+export const lapsePolicy = async (services: Services, row: StoredQuote, now: Date): Promise<boolean> => {
   const move = transition(row.web_status, { act: "lapse", reasons: [] }, { permissions: undefined }, row.kind);
   if (!move.ok || move.to === undefined) return false;
   const { to } = move;
@@ -54,7 +54,7 @@ const lapse = async (services: Services, row: StoredQuote, now: Date): Promise<b
 export const lapsePolicies = async (services: Services, holder: string): Promise<number> => {
   const now = services.clock.now();
   const today = londonDate(now);
-  const job = { holder, size: 50, work: (row: StoredQuote) => lapse(services, row, now) };
+  const job = { holder, size: 50, work: (row: StoredQuote) => lapsePolicy(services, row, now) };
   const read = (find: typeof policiesOver) => (limit: number) => find(services.db, today, limit);
   return (
     (await inBatches(services.db, { ...job, name: "lapse-renewals", read: read(renewalsOver) })) +

@@ -8,15 +8,12 @@ import type { SessionUser } from "../../db/queries/find-session.ts";
 import { hasFirms } from "../../db/queries/has-firms.ts";
 import { addDays, londonDate, londonInstant } from "../../form/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { accept } from "../quote/accept.ts";
-import { calculate } from "../quote/calculate.ts";
 import { createQuote } from "../quote/create-quote.ts";
-import { expire } from "../quote/expire.ts";
-import { openQuote } from "../quote/open-quote.ts";
-import { refer } from "../quote/refer.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "./demonstration-accounts.ts";
+import { type DemonstrationAct, playAct } from "./demonstration-acts.ts";
+import told from "./demonstration-lives.json" with { type: "json" };
 import demonstration from "./demonstration-quotes.json" with { type: "json" };
 
 const DAY_MS = 86_400_000;
@@ -25,6 +22,23 @@ const APART_MS = 7 * 60_000;
 
 type Product = (typeof demonstration.products)[number];
 type DemonstrationQuote = Product["quotes"][number];
+
+/** A quote that is made like another one, and what becomes of it. */
+interface DemonstrationLife {
+  readonly typeOfInsurance: string;
+  /** Own reference of the quote whose answers it takes over. */
+  readonly like: string;
+  readonly by: string;
+  readonly daysAgo: number;
+  readonly startsInDays: number;
+  /** Answers laid over those. */
+  readonly RD: object;
+  readonly Pr: object;
+  readonly then: readonly DemonstrationAct[];
+}
+
+const lives: readonly DemonstrationLife[] = told.lives;
+
 type Given = { readonly [name: string]: unknown };
 
 const userOf = ({ users, firms, branches }: NewAccounts, id: string): SessionUser => {
@@ -66,29 +80,39 @@ const dataOf = ({ standard, itemType }: Product, quote: DemonstrationQuote, then
   return JSON.stringify({ RD, Pr: quote.Pr, PC: items });
 };
 
-/** Lets a price lapse on the night after its last day. */
-const lapse = async (services: Services, user: SessionUser, reference: string): Promise<void> => {
-  const { row } = await openQuote(services, user, reference);
-  if (row.valid_to === null) return;
-  await expire(services.db, row, new Date(londonInstant(addDays(row.valid_to, 1), "00:01")));
+/** What is done to a quote; the short form in which most of them are written has one message for a referral. */
+const actsOf = ({ then, refer }: DemonstrationQuote): readonly DemonstrationAct[] =>
+  then.map((act) => (act === "refer" && refer ? { act, options: refer.Options, words: refer.Message } : { act }));
+
+/** A quote like another one, for another client, with a life of its own. */
+const quoteOfLife = (product: Product, life: DemonstrationLife): DemonstrationQuote | undefined => {
+  const base = product.quotes.find(({ RD }) => RD.BrokerReference === life.like);
+  if (!base || product.typeOfInsurance !== life.typeOfInsurance) return undefined;
+  const { by, daysAgo, startsInDays, RD, Pr } = life;
+  return {
+    ...base,
+    ...{ by, daysAgo, startsInDays },
+    RD: { ...base.RD, ...RD },
+    Pr: base.Pr.map((entry) => ({ ...entry, ...Pr })),
+  } as DemonstrationQuote;
 };
 
-const makeQuote = async (services: Services, user: SessionUser, product: Product, quote: DemonstrationQuote) => {
+const makeQuote = async (
+  services: Services,
+  accounts: NewAccounts,
+  product: Product,
+  quote: DemonstrationQuote,
+  acts: readonly DemonstrationAct[],
+): Promise<void> => {
   const TypeOfInsurance = product.typeOfInsurance;
-  const DATA = dataOf(product, quote, services.clock.now());
-  const { reference, version } = await createQuote(services, user, { TypeOfInsurance, DATA });
-  let seen = version;
-  for (const act of quote.then) {
-    if (act === "calculate") {
-      const { DATA: priced } = await calculate(services, user, { reference, version: seen });
-      seen = priced.version;
-    } else if (act === "refer" && quote.refer) {
-      await refer(services, user, { QuoteRef: reference, ...quote.refer });
-    } else if (act === "lapse") {
-      await lapse(services, user, reference);
-    } else if (act === "accept") {
-      await accept(services, user, { reference, version: seen, IdempotencyKey: `demonstration-${reference}` });
-    }
+  const made = services.clock.now();
+  const maker = userOf(accounts, quote.by);
+  const DATA = dataOf(product, quote, made);
+  let { reference } = await createQuote(services, maker, { TypeOfInsurance, DATA });
+  for (const act of acts) {
+    const then = new Date(made.getTime() + (act.after ?? 0) * DAY_MS);
+    const user = act.by === undefined ? maker : userOf(accounts, act.by);
+    reference = await playAct({ services: asOf(services, then), user, reference, act });
   }
 };
 
@@ -101,11 +125,16 @@ const makeQuotes = async (
   const now = services.clock.now().getTime();
   let made = 0;
   for (const product of products) {
-    for (const quote of product.quotes) {
+    const plain = product.quotes.map((quote) => ({ quote, acts: actsOf(quote) }));
+    const whole = lives.flatMap((life) => {
+      const quote = quoteOfLife(product, life);
+      return quote ? [{ quote, acts: life.then }] : [];
+    });
+    for (const { quote, acts } of [...plain, ...whole]) {
       const then = new Date(now - quote.daysAgo * DAY_MS - made * APART_MS);
       made += 1;
       try {
-        await makeQuote(asOf(services, then), userOf(accounts, quote.by), product, quote);
+        await makeQuote(asOf(services, then), accounts, product, quote, acts);
       } catch (error) {
         // A form that was changed since may refuse an example; the portal is worth starting without it.
         if (!(error instanceof Refused)) throw error;

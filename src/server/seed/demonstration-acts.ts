@@ -1,0 +1,169 @@
+import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { addDays, londonDate, londonInstant } from "../../form/calendar.ts";
+import { cancellationCodes } from "../../insurance/cancellation-reasons.ts";
+import { notTakenUpReasons } from "../../insurance/not-taken-up.ts";
+import { addNote } from "../diary/add-note.ts";
+import { lapsePolicy } from "../jobs/lapse-policies.ts";
+import { markNotTakenUp } from "../options/mark-not-taken-up.ts";
+import { saveOption } from "../options/save-option.ts";
+import { confirmCancellation } from "../policy/confirm-cancellation.ts";
+import { confirmFacts } from "../policy/confirm-facts.ts";
+import { createRenewal } from "../policy/create-renewal.ts";
+import { requestCancellation } from "../policy/request-cancellation.ts";
+import { accept } from "../quote/accept.ts";
+import { calculate } from "../quote/calculate.ts";
+import { createMTA } from "../quote/create-mta.ts";
+import { expire } from "../quote/expire.ts";
+import { getData } from "../quote/get-data.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { refer } from "../quote/refer.ts";
+import { saveQuoteData } from "../quote/save-quote-data.ts";
+import { sendMessage } from "../referral/send-message.ts";
+import type { Services } from "../services.ts";
+import { approve } from "../underwriting/approve.ts";
+import { ask } from "../underwriting/ask.ts";
+import { claim } from "../underwriting/claim.ts";
+import { decline } from "../underwriting/decline.ts";
+
+/** Something that is done to a quote of the demonstration, some days after it was made. */
+export interface DemonstrationAct {
+  readonly act: string;
+  /** Days after the quote was made; on the same day unless told. */
+  readonly after?: number;
+  /** Who does it; who made the quote unless told. */
+  readonly by?: string;
+  readonly words?: string;
+  readonly reason?: string;
+  readonly options?: string;
+  /** A discount or loading, e.g. `0.10`. */
+  readonly adjustment?: string;
+  readonly conditions?: readonly { readonly words: string; readonly dueInDays?: number }[];
+  readonly questions?: readonly { readonly label: string; readonly type: string; readonly required: boolean }[];
+  readonly dueInDays?: number;
+  /** First day of a change, or first day off cover, in days from the act. */
+  readonly inDays?: number;
+  /** Other answers of the policy, and of entries by their references. */
+  readonly RD?: object;
+  readonly PC?: object;
+  readonly answers?: object;
+}
+
+interface Stage {
+  /** The server as it is on the day of the act. */
+  readonly services: Services;
+  readonly user: SessionUser;
+  readonly reference: string;
+  readonly act: DemonstrationAct;
+}
+
+/** Does one act; the reference that the next one is about, where it is another. */
+type Play = (stage: Stage & { readonly quote: OpenedQuote; readonly version: number }) => Promise<unknown>;
+
+const today = ({ clock }: Services): string => londonDate(clock.now());
+
+/** What a change or a renewal asks anew, as it was answered before, with what the act changes. */
+const answeredAgain = async ({ services, user, reference, act }: Stage, before: QuoteData): Promise<number> => {
+  const { DATA } = await getData(services, user, { reference });
+  const changes: Readonly<Record<string, Answers>> = { ...act.PC };
+  const PC = DATA.PC.map((item) => ({ ...item, ...changes[String(item.PropertyRef)] }));
+  const EffectiveDate = act.inDays === undefined ? {} : { EffectiveDate: addDays(today(services), act.inDays) };
+  const again = Object.fromEntries(
+    Object.entries(before.RD).filter(([name]) => name !== "InceptionDateISO" && !Object.hasOwn(DATA.RD, name)),
+  );
+  const RD = { ...again, ...DATA.RD, ...EffectiveDate, ...act.RD };
+  const saved = await saveQuoteData(services, user, { DATA: JSON.stringify({ ...DATA, RD, PC }) });
+  return saved.DATA.version;
+};
+
+const plays: Readonly<Record<string, Play>> = {
+  calculate: ({ services, user, reference, version }) => calculate(services, user, { reference, version }),
+  accept: ({ services, user, reference, version }) =>
+    accept(services, user, { reference, version, IdempotencyKey: `demonstration-${reference}` }),
+  lapse: ({ services, quote: { row } }) =>
+    row.valid_to === null
+      ? Promise.resolve()
+      : expire(services.db, row, new Date(londonInstant(addDays(row.valid_to, 1), "00:01"))),
+  refer: ({ services, user, reference, act }) =>
+    refer(services, user, { QuoteRef: reference, Options: act.options ?? "A", Message: act.words ?? "" }),
+  message: ({ services, user, reference, act }) => sendMessage(services, user, { reference, Message: act.words ?? "" }),
+  claim: ({ services, user, reference }) => claim(services, user, { reference }),
+  ask: ({ services, user, reference, version, act }) =>
+    ask(services, user, {
+      reference,
+      version,
+      message: act.words ?? "",
+      due: addDays(today(services), act.dueInDays ?? 5),
+      questions: JSON.stringify(act.questions ?? []),
+    }),
+  approve: ({ services, user, reference, version, act }) =>
+    approve(services, user, {
+      reference,
+      version,
+      message: act.words ?? "",
+      conditions: JSON.stringify(
+        (act.conditions ?? []).map(({ words, dueInDays }) => ({
+          words,
+          ...(dueInDays === undefined ? {} : { due: addDays(today(services), dueInDays) }),
+        })),
+      ),
+      ...(act.adjustment === undefined ? {} : { adjustment: act.adjustment, reason: act.reason ?? "" }),
+    }),
+  decline: ({ services, user, reference, version, act }) =>
+    decline(services, user, { reference, version, message: act.words ?? "" }),
+  option: ({ services, user, reference, version, act }) =>
+    saveOption(services, user, { reference, version, letter: "B", answers: JSON.stringify(act.answers ?? {}) }),
+  note: ({ services, user, reference, act }) =>
+    addNote(services, user, {
+      reference,
+      words: act.words ?? "",
+      ...(act.dueInDays === undefined ? {} : { due: addDays(today(services), act.dueInDays) }),
+    }),
+  notTakenUp: ({ services, user, reference, version, act }) =>
+    markNotTakenUp(services, user, {
+      reference,
+      version,
+      reason: notTakenUpReasons.find((each) => each === act.reason) ?? "elsewhere",
+      words: act.words ?? "",
+    }),
+  change: async (stage) => {
+    const { services, user, quote } = stage;
+    const { reference } = await createMTA(services, user, { reference: stage.reference });
+    await answeredAgain({ ...stage, reference }, quote.data);
+    return reference;
+  },
+  requestCancel: ({ services, user, reference, version, act }) =>
+    requestCancellation(services, user, {
+      reference,
+      version,
+      effective: addDays(today(services), act.inDays ?? 0),
+      reason: cancellationCodes.find((code) => code === act.reason) ?? "other",
+      words: act.words ?? "",
+    }),
+  confirmCancel: ({ services, user, reference, version }) =>
+    confirmCancellation(services, user, { reference, version }),
+  renew: async (stage) => {
+    const { services, user, quote } = stage;
+    const { reference } = await createRenewal(services, user, { reference: stage.reference });
+    const version = await answeredAgain({ ...stage, reference }, quote.data);
+    const { state } = await getData(services, user, { reference });
+    const sections = JSON.stringify((state.renewal?.facts ?? []).map(({ section }) => section));
+    await confirmFacts(services, user, { reference, version, sections });
+    return reference;
+  },
+  endTerm: ({ services, quote: { row } }) => lapsePolicy(services, row, services.clock.now()),
+};
+
+/**
+ * Does an act as a call would.
+ *
+ * @returns the reference that the next act is about: of a change or a renewal that was begun its own
+ */
+export const playAct = async (stage: Stage): Promise<string> => {
+  const { services, user, reference, act } = stage;
+  const play = plays[act.act];
+  if (!play) throw new Error(`The demonstration data knows no act ${act.act}.`);
+  const quote = await openQuote(services, user, reference);
+  const next = await play({ ...stage, quote, version: quote.row.version });
+  return typeof next === "string" ? next : reference;
+};
