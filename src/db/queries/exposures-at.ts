@@ -18,7 +18,7 @@ const MOST = 500;
 
 /**
  * What other open quotes and policies in force have at these postcodes, of every firm. Changes and renewals that are
- * not accepted are left out, since their policy is there.
+ * not accepted are left out, since their policy is there; so is a next term that has not begun, beside the one that runs.
  *
  * @param today calendar day in London
  * @param without ids of the quotes that are looked at
@@ -41,7 +41,8 @@ export const exposuresAt = async (
       and quote.deleted_at is null
       and not (quote.id = any(${[...without]}::text[]))
       and ((quote.kind = 'new' and quote.quote_status in ('QUOTE', 'REFER', 'INFOREQ'))
-        or (quote.quote_status in ('ACCEPTED', 'CANREQ') and policy.cover_end >= ${today}))
+        or (quote.quote_status in ('ACCEPTED', 'CANREQ') and policy.cover_end >= ${today}
+          and (policy.renews is null or policy.cover_start <= ${today})))
     order by exposure.amount desc, quote.reference limit ${MOST}`.execute(db);
   return rows;
 };

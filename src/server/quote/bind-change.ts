@@ -7,6 +7,7 @@ import { changesBetween } from "../../form/changes.ts";
 import { treeOf } from "../../form/tree.ts";
 import { amendedData } from "../../insurance/change-data.ts";
 import { firedFacts } from "../../insurance/cleared.ts";
+import { exposuresOf } from "../../insurance/exposures.ts";
 import { transition } from "../../insurance/lifecycle.ts";
 import { mergedTerms } from "../../insurance/merged-terms.ts";
 import { chargeOfChange } from "../../insurance/policy-charge.ts";
@@ -76,6 +77,7 @@ const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, no
       price_hidden: columns.price_hidden,
       decisions: columns.decisions,
     },
+    exposures: exposuresOf(resolution, definition.definition.accumulate),
     policyVersion: {
       number: policy.version + 1,
       kind: "mta",

@@ -6,6 +6,7 @@ import { changesBetween } from "../../form/changes.ts";
 import { treeOf } from "../../form/tree.ts";
 import { acceptInception } from "../../insurance/accept-inception.ts";
 import { firedFacts } from "../../insurance/cleared.ts";
+import { exposuresOf } from "../../insurance/exposures.ts";
 import { chargeOfTerm } from "../../insurance/policy-charge.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import { readTerms } from "../../insurance/terms.ts";
@@ -63,6 +64,7 @@ export const bindPolicy = async (
       price_hidden: row.price_hidden,
       decisions: row.decisions,
     },
+    exposures: exposuresOf(resolution, definition.definition.accumulate),
     policy: {
       policy_number: policyNumber,
       cover_start: term.start,
