@@ -25,7 +25,8 @@ describe("an adjustment as it is typed", () => {
     ["+12.5%", "0.1250"],
     ["7", "0.0700"],
     ["", undefined],
-    ["0", undefined],
+    ["0", "0.0000"],
+    ["-0", "0.0000"],
   ])("%s is the part %s of the premium", (text, rate) => {
     expect(readAdjustmentText(text)).toEqual({ rate });
   });

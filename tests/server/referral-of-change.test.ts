@@ -76,6 +76,68 @@ describe("the referral of a change in the term", () => {
     expect(amended.DATA.PC[0]).toMatchObject({ UnitsInBlock: 13 });
   });
 
+  describe("of a policy on terms of its own", () => {
+    /** A block of 13 flats, let through at 15% more, and a change of it to 14 flats that is referred. */
+    const onTerms = async () => {
+      const block = { PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 };
+      const made = await makeGolden(broker, { items: (items) => items.map((item) => ({ ...item, ...block })) });
+      await broker.call("Quote/calculate", made);
+      const { reference: root } = made;
+      await broker.call("Quote/refer", { QuoteRef: root, Options: "A,premium", Message: "A block." });
+      const { version } = await underwriter.call("Underwriting/get", { reference: root });
+      const loaded = await underwriter.call("Underwriting/approve", {
+        ...{ reference: root, version, adjustment: "0.15", reason: "Old wiring." },
+        ...{ conditions: JSON.stringify([{ words: "Rewire it." }]), message: "On these terms." },
+      });
+      await broker.call("Quote/accept", { reference: root, version: loaded.version, IdempotencyKey: root });
+      const { reference } = await broker.call("Quote/createMTA", { reference: root });
+      const { DATA } = await broker.call("Quote/getData", { reference });
+      const RD = { ...DATA.RD, EverDeclined: "No", Insolvency: "No", UnspentConvictions: "No" };
+      const said = { AdviceGiven: "Non-advised", DemandsAndNeeds: "The block.", Declaration: true };
+      const PC = DATA.PC.map((item) => (item.UnitsInBlock === 13 ? { ...item, UnitsInBlock: 14 } : item));
+      const saved = await broker.call("Quote/saveQuoteData", {
+        DATA: JSON.stringify({ ...DATA, RD: { ...RD, ...said, EffectiveDate: "2026-07-20" }, PC }),
+      });
+      await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+      await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "One more flat." });
+      return { root, reference };
+    };
+    const approve = async (reference: string, terms: object) => {
+      const { version } = await underwriter.call("Underwriting/get", { reference });
+      const form = { reference, version, conditions: '[{"words":"Test the alarm."}]', message: "Fine.", ...terms };
+      return underwriter.call("Underwriting/approve", form);
+    };
+    const accept = async (reference: string, version: number, root: string) => {
+      await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
+      const { state } = await broker.call("Quote/getData", { reference: root });
+      const { documents } = await broker.call("Documents/list", { reference: root });
+      const kinds = documents.filter(({ superseded }) => superseded === null).map(({ kind }) => kind);
+      return { state, kinds };
+    };
+
+    it("keeps the adjustment and the conditions that stand where nothing else is said", async () => {
+      const { root, reference } = await onTerms();
+      const { version } = await approve(reference, {});
+      const { state, kinds } = await accept(reference, version, root);
+      expect(state.terms?.adjustment).toMatchObject({ rate: "0.1500" });
+      expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Rewire it.", "Test the alarm."]);
+      expect(kinds).toContain("terms");
+    });
+
+    it("loses the adjustment where it is taken off, with a reason", async () => {
+      const { root, reference } = await onTerms();
+      const { version: seen } = await underwriter.call("Underwriting/get", { reference });
+      const off = { reference, version: seen, conditions: "[]", message: "Fine.", adjustment: "0" };
+      expect(await underwriter.post("Underwriting/approve", off)).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: "reason" }] },
+      });
+      const { version } = await approve(reference, { adjustment: "0", reason: "Rewired." });
+      const { state } = await accept(reference, version, root);
+      expect(state.terms?.adjustment ?? null).toBeNull();
+    });
+  });
+
   it("that is declined leaves the policy as it is", async () => {
     const { root, reference } = await changed();
     const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });

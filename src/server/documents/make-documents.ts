@@ -7,6 +7,7 @@ import { firmName } from "../../db/queries/firm-name.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
 import type { DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
+import { documentsOf } from "../../documents/documents-of.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
@@ -64,7 +65,9 @@ export const makeDocuments = async (
 ): Promise<readonly MadeDocument[]> => {
   const input = inputOf(order, services, await firmName(transaction, order.row.firm_id));
   const models = buildDocuments(input);
-  const replaced = new Set(models.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
+  // One of this stage that is not made now says what is so no more: terms that were taken off.
+  const saidAnew = documentsOf(order.definition.definition).filter(({ stages }) => stages.includes(order.stage));
+  const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
   const stored = await storeDocuments(transaction, {
     firmId: order.row.firm_id,
     quoteId: order.row.id,

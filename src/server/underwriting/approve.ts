@@ -41,15 +41,15 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   return { id, words: words.trim(), due };
 };
 
-/** The terms that were sent; an adjustment of nothing is none. */
+/** The terms that were sent: without an adjustment the one that stands is kept, one of nothing takes it off. */
 const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: string): Offered => {
   const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
   const read = list.map((each, index) => conditionOf(each, index, today));
   if (adjustment === "") return { conditions: read };
   const rate = readAdjustment(adjustment);
   if (rate === undefined) throw badInput("adjustment", "Give a decimal from -0.25 to 1.00 with at most 4 places.");
-  if (Number(rate) === 0) return { conditions: read };
   if (reason.trim() === "") throw badInput("reason", "Say why the premium is adjusted.");
+  if (Number(rate) === 0) return { adjustment: null, conditions: read };
   return { adjustment: { rate, reason: reason.trim() }, conditions: read };
 };
 
@@ -89,6 +89,7 @@ export const approve = async (
     detail: {
       ...detailOf(row.web_status, status, calculated.outcome, calculated),
       ...(terms.adjustment ? { adjustment: terms.adjustment.rate } : {}),
+      ...(offered.adjustment === null ? { adjustment: "0", because: (form.reason ?? "").trim() } : {}),
     },
     snapshot: {
       web_status: status,

@@ -45,9 +45,8 @@ const released = async (
   user: SessionUser,
   opened: OpenedCase,
 ): Promise<PricedOnTerms | undefined> => {
-  const { adjustment, conditions = [] } = readTerms(opened.quote.row.terms) ?? {};
   try {
-    return await priceOnTerms(services, user, opened, { ...(adjustment ? { adjustment } : {}), conditions });
+    return await priceOnTerms(services, user, opened, { conditions: [] });
   } catch (error) {
     if (error instanceof Refused && error.code === "cannot-price") return undefined;
     throw error;

@@ -18,7 +18,7 @@ export const previewTerms = async (
   const opened = await openCase(services, user, reference);
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, undefined);
   const { priced, past } = await priceOnTerms(services, user, opened, {
-    adjustment: { rate, reason: "preview" },
+    adjustment: Number(rate) === 0 ? null : { rate, reason: "preview" },
     conditions: [],
   });
   const { calculated } = priced;

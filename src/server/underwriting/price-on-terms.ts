@@ -1,4 +1,3 @@
-import type { Decimal } from "../../../schemas/rating.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { Reason } from "../../insurance/acts.ts";
@@ -7,7 +6,7 @@ import { backdatingToClear } from "../../insurance/calculate-change.ts";
 import { firedFacts } from "../../insurance/cleared.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { pounds, readPounds } from "../../insurance/money.ts";
-import type { Terms, TermsCondition } from "../../insurance/terms.ts";
+import { readTerms, type Terms, type TermsCondition } from "../../insurance/terms.ts";
 import type { Named } from "../contract/call-types.ts";
 import { type PricedQuote, priceQuote } from "../quote/price-quote.ts";
 import { rateAnswers } from "../quote/rate-answers.ts";
@@ -15,8 +14,11 @@ import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
 import type { OpenedCase } from "./open-case.ts";
 
+type Adjustment = NonNullable<Terms["adjustment"]>;
+
 export interface Offered {
-  readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
+  /** Undefined keeps the one that stands; null takes it off. */
+  readonly adjustment?: Adjustment | null;
   readonly conditions: readonly TermsCondition[];
 }
 
@@ -44,9 +46,11 @@ export const priceOnTerms = async (
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
   const fired = rateAnswers(services, quote, DATA, londonDate(now));
   const change = quote.policy && quote.row.kind === "mta" ? backdatingOf(fired, quote.policy) : [];
+  const standing = readTerms(quote.row.terms);
+  const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
   const terms: Terms = {
-    ...(adjustment ? { adjustment } : {}),
-    conditions,
+    ...(agreed ? { adjustment: agreed } : {}),
+    conditions: quote.row.kind === "mta" ? besides(quote.policy?.terms?.conditions ?? [], conditions) : conditions,
     cleared: [...firedFacts(fired.resolution), ...change],
     approvedBy: user.name,
     approvedAt: now.toISOString(),
@@ -61,6 +65,15 @@ export const priceOnTerms = async (
     accumulation: accumulated,
   });
   return { terms, priced, accumulated, past };
+};
+
+/** Conditions of a policy stay, and those of a change follow under ids of their own. */
+const besides = (standing: readonly TermsCondition[], added: readonly TermsCondition[]): readonly TermsCondition[] => {
+  const taken = new Set(standing.map(({ id }) => id));
+  const free = Array.from({ length: taken.size + added.length }, (_, index) => `UW${index + 1}`).filter(
+    (id) => !taken.has(id),
+  );
+  return [...standing, ...added.map((condition, index) => ({ ...condition, id: free[index] ?? condition.id }))];
 };
 
 const backdatingOf = (

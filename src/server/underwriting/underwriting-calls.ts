@@ -168,7 +168,7 @@ export const underwritingCalls = [
       reference,
       version,
       adjustment: optionalText(adjustment, 8),
-      reason: optionalText("Why it is adjusted; needed with an adjustment.", 1000),
+      reason: optionalText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
       message,
     },

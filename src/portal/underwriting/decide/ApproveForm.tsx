@@ -9,10 +9,20 @@ import { ConditionList } from "./ConditionList.tsx";
 import type { DecideProps } from "./decide-props.ts";
 import { MessageBox } from "./MessageBox.tsx";
 
+/** The adjustment that stands already: that of the policy, or of an earlier approval. */
+const standingRate = (terms: unknown): string | undefined => {
+  const read = (from: unknown, name: string): unknown =>
+    typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
+  const rate = read(read(terms, "adjustment"), "rate");
+  return typeof rate === "string" ? rate : undefined;
+};
+
 /** Releases the price, with a discount or a loading and conditions where there are some. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
-  const [rate, setRate] = useState<string>();
+  const standing = standingRate(risk.terms);
+  const [typed, setTyped] = useState<string>();
+  const rate = standing === undefined && Number(typed) === 0 ? undefined : typed;
   const [reason, setReason] = useState("");
   const [conditions, setConditions] = useState<readonly Condition[]>([]);
   const [message, setMessage] = useState("");
@@ -35,7 +45,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   };
   return (
     <form className="panel-body decide" onSubmit={send} noValidate>
-      <AdjustmentBox authority={risk.authority} onChange={setRate} />
+      <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
       {rate !== undefined && (
         <MessageBox
           label="Why it is adjusted"

@@ -2,7 +2,7 @@
 export type TypedAdjustment = { readonly rate: string | undefined } | { readonly error: string };
 
 /**
- * Reads a discount or a loading as it is typed: `-10`, `+12.5%`, `5`. Nothing typed, or nought, is none.
+ * Reads a discount or a loading as it is typed: `-10`, `+12.5%`, `5`. Nothing typed is none; nought is `0.0000`.
  *
  * @returns the part of the premium with four places, `-10` as `-0.1000`
  */
@@ -12,5 +12,5 @@ export function readAdjustmentText(text: string): TypedAdjustment {
   if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(typed))
     return { error: `“${text.trim()}” is not a percentage. Type a discount as -10, a loading as 12.5.` };
   const percent = Number(typed);
-  return { rate: percent === 0 ? undefined : (percent / 100).toFixed(4) };
+  return { rate: (percent === 0 ? 0 : percent / 100).toFixed(4) };
 }
