@@ -1,7 +1,8 @@
 import type { Rating } from "../../schemas/rating.ts";
-import { type CalendarDate, daysBetween, formatDate } from "../form/calendar.ts";
+import { addDays, type CalendarDate, daysBetween, formatDate } from "../form/calendar.ts";
 import type { Resolution } from "../form/resolve.ts";
 import type { Reason } from "./acts.ts";
+import { BACKDATING_DAYS } from "./effective-day.ts";
 import { type Pence, percentOf, readPounds } from "./money.ts";
 import type { PolicyInForce } from "./policy-in-force.ts";
 import { proRata } from "./pro-rata.ts";
@@ -13,6 +14,8 @@ export interface EarlyEnd {
   readonly effective: CalendarDate;
   /** London day on which the documents were made. */
   readonly documented: CalendarDate;
+  /** London day on which it was asked for: a day further back brings no better return. */
+  readonly asked: CalendarDate;
 }
 
 /** What comes back; every amount is 0 or more. */
@@ -41,14 +44,25 @@ export interface Refund {
 /** Where a call says the first day off cover. */
 const path = "effective";
 
-/** Why a policy cannot end on this day; empty where it can. */
-export function earlyEndReasons(effective: CalendarDate, { term, notBefore }: PolicyInForce): readonly Reason[] {
+/**
+ * Why a policy cannot end on this day; empty where it can.
+ *
+ * @param asked London day on which it is asked for; without one the day may lie back as far as the term
+ */
+export function earlyEndReasons(
+  effective: CalendarDate,
+  { term, notBefore }: PolicyInForce,
+  asked?: CalendarDate,
+): readonly Reason[] {
   if (effective < term.start || effective > term.end) {
     const [from, to] = [formatDate(term.start), formatDate(term.end)];
     return [{ path, message: `A policy is cancelled from a day of its term, from ${from} to ${to}.` }];
   }
-  if (effective >= notBefore) return [];
-  return [{ path, message: `The policy was changed from ${formatDate(notBefore)}: it cannot end before that.` }];
+  if (effective < notBefore)
+    return [{ path, message: `The policy was changed from ${formatDate(notBefore)}: it cannot end before that.` }];
+  if (asked === undefined || effective >= addDays(asked, -BACKDATING_DAYS)) return [];
+  const message = `It was on cover until today: the end lies at most ${BACKDATING_DAYS} days back unless the provider sets it.`;
+  return [{ path, message }];
 }
 
 /**
@@ -95,10 +109,10 @@ function basisOf(
   { coolingOff, noReturn = [] }: NonNullable<Rating["cancellation"]> = {},
   { term }: PolicyInForce,
   resolution: Resolution,
-  { effective, documented }: EarlyEnd,
+  { effective, documented, asked }: EarlyEnd,
 ): Pick<Refund, "basis" | "because"> {
   const from = documented > term.start ? documented : term.start;
-  const days = daysBetween(from, effective);
+  const days = daysBetween(from, asked > effective ? asked : effective);
   const policy = resolution.at();
   if (coolingOff && days <= coolingOff.days && policy.test(coolingOff.when) === true) return { basis: "coolingOff" };
   const none = noReturn.find(

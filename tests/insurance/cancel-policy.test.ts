@@ -43,7 +43,8 @@ const refund = (
   effective: string,
   terms: Pick<Rating, "cancellation"> = {},
   documented = start,
-) => refundOf({ ...rating, ...terms }, policy, resolvePolicy(form, policy, start), { effective, documented });
+  asked = start,
+) => refundOf({ ...rating, ...terms }, policy, resolvePolicy(form, policy, start), { effective, documented, asked });
 
 const always = { not: { f: "ProposerType", op: "eq", v: "nobody" } } as const;
 
@@ -68,6 +69,21 @@ describe("what comes back where a policy ends early", () => {
     expect(refund(policy, "2026-12-16", terms).basis).toBe("proRata");
     expect(refund(policy, "2026-12-16", terms, "2026-12-02").basis).toBe("coolingOff");
     expect(refund(policy, "2026-12-16", terms, "2026-11-02").basis).toBe("proRata");
+  });
+
+  it("is no withdrawal in the cooling-off days where it is asked for after them, whatever day it is dated", () => {
+    const terms = { cancellation: { coolingOff: { days: 14, when: always } } };
+    const policy = policyWith(36_500);
+    const askedOn = (asked: string) => refund(policy, "2026-12-05", terms, start, asked);
+    expect(askedOn("2026-12-15")).toMatchObject({ basis: "coolingOff", feeKept: 0, feeReturned: 3_500 });
+    expect(askedOn("2026-12-16")).toMatchObject({ basis: "proRata", feeKept: 2_000, feeReturned: 0 });
+  });
+
+  it("lies at most 14 days back unless the provider sets it", () => {
+    const policy = policyWith(36_500);
+    expect(earlyEndReasons("2027-01-05", policy, "2027-01-19")).toEqual([]);
+    expect(earlyEndReasons("2027-01-05", policy, "2027-01-20")).toMatchObject([{ path: "effective" }]);
+    expect(earlyEndReasons("2027-01-05", policy)).toEqual([]);
   });
 
   it("gives back the managing agent's fee in those days only", () => {

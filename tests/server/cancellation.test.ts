@@ -185,6 +185,29 @@ describe("the cancellation of a policy", () => {
     });
   });
 
+  it("of a consumer who asks after a month brings back neither all days nor the fee by an earlier day", async () => {
+    const { reference } = await makePolicy(broker, { answers: consumer });
+    await at("2027-01-02T09:00:00Z");
+    const wish = { reference, effective: "2026-12-05", reason: "sold" };
+    expect(await broker.post("Policy/quoteCancellation", wish)).toMatchObject({
+      status: 409,
+      body: { reasons: [{ path: "effective" }] },
+    });
+    expect((await underwriter.call("Policy/quoteCancellation", wish)).refund).toMatchObject({ coolingOff: false });
+  });
+
+  it("is never confirmed by the one who asked for it, nor is its end undone by the one who asked for that", async () => {
+    const { reference } = await makePolicy(broker);
+    const admin = await portal.as("provideradmin@provider.test");
+    expect((await request(reference, "2027-03-10", admin)).status).toBe(200);
+    const own = { status: 409, body: { reasons: [{ path: "own" }] } };
+    expect(await act(admin, "Policy/confirmCancellation", reference)).toMatchObject(own);
+    expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 200 });
+    await admin.call("Policy/requestReinstatement", { reference, words: "It was not sold." });
+    expect(await act(admin, "Policy/reinstate", reference, { words: "Yes." })).toMatchObject(own);
+    expect(await act(underwriter, "Policy/reinstate", reference, { words: "Yes." })).toMatchObject({ status: 200 });
+  });
+
   it("leaves a chain of audit rows that holds", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });

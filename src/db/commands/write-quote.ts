@@ -19,12 +19,18 @@ const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Da
     ${snapshot.price}::text, ${snapshot.price_hidden}::boolean, ${snapshot.decisions}::text, ${at}::timestamptz
   from stored)`;
 
+/** What was escalated once stays with senior authority, however often it is taken back and sent again. */
 const referralStatement = (referral: NonNullable<QuoteWrite["referral"]>, write: QuoteWrite) => sql`referred as (
   insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at,
-    wanted_by, target_at, reasons)
+    wanted_by, target_at, reasons, level)
   select firm_id, id, version, ${referral.web_status}::text, ${referral.options}::text, ${referral.message}::text, ${write.actor}::text,
     ${write.actorName}::text, ${write.at}::timestamptz, ${referral.wanted_by ?? null}::text,
-    ${referral.target_at ?? null}::timestamptz, ${referral.reasons ?? "[]"}::text from stored)`;
+    ${referral.target_at ?? null}::timestamptz, ${referral.reasons ?? "[]"}::text,
+    case when exists (
+      select from referral as earlier where earlier.firm_id = stored.firm_id and earlier.quote_id = stored.id
+        and earlier.level = 'senior'
+    ) then 'senior' else 'underwriter' end
+  from stored)`;
 
 const policyStatement = (policy: NonNullable<QuoteWrite["policy"]>, write: QuoteWrite) => sql`bound as (
   insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by,

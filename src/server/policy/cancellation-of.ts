@@ -6,19 +6,29 @@ import { RatingError } from "../../insurance/rating-error.ts";
 import { badInput } from "../refused.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
 
+export interface EndAsked {
+  /** First day off cover, as it was sent. */
+  readonly effective: string;
+  /** Instant at which it was asked for. */
+  readonly asked: Date;
+  /** The provider may let a policy end further back than a broker. */
+  readonly byProvider: boolean;
+}
+
 /** What comes back where a policy ends on a day, or why it cannot. */
 export const cancellationOf = (
   { quote, policy }: OpenedTerm,
-  effective: string,
+  { effective, asked, byProvider }: EndAsked,
   now: Date,
 ): { readonly refund?: Refund; readonly reasons: readonly Reason[] } => {
   if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
   const { definition, form } = quote.definition;
   const { rating } = definition;
   if (!rating) throw new RatingError(`The definition ${definition.id} has no rating.`);
-  const reasons = earlyEndReasons(effective, policy);
+  const askedOn = londonDate(asked);
+  const reasons = earlyEndReasons(effective, policy, byProvider ? undefined : askedOn);
   if (reasons.length > 0) return { reasons };
   const resolution = resolvePolicy(form, policy, londonDate(now));
   const documented = londonDate(policy.acceptedAt);
-  return { refund: refundOf(rating, policy, resolution, { effective, documented }), reasons };
+  return { refund: refundOf(rating, policy, resolution, { effective, documented, asked: askedOn }), reasons };
 };

@@ -19,6 +19,7 @@ import { admitMove, movePolicy } from "./move-policy.ts";
 import { nextVersion } from "./next-version.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
 import { policyPath } from "./policy-path.ts";
+import { admitProvider, ownRequest } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 
 /** What comes back, as a charge with minus signs; the fee is what came with the policy. */
@@ -35,13 +36,17 @@ export const confirmCancellation = async (
   user: SessionUser,
   { reference, version }: FormOf<"Policy/confirmCancellation">,
 ): Promise<AnswerOf<"Policy/confirmCancellation">> => {
+  admitProvider(user);
   const term = await openPolicyQuote(services, user, reference);
   const { quote, policy } = term;
   const { row, definition } = quote;
   const now = services.clock.now();
   await admitMove(services, user, quote, { act: "confirmCancel", reasons: [] }, version);
   const asked = await waitingCancellation(services.db, row);
-  const { refund, reasons } = cancellationOf(term, asked.effective, now);
+  // How far back it may lie was decided when it was asked for.
+  const wish = { effective: asked.effective, asked: asked.asked_at, byProvider: true };
+  const { refund, reasons: ofDay } = cancellationOf(term, wish, now);
+  const reasons = [...ofDay, ...ownRequest(user, asked.asked_by)];
   const to = await admitMove(services, user, quote, { act: "confirmCancel", reasons }, version);
   if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
   const answer = refundOnWire(refund);

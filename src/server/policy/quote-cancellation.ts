@@ -14,7 +14,9 @@ export const quoteCancellation = async (
   { reference, effective }: FormOf<"Policy/quoteCancellation">,
 ): Promise<AnswerOf<"Policy/quoteCancellation">> => {
   const term = await openPolicyQuote(services, user, reference);
-  const { refund, reasons } = cancellationOf(term, effective, services.clock.now());
+  const now = services.clock.now();
+  const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
+  const { refund, reasons } = cancellationOf(term, wish, now);
   await admitMove(services, user, term.quote, { act: "requestCancel", reasons }, undefined);
   if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
   return { refund: refundOnWire(refund) };

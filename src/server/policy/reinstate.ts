@@ -1,6 +1,7 @@
 import { endCover } from "../../db/commands/end-cover.ts";
 import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
+import { lastActor } from "../../db/queries/last-actor.ts";
 import { lastCancellation, type StoredCancellation } from "../../db/queries/last-cancellation.ts";
 import { policyVersion } from "../../db/queries/policy-versions.ts";
 import { londonDate } from "../../form/calendar.ts";
@@ -17,6 +18,7 @@ import { nextVersion } from "./next-version.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
 import { policyPath } from "./policy-path.ts";
+import { admitProvider, ownRequest } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 
 const reasonsOf = (
@@ -73,11 +75,14 @@ export const reinstate = async (
   user: SessionUser,
   { reference, version, words }: FormOf<"Policy/reinstate">,
 ): Promise<AnswerOf<"Policy/reinstate">> => {
+  admitProvider(user);
   const { quote, policy } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
   const now = services.clock.now();
   const found = await lastCancellation(services.db, row.firm_id, row.id);
-  const reasons = reasonsOf(found, policy, londonDate(now));
+  const askedBy =
+    found?.state === "reinstate-asked" ? await lastActor(services.db, row, "request-reinstatement") : undefined;
+  const reasons = [...reasonsOf(found, policy, londonDate(now)), ...ownRequest(user, askedBy)];
   const to = await admitMove(services, user, quote, { act: "reinstate", reasons }, version);
   const cancellation = await waitingCancellation(services.db, row);
   const ended = await policyVersion(services.db, row.firm_id, row.id);

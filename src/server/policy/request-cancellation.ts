@@ -25,7 +25,8 @@ export const requestCancellation = async (
   const { quote } = term;
   const { row, definition } = quote;
   const now = services.clock.now();
-  const { refund, reasons: ofDay } = cancellationOf(term, effective, now);
+  const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
+  const { refund, reasons: ofDay } = cancellationOf(term, wish, now);
   const open = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isOpenChange)?.reference;
   const ofChange: readonly Reason[] =
     open === undefined
