@@ -9,6 +9,7 @@ import { type ClearedRule, isCovered } from "./cleared.ts";
 import type { Outcome } from "./decide.ts";
 import { backdating, backdatingFacts, effectivePath, effectiveReasons } from "./effective-day.ts";
 import type { PolicyInForce } from "./policy-in-force.ts";
+import { renaming, renamingFacts } from "./renaming.ts";
 
 /** A change in the term, priced: `price` is that of the whole term with the change. */
 export interface CalculatedChange extends Calculation {
@@ -37,14 +38,16 @@ export function calculateChange(
   const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
   const { effective, findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, cleared);
   const errors = [...findings, ...risk.errors.map(asOfPolicy)];
+  const renamed = renaming(form, definition, policy.data, data, cleared);
+  const referrals = [referral, renamed].filter((each) => each !== undefined);
   if (effective === undefined || risk.decision === undefined)
     return { ...risk, errors, decision: undefined, price: null, trace: null, effective, adjustment: null };
   return {
     ...risk,
     errors,
     effective,
-    rules: referral ? [...risk.rules, referral] : risk.rules,
-    decision: outcomeWith(risk.decision, referral),
+    rules: [...risk.rules, ...referrals],
+    decision: outcomeWith(risk.decision, referrals),
     adjustment: risk.price && adjustmentFor(risk.price, definition, policy, effective),
   };
 }
@@ -100,8 +103,8 @@ function backdatingOf(
   return referral && isCovered(backdatingFacts(effective, term), cleared) ? { ...referral, cleared: true } : referral;
 }
 
-function outcomeWith(outcome: Outcome, referral: Decision | undefined): Outcome {
-  return referral && referral.cleared !== true && outcome === "QUOTE" ? "REFER/bind" : outcome;
+function outcomeWith(outcome: Outcome, referrals: readonly Decision[]): Outcome {
+  return outcome === "QUOTE" && referrals.some(({ cleared }) => cleared !== true) ? "REFER/bind" : outcome;
 }
 
 /** Tax that comes back does so at the rate at which it was charged. */
@@ -120,11 +123,21 @@ function adjustmentFor(
   );
 }
 
-/** What an underwriter clears by approving a change: all that fires, and the day if it lies far back. */
-export function backdatingToClear(
+/**
+ * What an underwriter clears by approving a change besides the rules that fire: the day if it lies far back, and other
+ * names of the policyholder.
+ */
+export function changeToClear(
+  form: PreparedForm,
+  definition: Definition,
+  data: QuoteData,
   { effective, rules }: Pick<CalculatedChange, "effective" | "rules">,
-  { term }: PolicyInForce,
+  policy: PolicyInForce,
 ): readonly ClearedRule[] {
-  const fired = effective !== undefined && rules.some(({ paths }) => paths.includes(effectivePath));
-  return fired ? [backdatingFacts(effective, term)] : [];
+  const isLate = rules.some(({ paths }) => paths.includes(effectivePath));
+  const renamed = renamingFacts(form, definition, policy.data, data);
+  return [
+    ...(effective !== undefined && isLate ? [backdatingFacts(effective, policy.term)] : []),
+    ...(renamed ? [renamed] : []),
+  ];
 }

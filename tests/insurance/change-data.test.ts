@@ -7,6 +7,7 @@ import { answerDifferences } from "../../src/insurance/answer-differences.ts";
 import { amendedData, atStartOf, dataOfChange } from "../../src/insurance/change-data.ts";
 import { lineDifferences } from "../../src/insurance/line-differences.ts";
 import { lockedReasons } from "../../src/insurance/locked-answers.ts";
+import { removedHolders, renaming, renamingFacts } from "../../src/insurance/renaming.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
 
@@ -86,6 +87,55 @@ describe("answers that a change cannot alter", () => {
   it("are none of an item that is new or gone", () => {
     expect(reasons({ ...change, PC: [] })).toEqual([]);
     expect(reasons({ ...change, PC: [...change.PC, { ...change.PC[0], id: "p9" }] })).toEqual([]);
+  });
+});
+
+describe("who holds a policy", () => {
+  const person = { id: "n1", FirstName: "Ann", LastName: "Lee", DateOfBirth: "1980-02-01" };
+  const ofPerson: QuoteData = {
+    ...policy,
+    RD: { ...policy.RD, ProposerType: "Individual", CompanyName: "" },
+    Pr: [person],
+  };
+  const ofFirm: QuoteData = { ...policy, Pr: [{ id: "n1", FirstName: "Ann", LastName: "Lee" }] };
+  const removed = (before: QuoteData, Pr: QuoteData["Pr"]) =>
+    removedHolders(form, definition, before, { ...before, Pr }).map(({ path }) => path);
+  const renamed = (before: QuoteData, after: object) =>
+    renaming(form, definition, before, { ...before, ...after }, [])?.paths ?? [];
+
+  it("is no entry that a change may leave out or put another in its place", () => {
+    expect(removed(ofPerson, [person])).toEqual([]);
+    expect(removed(ofPerson, [])).toEqual(["/Pr/0"]);
+    expect(removed(ofPerson, [{ ...person, id: "n2", LastName: "Zorn" }])).toEqual(["/Pr/0"]);
+  });
+
+  it("keeps the day of birth", () => {
+    const other = { ...ofPerson, Pr: [{ ...person, DateOfBirth: "1981-02-01" }] };
+    expect(lockedReasons(form, treeOf(form, ofPerson), treeOf(form, other))).toMatchObject([
+      { path: "/Pr/0/DateOfBirth" },
+    ]);
+  });
+
+  it("is not the contact of a firm", () => {
+    expect(removed(ofFirm, [{ id: "n2", FirstName: "Bo", LastName: "Zorn" }])).toEqual([]);
+    expect(renamed(ofFirm, { Pr: [{ id: "n1", FirstName: "Bo", LastName: "Zorn" }] })).toEqual([]);
+  });
+
+  it.each<[string, QuoteData, object, readonly string[]]>([
+    ["a person who marries", ofPerson, { Pr: [{ ...person, LastName: "Ray" }] }, ["/Pr/0/LastName"]],
+    ["a firm", ofFirm, { RD: { ...ofFirm.RD, CompanyName: "Zorn Ltd" } }, ["/RD/CompanyName"]],
+    ["nobody", ofPerson, { RD: { ...ofPerson.RD, YearsTrading: 9 } }, []],
+  ])("is referred under another name: %s", (_, before, after, paths) => {
+    expect(renamed(before, after)).toEqual(paths);
+  });
+
+  it("passes under the names that an underwriter agreed to, and under no others", () => {
+    const married = { ...ofPerson, Pr: [{ ...person, LastName: "Ray" }] };
+    const facts = renamingFacts(form, definition, ofPerson, married);
+    const agreed = facts ? [facts] : [];
+    expect(renaming(form, definition, ofPerson, married, agreed)).toMatchObject({ cleared: true, blocks: "bind" });
+    const other = { ...ofPerson, Pr: [{ ...person, LastName: "Zorn" }] };
+    expect(renaming(form, definition, ofPerson, other, agreed)).not.toHaveProperty("cleared");
   });
 });
 

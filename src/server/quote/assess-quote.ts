@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../form/calendar.ts";
 import { asOfPolicy, assessEffectiveDay } from "../../insurance/calculate-change.ts";
 import { atStartOf } from "../../insurance/change-data.ts";
 import { ruleErrors } from "../../insurance/decisions-of.ts";
+import { renaming } from "../../insurance/renaming.ts";
 import { readTerms } from "../../insurance/terms.ts";
 import { type Assessment, assess } from "./assess.ts";
 import type { OpenedQuote } from "./open-quote.ts";
@@ -12,7 +13,7 @@ import type { OpenedQuote } from "./open-quote.ts";
  * renewal without asking when cover starts, and all without what an underwriter let pass.
  */
 export const assessQuote = (
-  { row, definition: { form }, policy }: OpenedQuote,
+  { row, definition: { form, definition }, policy }: OpenedQuote,
   data: QuoteData,
   today: CalendarDate,
 ): Assessment => {
@@ -27,10 +28,11 @@ export const assessQuote = (
   const measured = atStartOf(policy.data, data);
   const { resolution, errors, decisions } = assess(form, measured, dates, { cleared: passed, startIsGiven: true });
   const { findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, passed);
-  const late = referral ? [referral] : [];
+  const renamed = renaming(form, definition, policy.data, data, passed);
+  const referrals = [referral, renamed].filter((each) => each !== undefined);
   return {
     resolution,
-    decisions: [...decisions, ...late],
-    errors: [...findings, ...ruleErrors(late), ...errors.map(asOfPolicy)],
+    decisions: [...decisions, ...referrals],
+    errors: [...findings, ...ruleErrors(referrals), ...errors.map(asOfPolicy)],
   };
 };

@@ -9,6 +9,7 @@ import { canBe, transition } from "../../insurance/lifecycle.ts";
 import { lockedReasons } from "../../insurance/locked-answers.ts";
 import { numberItems, type UsedNumbers } from "../../insurance/number-items.ts";
 import { readKind, stationsOf } from "../../insurance/quote-kind.ts";
+import { removedHolders } from "../../insurance/renaming.ts";
 import { keepServerFields, withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, type WebStatus, withStatus } from "../../insurance/statuses.ts";
 import { lastValidDay } from "../../insurance/validity.ts";
@@ -69,9 +70,12 @@ const statusAfterEdit = (
 };
 
 /** Refuses to alter what a change of a policy cannot. */
-const refuseLocked = ({ row, definition: { form }, policy }: OpenedQuote, next: QuoteData): void => {
+const refuseLocked = ({ row, definition: { form, definition }, policy }: OpenedQuote, next: QuoteData): void => {
   if (row.kind !== "mta" || !policy) return;
-  const reasons = lockedReasons(form, treeOf(form, policy.data), treeOf(form, next));
+  const reasons = [
+    ...lockedReasons(form, treeOf(form, policy.data), treeOf(form, next)),
+    ...removedHolders(form, definition, policy.data, next),
+  ];
   if (reasons.length > 0) throw conflict("locked", "Some answers cannot be changed in the term of a policy.", reasons);
 };
 

@@ -1,13 +1,15 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { Reason } from "../../insurance/acts.ts";
 import { authorityOf, authorityReasons } from "../../insurance/authority.ts";
-import { backdatingToClear } from "../../insurance/calculate-change.ts";
+import { changeToClear } from "../../insurance/calculate-change.ts";
 import { firedFacts } from "../../insurance/cleared.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { pounds, readPounds } from "../../insurance/money.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/terms.ts";
 import type { Named } from "../contract/call-types.ts";
+import type { OpenedPolicy } from "../policy/open-policy.ts";
 import { type PricedQuote, priceQuote } from "../quote/price-quote.ts";
 import { rateAnswers } from "../quote/rate-answers.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +47,7 @@ export const priceOnTerms = async (
   const now = services.clock.now();
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
   const fired = rateAnswers(services, quote, DATA, londonDate(now));
-  const change = quote.policy && quote.row.kind === "mta" ? backdatingOf(fired, quote.policy) : [];
+  const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
   const standing = readTerms(quote.row.terms);
   const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
   const terms: Terms = {
@@ -76,10 +78,12 @@ const besides = (standing: readonly TermsCondition[], added: readonly TermsCondi
   return [...standing, ...added.map((condition, index) => ({ ...condition, id: free[index] ?? condition.id }))];
 };
 
-const backdatingOf = (
+const ofChange = (
+  { definition: { form, definition } }: OpenedCase["quote"],
+  data: QuoteData,
   { effective, rules }: ReturnType<typeof rateAnswers>,
-  policy: Parameters<typeof backdatingToClear>[1],
-) => backdatingToClear({ effective, rules }, policy);
+  policy: OpenedPolicy,
+) => changeToClear(form, definition, data, { effective, rules }, policy);
 
 /** Somebody's authority as it travels, with what of the risk is past it. */
 export const authorityAnswer = ({ permissions }: SessionUser, past: readonly Reason[]): Named<"Authority"> => {
