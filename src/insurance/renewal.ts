@@ -2,6 +2,7 @@ import type { Answers, QuoteData } from "../../schemas/quote.ts";
 import { addDays, type CalendarDate, formatDate, londonInstant } from "../form/calendar.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import type { Reason } from "./acts.ts";
+import { declarationsOf } from "./declarations.ts";
 import { confirmedKey, withoutPrice } from "./server-fields.ts";
 import { withStatus } from "./statuses.ts";
 import type { Term } from "./term.ts";
@@ -34,8 +35,7 @@ export function nextStart({ end }: Term): CalendarDate {
  * confirmed yet.
  */
 export function dataOfRenewal(form: PreparedForm, policy: QuoteData, term: Term): QuoteData {
-  const declared = new Set(form.source.questions.filter(({ type }) => type === "declaration").map(({ name }) => name));
-  const left = new Set([...declared, "PricedAt", confirmedKey]);
+  const left = new Set([...declarationsOf(form), "PricedAt", confirmedKey]);
   const without = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => !left.has(name)));
   const RD = { ...without(withoutPrice(policy.RD)), InceptionDateISO: londonInstant(nextStart(term), "00:00") };

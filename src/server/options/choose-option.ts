@@ -4,6 +4,7 @@ import { londonDate } from "../../form/calendar.ts";
 import { changesBetween } from "../../form/changes.ts";
 import { resolveForm } from "../../form/resolve.ts";
 import { dataOf, treeOf } from "../../form/tree.ts";
+import { undeclared } from "../../insurance/declarations.ts";
 import { type QuoteOption, readOptions, swapped, withOption } from "../../insurance/options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { calculate } from "../quote/calculate.ts";
@@ -20,7 +21,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
   const { form } = definition;
   const { tree, option } = swapped(form, data, chosen);
   const now = services.clock.now();
-  const stored = { ...dataOf(tree), version: row.version + 1 };
+  const stored = { ...undeclared(form, dataOf(tree)), version: row.version + 1 };
   await writeOrStale(services, user, quote, now, {
     action: "choose-option",
     set: {
@@ -29,7 +30,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
       ...summaryOfQuote(row, resolveForm(form, tree, londonDate(now)), stored),
     },
     detail: { letter: chosen.letter },
-    changes: changesText(changesBetween(form, treeOf(form, data), tree)),
+    changes: changesText(changesBetween(form, treeOf(form, data), treeOf(form, stored))),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
+import { undeclared } from "../../insurance/declarations.ts";
 import { transition } from "../../insurance/lifecycle.ts";
 import { readNotTakenUp, reopenReasons } from "../../insurance/not-taken-up.ts";
 import { readKind } from "../../insurance/quote-kind.ts";
@@ -27,7 +28,8 @@ export const reopen = async (
   const move = transition(row.web_status, { act: "reopen", reasons }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";
-  const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
+  const fresh = undeclared(quote.definition.form, data);
+  const stored = { ...fresh, RD: withStatus(withoutPrice(fresh.RD), status), version: row.version + 1 };
   await writeOrStale(services, user, quote, now, {
     action: "reopen",
     set: {

@@ -11,6 +11,7 @@ import { chargeOfTerm } from "../../insurance/policy-charge.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import { readTerms } from "../../insurance/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
+import { declaredDocuments } from "../documents/declared-documents.ts";
 import { makePolicyDocuments } from "../documents/policy-documents.ts";
 import type { Services } from "../services.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
@@ -33,6 +34,7 @@ export const bindPolicy = async (
   const { row, data, definition, policy: before } = quote;
   const { form } = definition;
   const { status, errors, resolution } = await admitAcceptance(services, user, quote, version, now);
+  const declared = await declaredDocuments(services.db, row);
   const start = acceptInception(now.toISOString(), String(data.RD.InceptionDateISO));
   const policyNumber = before?.policyNumber ?? row.reference;
   const stored: QuoteData = {
@@ -54,7 +56,7 @@ export const bindPolicy = async (
       policy_number: policyNumber,
       cover_start: term.start,
     },
-    detail: { from: row.web_status, to: status, premium: row.premium ?? 0 },
+    detail: { from: row.web_status, to: status, premium: row.premium ?? 0, declared },
     ...(changes.length > 0 ? { changes: changesText(changes) } : {}),
     snapshot: {
       web_status: status,

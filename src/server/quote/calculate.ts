@@ -5,7 +5,9 @@ import { resolveForm } from "../../form/resolve.ts";
 import { treeOf } from "../../form/tree.ts";
 import type { Act } from "../../insurance/acts.ts";
 import { blocksQuote } from "../../insurance/calculate-risk.ts";
+import { undeclared } from "../../insurance/declarations.ts";
 import { exposuresOf } from "../../insurance/exposures.ts";
+import { canBe } from "../../insurance/lifecycle.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { priceOptions, readOptions } from "../../insurance/options.ts";
 import { statusFields } from "../../insurance/statuses.ts";
@@ -62,7 +64,9 @@ export const calculate = async (
   const { row, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
-  const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
+  // What was declared about a price that has expired is not declared about the one that comes now.
+  const current = canBe("requote", row.web_status) ? undeclared(form, quote.data) : quote.data;
+  const { DATA } = prepareLoadedQuote({ DATA: current }, { now: now.toISOString(), newId: services.newId });
   const statusFor = async (act: Act) => {
     const move = moveOf(row, act, actorOf(user, row, version));
     if (!move.ok) throw await refuseMove(move, services, user, quote);

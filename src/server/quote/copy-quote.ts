@@ -1,6 +1,7 @@
 import type { Answers, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
+import { declarationsOf } from "../../insurance/declarations.ts";
 import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -11,18 +12,14 @@ import { openQuote } from "./open-quote.ts";
 import { dataFor } from "./shown-to.ts";
 import { storeNewQuote } from "./store-new-quote.ts";
 
-/** What a client declared about one quote is not declared about its copy. */
-const declarations = (form: PreparedForm): ReadonlySet<string> =>
-  new Set(form.source.questions.filter(({ type }) => type === "declaration").map(({ name }) => name));
-
 const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
 
 /** The answers of a quote as those of a new one: own ids, no declaration, nothing that the server says. */
 const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
-  const left = new Set([...declarations(form), ...serverFields]);
+  const left = new Set([...declarationsOf(form), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
-    entries.map((entry) => ({ ...without(entry, declarations(form)), id: newId() }));
+    entries.map((entry) => ({ ...without(entry, declarationsOf(form)), id: newId() }));
   const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
   const PC = source.PC.map((item) => ({ ...item, ParentRef: refs.get(item.ParentRef) ?? item.ParentRef })).map(
     ({ ParentRef, ...item }): Answers => (ParentRef === undefined ? item : { ...item, ParentRef }),

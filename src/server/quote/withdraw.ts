@@ -1,6 +1,7 @@
 import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { openReferral } from "../../db/queries/referrals-of-quote.ts";
+import { undeclared } from "../../insurance/declarations.ts";
 import { transition } from "../../insurance/lifecycle.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, withStatus } from "../../insurance/statuses.ts";
@@ -29,7 +30,8 @@ export const withdraw = async (
   const move = transition(row.web_status, { act: "withdraw" }, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";
-  const stored = { ...data, RD: withStatus(withoutPrice(data.RD), status), version: row.version + 1 };
+  const fresh = undeclared(quote.definition.form, data);
+  const stored = { ...fresh, RD: withStatus(withoutPrice(fresh.RD), status), version: row.version + 1 };
   const now = services.clock.now();
   const change = {
     action: "withdraw",
