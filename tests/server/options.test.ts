@@ -64,6 +64,8 @@ describe("options of a quote", () => {
     expect(options[0]?.answers.find(({ name }) => name === "Excess")).toMatchObject({ value: null, shown: "Various" });
     const chosen = await broker.call("Quote/chooseOption", { reference, version, letter: "B" });
     expect(chosen.price?.total).toBe(options[1]?.price?.total);
+    // What was declared about the one is not declared about the other.
+    expect(chosen.DATA.RD).not.toHaveProperty("Declaration");
     expect(chosen.DATA.PC.flatMap(({ Excess }) => Excess ?? [])).toEqual(["500", "500"]);
     expect(chosen.options[1]?.price?.total).toBe(price?.total);
     const back = await broker.call("Quote/chooseOption", { reference, version: chosen.DATA.version, letter: "B" });

@@ -66,6 +66,18 @@ describe("the renewal of a policy", () => {
     expect((await read(policy.reference)).state.openRenewal).toBe(reference);
   });
 
+  it("is offered with its price and its invitation, by the portal's job as by a broker", async () => {
+    const policy = await makePolicy(broker);
+    await at(FIRST_DAY);
+    await inviteRenewals(portal.services, "node");
+    const renewal = String((await read(policy.reference)).state.openRenewal);
+    const { price, DATA } = await read(renewal);
+    expect(price?.total).toBeGreaterThan(0);
+    expect(DATA.RD.WebStatus).toBe("RENEWAL QUOTE");
+    const { documents } = await broker.call("Documents/list", { reference: renewal });
+    expect(documents.map(({ kind }) => kind)).toContain("renewal-invitation");
+  });
+
   it("is accepted only when every fact was confirmed, and begins the next term under the same number", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);

@@ -8,7 +8,8 @@ import { assess } from "../quote/assess.ts";
 import { Overtaken } from "../quote/overtaken.ts";
 import type { Services } from "../services.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
-import { policyPath } from "./policy-path.ts";
+import { renewalPath } from "./policy-path.ts";
+import { priceInvited } from "./price-invited.ts";
 import { type Author, storeWork } from "./store-work.ts";
 
 /**
@@ -22,7 +23,7 @@ export const inviteRenewal = async (
   { quote, policy }: OpenedTerm,
   by: Author,
   now: Date,
-): Promise<{ readonly reference: string; readonly version: number }> => {
+): Promise<{ readonly reference: string }> => {
   const { row } = quote;
   const { definitions, db } = services;
   const start = nextStart(policy.term);
@@ -53,12 +54,14 @@ export const inviteRenewal = async (
       detail: { renewal: made.reference },
     });
     if (!invited) throw new Overtaken();
+    const renewal = { reference: made.reference, definition, policy };
+    await priceInvited({ ...services, db: transaction }, { userId: by.id, name: by.name }, renewal, now);
     await tell(transaction, services, {
       at: now,
       kind: "renewal-invited",
       reference: made.reference,
       words: `${policy.policyNumber} ends on ${formatDate(policy.term.end)}: its renewal ${made.reference} is ready.`,
-      path: policyPath({ definition_id: row.definition_id, reference: made.reference }),
+      path: renewalPath({ definition_id: row.definition_id, reference: made.reference }),
       to: await brokersConcerned(transaction, row),
       by: by.id,
     });

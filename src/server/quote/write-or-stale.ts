@@ -13,7 +13,12 @@ export type Change = Pick<
 >;
 
 /** The parts of a write that follow from who changes which quote, and when. */
-export const writeOf = (user: SessionUser, { row }: OpenedQuote, at: Date, change: Change): QuoteWrite => ({
+export const writeOf = (
+  user: Pick<SessionUser, "userId" | "name">,
+  { row }: OpenedQuote,
+  at: Date,
+  change: Change,
+): QuoteWrite => ({
   firmId: row.firm_id,
   quoteId: row.id,
   base: row.version,

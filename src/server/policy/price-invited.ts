@@ -1,0 +1,49 @@
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import { findQuote } from "../../db/queries/find-quote.ts";
+import type { SessionUser } from "../../db/queries/find-session.ts";
+import { statusAfter } from "../../insurance/acts.ts";
+import { blocksQuote } from "../../insurance/calculate-risk.ts";
+import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
+import { calculationOf } from "../quote/calculation-of.ts";
+import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
+import { Overtaken } from "../quote/overtaken.ts";
+import { priceQuote } from "../quote/price-quote.ts";
+import { writeOf } from "../quote/write-or-stale.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { OpenedPolicy } from "./open-policy.ts";
+
+/** A renewal that was stored just now, with what it was made of: in a transaction nothing else is read. */
+interface Invited extends Pick<OpenedQuote, "definition"> {
+  readonly reference: string;
+  readonly policy: OpenedPolicy;
+}
+
+/**
+ * Prices a renewal that was just offered, as a broker's own calculation would, so that the invitation can go out and an
+ * underwriter sees early what is his. One that lacks answers waits for the broker, as does one that has no price.
+ *
+ * @param services with the transaction in which the renewal was stored
+ */
+export const priceInvited = async (
+  services: Services,
+  by: Pick<SessionUser, "userId" | "name">,
+  { reference, definition, policy }: Invited,
+  now: Date,
+): Promise<void> => {
+  const row = await findQuote(services.db, {}, reference);
+  if (!row) throw new TypeError(`The renewal ${reference} was stored in this transaction.`);
+  const quote = { row, data: dataOfRow(row), definition, policy };
+  const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
+  try {
+    const priced = priceQuote(services, quote, DATA, now);
+    const { decision, errors } = priced.rated;
+    if (decision === undefined || errors.some(blocksQuote)) return;
+    const status = statusAfter(decision, row.kind);
+    const { change, beside } = calculationOf(services, by, quote, { DATA, priced, status, now });
+    if (!(await writeQuote(services.db, writeOf(by, quote, now, change)))) throw new Overtaken();
+    await beside(services.db);
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === "cannot-price")) throw error;
+  }
+};
