@@ -79,6 +79,8 @@ function sameView(one: QuestionView, other: QuestionView): boolean {
     one.locked === other.locked &&
     one.toConfirm === other.toConfirm &&
     one.suggestion?.words === other.suggestion?.words &&
+    // A long text is offered by the same words whatever it says.
+    one.suggestion?.text === other.suggestion?.text &&
     sameParts(one.because, other.because, isSameReason) &&
     sameParts(one.workedOutFrom, other.workedOutFrom, isSameReason) &&
     sameParts(one.choices, other.choices, (a, b) => a.value === b.value && a.label === b.label)

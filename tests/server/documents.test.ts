@@ -77,6 +77,37 @@ describe("documents", () => {
     expect((await list(quote.reference)).every(({ superseded }) => superseded)).toBe(true);
   });
 
+  it("follow what only accepting needs: those that say it anew are made anew, the others stay", async () => {
+    const made = await makeGolden(broker, { answers: { DemandsAndNeeds: null, Declaration: null } });
+    const { DATA } = await broker.call("Quote/calculate", made);
+    const standing = async () => (await list(made.reference)).filter(({ superseded }) => !superseded);
+    const before = await standing();
+    expect(before.map(({ kind }) => kind)).not.toContain("demands-and-needs");
+    const words = { DemandsAndNeeds: "Cover for three let houses.", Declaration: true };
+    const saved = await broker.call("Quote/saveQuoteData", {
+      DATA: JSON.stringify({ ...DATA, RD: { ...DATA.RD, ...words } }),
+    });
+    const after = await standing();
+    expect(after.filter(({ kind }) => kind === "demands-and-needs")).toHaveLength(1);
+    expect(after.find(({ kind }) => kind === "statement-of-fact")).toMatchObject({ number: 2 });
+    const schedule = (all: typeof after) => all.find(({ kind }) => kind === "quotation-schedule");
+    expect(schedule(after)).toEqual(schedule(before));
+    await accept({ reference: made.reference, version: saved.DATA.version });
+    const ofQuote = (await standing()).filter(({ stage }) => stage === "quote");
+    expect(ofQuote.map(({ id }) => id).toSorted()).toEqual(after.map(({ id }) => id).toSorted());
+  });
+
+  it("have their own number on them, whatever the version of the quote", async () => {
+    const quote = await price();
+    await broker.call("Quote/calculate", quote);
+    const { id, number, quoteVersion } = await oneOf(quote.reference, "quotation-schedule");
+    expect(number).toBe(2);
+    expect(quoteVersion).not.toBe(number);
+    const { path } = await broker.call("Documents/makeLink", { id });
+    const shown = await portal.client().call("Quote/getDataForPDF", { Token: path.split("/").at(-1) ?? "" });
+    expect(shown.model).toMatchObject({ meta: { version: 2 } });
+  });
+
   it("do not tell a price that waits for an underwriter", async () => {
     const items = (all: readonly object[]) => all.map((item) => ({ ...item, FloodHistory: "Yes" }));
     const { reference } = await price({ items });
@@ -303,4 +334,12 @@ describe("documents", () => {
     const { rows } = await broker.call("Documents/search", { status: "ACCEPTED" });
     for (const { reference } of rows) expect((await list(reference)).length, reference).toBeGreaterThan(0);
   });
+
+  it.each(["/files/documents/%00.pdf", "/files/documents.zip?ids=%00", "/files/documents.zip?ids=a&ids=b"])(
+    "are not named by %s, which is met with a clear refusal",
+    async (path) => {
+      const { status } = await broker.get(path);
+      expect([400, 404]).toContain(status);
+    },
+  );
 });

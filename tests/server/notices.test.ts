@@ -39,6 +39,14 @@ describe("notices", () => {
     expect(await underwriter.call("Notices/read", { ids: "all" })).toEqual({ unread: 0 });
   });
 
+  it("are named by texts that the store can hold", async () => {
+    const somebody = await portal.as("broker@alpha.test");
+    expect(await somebody.post("Notices/read", { ids: '["\\u0000"]' })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "ids" }] },
+    });
+  });
+
   it("of somebody else are neither listed nor read", async () => {
     await refer();
     const [theirs] = (await underwriter.call("Notices/list", {})).notices;

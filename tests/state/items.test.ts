@@ -264,4 +264,14 @@ describe("a suggestion", () => {
     store.leaveField("RD/Needs");
     expect(read(question).suggestion).toBeUndefined();
   });
+
+  it("follows the answers that it is made of, though it is offered by the same words", () => {
+    const { store, read } = open();
+    const question = store.questionAtom("RD/Needs");
+    store.atoms.sub(question, () => {});
+    expect(read(question).suggestion).toMatchObject({ words: "Use this text", text: "Cover for Company." });
+    store.setAnswer("RD/Holder", "Person");
+    store.leaveField("RD/Holder");
+    expect(read(question).suggestion).toMatchObject({ words: "Use this text", text: "Cover for Person." });
+  });
 });

@@ -15,6 +15,7 @@ import { findClient, hasOtherQuotes } from "../../db/queries/clients.ts";
 import type { StoredQuote } from "../../db/queries/find-quote.ts";
 import type { PreparedForm } from "../../form/prepare-form.ts";
 import { clientRecord } from "../../insurance/client-record.ts";
+import { plainText } from "../plain-text.ts";
 import { privateNames } from "../quote/private-names.ts";
 
 type QuoteOfClient = Pick<StoredQuote, "firm_id" | "id" | "branch_id" | "client_id">;
@@ -37,10 +38,10 @@ export const knownClient = (
   if (identity === "") return undefined;
   const texts = [name, postcode, postcode.replaceAll(" ", ""), ownReference, ...searched(answers)];
   return {
-    name,
-    postcode,
-    own_reference: ownReference,
-    search_text: [...new Set(texts.map((text) => text.trim().toLowerCase()).filter(Boolean))].join(" "),
+    name: plainText(name),
+    postcode: plainText(postcode),
+    own_reference: plainText(ownReference),
+    search_text: [...new Set(texts.map((text) => plainText(text).trim().toLowerCase()).filter(Boolean))].join(" "),
     identity: createHash("sha256").update(identity).digest("hex"),
     answers: JSON.stringify(answers),
   };

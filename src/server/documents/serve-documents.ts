@@ -44,7 +44,7 @@ export const serveDocuments = (app: FastifyInstance, services: Services): void =
 
   app.get<{ Querystring: { ids?: string } }>(
     "/files/documents.zip",
-    { schema: { hide: true } },
+    { schema: { hide: true, querystring: { type: "object", properties: { ids: { type: "string" } } } } },
     async (request, reply) => {
       const user = await admit(request);
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];

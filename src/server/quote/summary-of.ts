@@ -4,6 +4,7 @@ import { own } from "../../form/own.ts";
 import type { PreparedGroup } from "../../form/prepare-form.ts";
 import type { Resolution } from "../../form/resolve.ts";
 import { showAnswer } from "../../form/show-answer.ts";
+import { plainText } from "../plain-text.ts";
 import { privateNames } from "./private-names.ts";
 
 /** What lists and searches know of a quote without reading its answers; nothing about crime or health. */
@@ -16,9 +17,6 @@ export interface QuoteSummary {
   readonly search_text: string;
   readonly unique_keys: readonly string[];
 }
-
-/** Text as a column of the store can hold it: a database knows no zero character, and lists need no line breaks. */
-const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ");
 
 /** Types whose answers people search for. */
 const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
@@ -84,7 +82,7 @@ const LONGEST_KEY_ANSWER = 200;
 
 /** `name=answer` without regard to case, as other quotes of the branch are compared by. */
 const uniqueKey = (name: string, answer: string): string => {
-  const same = plain(answer).toLowerCase();
+  const same = plainText(answer).toLowerCase();
   return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
 };
 
@@ -121,12 +119,12 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
   const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
   const searched = new Set([reference, ...shown, ...words].filter((word) => word !== ""));
   return {
-    client: plain(clientOf(resolution)),
-    own_reference: plain(shown[0] ?? ""),
-    postcode: plain(firstPostcode(resolution, schedule)),
+    client: plainText(clientOf(resolution)),
+    own_reference: plainText(shown[0] ?? ""),
+    postcode: plainText(firstPostcode(resolution, schedule)),
     item_count: schedule ? resolution.items(schedule.name).length : 0,
     cover_start: coverStart(resolution),
-    search_text: [...searched].map(plain).join("\n").toLowerCase(),
+    search_text: [...searched].map(plainText).join("\n").toLowerCase(),
     unique_keys: unique.map(([name, answer]) => uniqueKey(name, answer)),
   };
 };
