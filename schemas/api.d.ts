@@ -1379,7 +1379,7 @@ export interface components {
             readonly kind: string;
             readonly title: string;
             /** @enum {unknown} */
-            readonly stage: "quote" | "policy" | "change" | "cancellation" | "renewal";
+            readonly stage: "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
             /** @description 1, 2 ... within its kind. */
             readonly number: number;
             /**

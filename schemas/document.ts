@@ -30,7 +30,7 @@ export interface Addressee {
   readonly address?: readonly string[];
 }
 
-export type DocumentStage = "quote" | "policy" | "change" | "cancellation" | "renewal";
+export type DocumentStage = "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
 
 /** What a document is to those who file and ask for it. */
 export type DocumentKind =

@@ -78,7 +78,7 @@ function priceFacts({ price, indicative }: DocumentInput): FactWords {
 }
 
 /** Of the change, the cancellation or the renewal; else what the policy itself costs. */
-function eventFacts({ change, cancellation, renewal, price }: DocumentInput): FactWords {
+function eventFacts({ change, cancellation, reinstatement, renewal, price }: DocumentInput): FactWords {
   if (change)
     return {
       Effective: longDate(change.effective),
@@ -92,6 +92,7 @@ function eventFacts({ change, cancellation, renewal, price }: DocumentInput): Fa
       Reason: cancellation.reason,
       ...owed(-cancellation.returned),
     };
+  if (reinstatement) return { Effective: longDate(reinstatement.effective), ...owed(reinstatement.toPay) };
   if (renewal)
     return {
       LastTotal: formatPounds(renewal.last.total),

@@ -18,7 +18,7 @@ export interface DocumentInput {
   /** Of the quote, e.g. `LP-104728`. */
   readonly reference: string;
   readonly policyNumber?: string;
-  /** Of the record, or of the policy where there is one. */
+  /** Number of the documents within their kind, 1 until whoever keeps them gives each its own. */
   readonly version: number;
   /** London calendar day on which the documents are made. */
   readonly issued: CalendarDate;
@@ -40,6 +40,7 @@ export interface DocumentInput {
   readonly change?: DocumentChange;
   readonly cancellation?: DocumentCancellation;
   readonly renewal?: DocumentRenewal;
+  readonly reinstatement?: DocumentReinstatement;
 }
 
 /** The intermediary, whose documents they are. */
@@ -121,6 +122,16 @@ export interface DocumentCancellation {
   readonly feeKept: Pence;
   /** What the client gets back. */
   readonly returned: Pence;
+}
+
+/** A cancellation that was undone; what came back by it is charged again, every part 0 or more. */
+export interface DocumentReinstatement {
+  /** First London day that was to be off cover. */
+  readonly effective: CalendarDate;
+  readonly premium: Pence;
+  readonly ipt: Pence;
+  readonly fee: Pence;
+  readonly toPay: Pence;
 }
 
 export interface DocumentRenewal {

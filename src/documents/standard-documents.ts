@@ -5,6 +5,7 @@ import { conditionsList, termsEndorsement } from "./standard/conditions-list.ts"
 import { changeInvoice, creditNote, invoice } from "./standard/invoice.ts";
 import { policySchedule } from "./standard/policy-schedule.ts";
 import { quotationSchedule } from "./standard/quotation-schedule.ts";
+import { reinstatementNotice } from "./standard/reinstatement-notice.ts";
 import { renewalInvitation } from "./standard/renewal-invitation.ts";
 import { statementOfFact } from "./standard/statement-of-fact.ts";
 import { statusDisclosure } from "./standard/status-disclosure.ts";
@@ -19,6 +20,7 @@ export const standardDocuments: readonly DocumentDefinition[] = [
   policySchedule,
   changeEndorsement,
   cancellationNotice,
+  reinstatementNotice,
   statementOfFact,
   termsEndorsement,
   conditionsList,

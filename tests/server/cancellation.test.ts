@@ -138,6 +138,12 @@ describe("the cancellation of a policy", () => {
     const { versions } = await broker.call("Policy/getVersions", { reference });
     expect(versions[2]?.kind).toBe("reinstatement");
     expect((versions[1]?.charge ?? 0) + (versions[2]?.charge ?? 0)).toBe(0);
+    const { documents } = await broker.call("Documents/list", { reference });
+    const of = (stage: string) => documents.filter((each) => each.stage === stage);
+    expect(of("cancellation").map(({ superseded }) => superseded)).toEqual([true, true]);
+    expect(of("reinstatement").map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["policy-schedule", "reinstatement-notice", "change-invoice"]),
+    );
   });
 
   it("is not undone after 30 days", async () => {

@@ -6,7 +6,7 @@ export interface DocumentRow {
   /** The document's id in the definition, e.g. `statement-of-fact`, with what tells two of a kind apart. */
   kind: string;
   title: string;
-  stage: "quote" | "policy" | "change" | "cancellation" | "renewal";
+  stage: "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
   /** 1, 2 ... within its kind. */
   number: number;
   /** Where it stands among those that were made with it. */

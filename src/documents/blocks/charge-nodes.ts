@@ -1,12 +1,13 @@
 import { formatPounds, type Pence } from "../../insurance/money.ts";
 import { cancellationWords, changeWords } from "../charge-words.ts";
 import type { DocumentContext } from "../document-context.ts";
-import type { DocumentCancellation, DocumentChange } from "../document-input.ts";
+import type { DocumentCancellation, DocumentChange, DocumentReinstatement } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
 
 /** What a change or a cancellation costs: the figures, and below them how they come about. */
 export function chargeNodes({ input }: DocumentContext): readonly DocumentNode[] {
-  const { change, cancellation, definition } = input;
+  const { change, cancellation, reinstatement, definition } = input;
+  if (reinstatement) return [ofReinstatement(reinstatement)];
   if (change) {
     const words = changeWords(change, { mtaWaiveBelow: definition.rating?.mtaWaiveBelow ?? "0" });
     return [ofChange(change), paragraph(words)];
@@ -42,6 +43,15 @@ function ofCancellation({ premium, ipt, feeReturned, returned, termPremium }: Do
     ...(feeReturned === 0 ? [] : [row("Arrangement fee returned", -feeReturned)]),
   ];
   return tableOf("What is returned", [...rows, total(-returned)]);
+}
+
+function ofReinstatement({ premium, ipt, fee, toPay }: DocumentReinstatement): TableNode {
+  const rows = [
+    row("Premium that was returned", premium),
+    row("Insurance premium tax that was returned", ipt),
+    ...(fee === 0 ? [] : [row("Arrangement fee that was returned", fee)]),
+  ];
+  return tableOf("What is charged again", [...rows, total(toPay)]);
 }
 
 function tableOf(caption: string, rows: readonly TableRow[]): TableNode {

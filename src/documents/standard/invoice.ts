@@ -31,7 +31,7 @@ export const changeInvoice: DocumentDefinition = {
   id: "change-invoice",
   kind: "invoice",
   title: "Invoice",
-  stages: ["change"],
+  stages: ["change", "reinstatement"],
   has: ["ToPay"],
   blocks: [{ block: "details", rows }, { block: "heading", text: "What to pay" }, { block: "charge" }, ...howToPay],
 };

@@ -5,7 +5,7 @@ export const policySchedule: DocumentDefinition = {
   id: "policy-schedule",
   kind: "policy-schedule",
   title: "Policy schedule",
-  stages: ["policy", "change"],
+  stages: ["policy", "change", "reinstatement"],
   blocks: [
     { block: "details", rows: [...policyRows, ...insuredRows, ...periodRows] },
     {

@@ -128,7 +128,7 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
     id: string(),
     kind: string("Its id in the definition, with the class that it was made for."),
     title: string(),
-    stage: { enum: ["quote", "policy", "change", "cancellation", "renewal"] },
+    stage: { enum: ["quote", "policy", "change", "cancellation", "renewal", "reinstatement"] },
     number: integer("1, 2 ... within its kind."),
     madeAt: instant("When it was made."),
     superseded: flag("A newer version has taken its place, or the price that it tells is gone."),

@@ -1,8 +1,9 @@
 import type { Decision, Json } from "../../../schemas/quote.ts";
+import { supersedeStage } from "../../db/commands/supersede-stage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredQuote } from "../../db/queries/find-quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { DocumentChange } from "../../documents/document-input.ts";
+import type { DocumentChange, DocumentReinstatement } from "../../documents/document-input.ts";
 import { isInstant, londonTime } from "../../form/calendar.ts";
 import type { Resolution } from "../../form/resolve.ts";
 import { answerDifferences } from "../../insurance/answer-differences.ts";
@@ -105,4 +106,19 @@ export const makeCancellationDocuments = (
       returned: toReturn,
     },
   });
+};
+
+/**
+ * What says that a cancelled policy is in force again and what is charged for that, in the place of the notice and the
+ * credit note; within the transaction that puts it back.
+ */
+export const makeReinstatementDocuments = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  made: PolicyMade,
+  reinstatement: DocumentReinstatement,
+): Promise<readonly MadeDocument[]> => {
+  await supersedeStage(transaction, made.row, "cancellation", made.at);
+  return makeDocuments(transaction, services, { stage: "reinstatement", ...orderOf(user, made), reinstatement });
 };

@@ -7,8 +7,10 @@ import { policyVersion } from "../../db/queries/policy-versions.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { Reason } from "../../insurance/acts.ts";
 import type { PolicyCharge } from "../../insurance/policy-charge.ts";
+import { resolvePolicy } from "../../insurance/policy-in-force.ts";
 import { reinstatementReasons } from "../../insurance/reinstatement.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
 import { dataFor } from "../quote/shown-to.ts";
@@ -97,6 +99,24 @@ export const reinstate = async (
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, cancellation, { state: "reinstated", ...decided });
     await endCover(transaction, row, null);
+    const inForce = {
+      row,
+      quoteVersion: row.version + 1,
+      definition,
+      resolution: resolvePolicy(definition.form, policy, londonDate(now)),
+      policyNumber: policy.policyNumber,
+      policyVersion: policy.version + 1,
+      term: policy.term,
+      start: policy.data.RD.InceptionDateISO,
+      price: policy.price,
+      decisions: JSON.parse(row.decisions),
+      terms: policy.terms,
+      at: now,
+    };
+    await makeReinstatementDocuments(transaction, services, user, inForce, {
+      effective: cancellation.effective,
+      ...charge,
+    });
     await tell(transaction, services, {
       at: now,
       kind: "reinstated",

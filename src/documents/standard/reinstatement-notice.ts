@@ -1,0 +1,23 @@
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import { insuredRows, periodRows } from "./particulars.ts";
+
+export const reinstatementNotice: DocumentDefinition = {
+  id: "reinstatement-notice",
+  kind: "endorsement",
+  title: "Policy back in force",
+  stages: ["reinstatement"],
+  blocks: [
+    {
+      block: "details",
+      rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows, ...periodRows],
+    },
+    {
+      block: "notice",
+      title: "The policy is in force as if it had never ended",
+      text: "The cancellation from {document.Effective} is withdrawn, and with it the notice and the credit note that you were sent.",
+    },
+    { block: "heading", text: "What is charged again" },
+    { block: "charge" },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+  ],
+};
