@@ -117,6 +117,7 @@ describe("a quote's life", () => {
     const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, PC }) });
     expect(saved.DATA.RD).toMatchObject({ WebStatus: "INCOMPLETE", QuoteStatus: "INCOMPLETE" });
     expect(saved.DATA.RD).not.toHaveProperty("QuotePremium");
+    expect(saved.DATA.RD).not.toHaveProperty("Declaration");
     const now = await read(made.reference);
     expect(now.price).toBeNull();
     expect(now.state.previousPrice).toMatchObject({ total: 667.53 });
