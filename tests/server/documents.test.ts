@@ -171,7 +171,13 @@ describe("documents", () => {
     const evidence = await broker.call("Documents/evidence", { id });
     expect(evidence).toMatchObject({ definition: { id: "LETPROP" }, quoteVersion: version });
     expect(evidence.answers).toContainEqual(
-      expect.objectContaining({ path: "/RD/ProposerType", wording: "ProposerType/1", answer: expect.any(String) }),
+      expect.objectContaining({
+        path: "/RD/ProposerType",
+        wording: "ProposerType/1",
+        label: "Policyholder",
+        question: "Who is the policyholder?",
+        answer: expect.any(String),
+      }),
     );
   });
 

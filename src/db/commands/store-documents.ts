@@ -3,23 +3,24 @@ import type { Database } from "../open-database.ts";
 import type { DocumentRow } from "../tables/document-tables.ts";
 
 /** One document version as it is made; its PDF is written later. */
-export type NewDocument = Omit<DocumentRow, "number" | "superseded_at" | "pdf" | "sha256">;
+export type NewDocument = Omit<DocumentRow, "superseded_at" | "pdf" | "sha256">;
 
 /** The documents that one act makes for a quote or a policy. */
 export interface NewDocuments {
   readonly firmId: string;
   readonly quoteId: string;
   readonly at: Date;
+  /** With the number of each within its kind. */
   readonly documents: readonly NewDocument[];
-  /** Whether a document that stands is replaced by these. */
-  readonly replaces: (standing: Pick<DocumentRow, "kind" | "stage">) => boolean;
+  /** Ids of those that these replace. */
+  readonly replaced: readonly string[];
 }
 
 /** Subject of a document's audit rows. */
 export const documentSubject = (id: string): string => `document/${id}`;
 
 /** Hash of what a document version says and of what it was made from. */
-export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "made_by"> & { number: number }): string =>
+export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "made_by">): string =>
   hashOf(
     JSON.stringify([
       row.quote_id,
@@ -40,35 +41,23 @@ export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "mad
 /**
  * Stores document versions with their audit rows, and marks those that they replace, within the transaction of the act
  * that makes them: its write of the quote keeps other acts on the same quote waiting.
- *
- * @returns the versions as stored
  */
 export const storeDocuments = async (
   transaction: Database,
-  { firmId, quoteId, at, documents, replaces }: NewDocuments,
-): Promise<readonly (NewDocument & { readonly number: number })[]> => {
-  const before = await transaction
-    .selectFrom("document")
-    .select(["id", "kind", "stage", "number", "superseded_at"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
-    .execute();
-  const replaced = before.filter((row) => row.superseded_at === null && replaces(row)).map(({ id }) => id);
+  { firmId, quoteId, at, documents, replaced }: NewDocuments,
+): Promise<void> => {
   if (replaced.length > 0)
     await transaction
       .updateTable("document")
       .set({ superseded_at: at })
       .where("firm_id", "=", firmId)
       .where("quote_id", "=", quoteId)
-      .where("id", "in", replaced)
+      .where("id", "in", [...replaced])
       .execute();
-  if (documents.length === 0) return [];
-  const numbers = new Map<string, number>();
-  for (const { kind, number } of before) numbers.set(kind, Math.max(numbers.get(kind) ?? 0, number));
-  const numbered = documents.map((document) => ({ ...document, number: (numbers.get(document.kind) ?? 0) + 1 }));
-  const rows = numbered.map((document) => ({ ...document, superseded_at: null, pdf: null, sha256: null }));
+  if (documents.length === 0) return;
+  const rows = documents.map((document) => ({ ...document, superseded_at: null, pdf: null, sha256: null }));
   await transaction.insertInto("document").values(rows).execute();
-  const audits = numbered.map((document) =>
+  const audits = documents.map((document) =>
     sealed({
       firm_id: firmId,
       subject: documentSubject(document.id),
@@ -81,5 +70,4 @@ export const storeDocuments = async (
     }),
   );
   await transaction.insertInto("audit").values(audits).execute();
-  return numbered;
 };

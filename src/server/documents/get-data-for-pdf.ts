@@ -38,7 +38,8 @@ export const getDataForPDF = async (
   const data = dataOfRow(kept ?? { data: found.quote_data, version: found.quote_now });
   const evidence: DocumentEvidence = JSON.parse(found.evidence);
   // Positions of answers are those of the version that the document was made from, and hold in no other.
-  const printed = kept ? evidence : { ...evidence, answers: [] };
+  const isOfIt = kept !== undefined || found.quote_now === found.quote_version;
+  const printed = isOfIt ? evidence : { ...evidence, answers: [] };
   const left = found.ends_at.getTime() - clock.wall().getTime();
   return {
     DATA: printedData(data, printed),

@@ -2,11 +2,13 @@ import type { DocumentKind, DocumentStage } from "../../../schemas/document.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { type NewDocument, storeDocuments } from "../../db/commands/store-documents.ts";
 import type { Database } from "../../db/open-database.ts";
+import { documentVersions } from "../../db/queries/document-versions.ts";
 import type { StoredQuote } from "../../db/queries/find-quote.ts";
 import { firmName } from "../../db/queries/firm-name.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
 import type { DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
+import { numbered, saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
 import { londonDate } from "../../form/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -29,6 +31,7 @@ export interface DocumentsOrder
     | "change"
     | "cancellation"
     | "renewal"
+    | "reinstatement"
   > {
   /** The quote or policy that they are filed under: for a change in the term that which began it. */
   readonly row: Pick<StoredQuote, "firm_id" | "id" | "reference" | "client">;
@@ -39,6 +42,8 @@ export interface DocumentsOrder
   readonly at: Date;
   /** Id of who acts. */
   readonly by: string;
+  /** Leaves a document as it stands where it would say the same: for an act that makes no new price. */
+  readonly onlyChanged?: boolean;
 }
 
 /** A document as an act tells of it. */
@@ -63,19 +68,40 @@ export const makeDocuments = async (
   services: Pick<Services, "newId" | "site">,
   order: DocumentsOrder,
 ): Promise<readonly MadeDocument[]> => {
-  const input = inputOf(order, services, await firmName(transaction, order.row.firm_id));
-  const models = buildDocuments(input);
-  // One of this stage that is not made now says what is so no more: terms that were taken off.
-  const saidAnew = documentsOf(order.definition.definition).filter(({ stages }) => stages.includes(order.stage));
-  const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
-  const stored = await storeDocuments(transaction, {
-    firmId: order.row.firm_id,
-    quoteId: order.row.id,
-    at: order.at,
-    documents: models.map((model, place) => rowOf(order, model, place, services.newId())),
-    replaces: ({ kind, stage }) => replaced.has(idOfKind(kind)) || (isOffer(stage) && stage === order.stage),
+  const { row, stage, at, definition, onlyChanged = false } = order;
+  const models = buildDocuments(inputOf(order, services, await firmName(transaction, row.firm_id)));
+  const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
+  const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(models, each)) : [];
+  const documents = models.flatMap((model, place) => {
+    const kind = kindOf(model);
+    if (same.some((each) => each.kind === kind)) return [];
+    const number = Math.max(0, ...all.filter((each) => each.kind === kind).map((each) => each.number)) + 1;
+    return rowOf(order, numbered(model, number), place, services.newId());
   });
-  return stored.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
+  // One of this stage that is not made now says what is so no more: terms that were taken off.
+  const saidAnew = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
+  const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
+  await storeDocuments(transaction, {
+    firmId: row.firm_id,
+    quoteId: row.id,
+    at,
+    documents,
+    replaced: standing
+      .filter((each) => !same.includes(each))
+      .filter((each) => replaced.has(idOfKind(each.kind)) || (isOffer(each.stage) && each.stage === stage))
+      .map(({ id }) => id),
+  });
+  return documents.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
+};
+
+/** Whether one of these says what the document that stands says. */
+const isAmong = (
+  models: readonly DocumentModel[],
+  { kind, model: kept }: { readonly kind: string; readonly model: string },
+): boolean => {
+  const anew = models.find((model) => kindOf(model) === kind);
+  const before: DocumentModel = JSON.parse(kept);
+  return anew !== undefined && saidBy(anew) === saidBy(before);
 };
 
 /** Marks the documents of a quote whose price is gone, or that nobody may see yet. */
@@ -84,19 +110,20 @@ export const withdrawQuoteDocuments = async (
   { firm_id: firmId, id: quoteId }: Pick<StoredQuote, "firm_id" | "id">,
   at: Date,
 ): Promise<void> => {
-  const replaces = ({ stage }: { readonly stage: DocumentStage }) => isOffer(stage);
-  await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaces });
+  const { standing } = await documentVersions(transaction, firmId, quoteId);
+  const replaced = standing.filter(({ stage }) => isOffer(stage)).map(({ id }) => id);
+  await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };
 
 const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: string): DocumentInput => {
-  const { row, definition, quoteVersion, policyVersion, at, by: _, ...rest } = order;
+  const { row, definition, quoteVersion: _, policyVersion: __, at, by: ___, onlyChanged: ____, ...rest } = order;
   return {
     ...rest,
     definition: definition.definition,
     definitionVersion: definition.version,
     reference: row.reference,
     client: row.client,
-    version: policyVersion ?? quoteVersion,
+    version: 1,
     issued: londonDate(at),
     firm: { name: firm },
     provider: { brand: site.brand, status: site.regulatory, phone: site.phone.display, email: site.email },
@@ -121,6 +148,7 @@ const rowOf = (order: DocumentsOrder, model: DocumentModel, place: number, id: s
     kind: kindOf(model),
     title: titleOf(model),
     stage,
+    number: model.meta.version,
     place,
     quote_version: quoteVersion,
     definition_id: definition.definition.id,

@@ -21,10 +21,13 @@ export interface QuotedAnswers {
   /** Terms of an underwriter; those stored with the quote unless told. */
   readonly terms?: Terms | undefined;
   readonly at: Date;
+  /** Where the price is as before: documents that would say the same stay as they are. */
+  readonly samePrice?: boolean;
 }
 
 /**
- * The documents of a quote that has just been priced, within the transaction that stores the price. A price that waits
+ * The documents of a quote that has just been priced, or whose answers for acceptance have changed or are accepted now,
+ * within the transaction that stores that. A price that waits
  * for an underwriter has none: they would tell it. A change in the term has none before it is accepted.
  */
 export const makeQuoteDocuments = async (
@@ -32,7 +35,7 @@ export const makeQuoteDocuments = async (
   services: Pick<Services, "newId" | "site">,
   user: Pick<SessionUser, "userId">,
   { row, definition, policy }: OpenedQuote,
-  { stored, resolution, calculated, decisions, at, ...given }: QuotedAnswers,
+  { stored, resolution, calculated, decisions, at, samePrice = false, ...given }: QuotedAnswers,
 ): Promise<void> => {
   if (row.kind === "mta") return;
   if (!calculated || calculated.outcome === "REFER/premium") return withdrawQuoteDocuments(transaction, row, at);
@@ -48,6 +51,7 @@ export const makeQuoteDocuments = async (
     quoteVersion: stored.version,
     at,
     by: user.userId,
+    onlyChanged: samePrice,
     term: { ...term, ...(isInstant(start) ? { startTime: londonTime(start) } : {}) },
     price,
     validTo,

@@ -1,4 +1,4 @@
-import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { londonDate } from "../../form/calendar.ts";
@@ -13,6 +13,7 @@ import { readTerms } from "../../insurance/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import { declaredDocuments } from "../documents/declared-documents.ts";
 import { makePolicyDocuments } from "../documents/policy-documents.ts";
+import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import type { Services } from "../services.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
 import type { Binding } from "./binding.ts";
@@ -90,6 +91,11 @@ export const bindPolicy = async (
     answer: { DATA: dataFor(form, stored, user.permissions), policyNumber },
     write: async (transaction) => {
       if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      const answers = { stored: { ...data, version: stored.version }, resolution };
+      // What was accepted is on paper, also where answers that only accepting needs came after the price.
+      const accepted = { ...answers, calculated, decisions, at: now, samePrice: true };
+      await makeQuoteDocuments(transaction, services, user, quote, accepted);
       return makePolicyDocuments(transaction, services, user, {
         row,
         quoteVersion: stored.version,
@@ -100,7 +106,7 @@ export const bindPolicy = async (
         term,
         start,
         price: calculated.price,
-        decisions: JSON.parse(row.decisions),
+        decisions,
         terms: readTerms(row.terms),
         at: now,
       });

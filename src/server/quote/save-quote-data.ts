@@ -1,4 +1,4 @@
-import type { Answers, Change, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, Change, Decision, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { isForAcceptOnly } from "../../form/accept-only.ts";
 import { londonDate } from "../../form/calendar.ts";
@@ -14,7 +14,9 @@ import { removedHolders } from "../../insurance/renaming.ts";
 import { keepServerFields, withoutPrice } from "../../insurance/server-fields.ts";
 import { statusFields, type WebStatus, withStatus } from "../../insurance/statuses.ts";
 import { lastValidDay } from "../../insurance/validity.ts";
+import type { Calculated } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
@@ -30,7 +32,7 @@ import { refuseMove } from "./refuse-move.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
 import { summaryOfQuote } from "./summary-of-quote.ts";
 import { warnOfTwins } from "./warn-of-twins.ts";
-import { writeOrStale } from "./write-or-stale.ts";
+import { writeWith } from "./write-with.ts";
 
 type Answer = AnswerOf<"Quote/saveQuoteData">;
 
@@ -126,8 +128,9 @@ export const saveQuoteData = async (
   const RD = keepsPrice ? next.RD : unpricedAnswers(row, next.RD, status);
   const stored = { ...next, RD, version: stays ? row.version : row.version + 1 };
   const summary = summaryOfQuote(row, resolution, stored);
-  if (!stays)
-    await writeOrStale(services, user, quote, at, {
+  const calculated: Calculated | undefined = keepsPrice && row.price !== null ? JSON.parse(row.price) : undefined;
+  if (!stays) {
+    const change = {
       action: "save",
       set: {
         data: JSON.stringify(stored),
@@ -139,7 +142,15 @@ export const saveQuoteData = async (
       },
       detail: { from: row.web_status, to: status },
       changes: changesText(changes),
+    };
+    await writeWith(services, user, quote, at, change, async (transaction) => {
+      if (!calculated) return;
+      // The client is given what is asked of him now before he accepts: his demands and needs, his statement of fact.
+      const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      const answers = { stored, resolution, calculated, decisions, at, samePrice: true };
+      await makeQuoteDocuments(transaction, services, user, quote, answers);
     });
+  }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, definition.form, twins, summary.unique_keys);
   const ERRORS = errorsFor(definition.form, [...errors, ...warnings], user.permissions);
