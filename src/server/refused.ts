@@ -2,11 +2,11 @@ import type { ErrorEntry, QuoteData, Refusal } from "../../schemas/quote.ts";
 
 type Reasons = Refusal["reasons"];
 
-/** Ends a call with a 4xx answer of the common form `{error, message, reasons}`. */
+/** Ends a call with a 4xx answer, or a 503 that passes, of the common form `{error, message, reasons}`. */
 export class Refused extends Error {
   override readonly name = "Refused";
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
     readonly code: string,
     message: string,
     readonly reasons: Reasons = [],

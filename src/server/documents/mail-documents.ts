@@ -12,7 +12,7 @@ import { readTextList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { openDocument } from "./open-document.ts";
-import { pdfOf } from "./pdf-of.ts";
+import { pdfSoon } from "./pdf-of.ts";
 
 const MOST = 20;
 
@@ -34,7 +34,7 @@ export const mailDocuments = async (
   if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
     throw badInput("ids", "These documents are of more than one quote.");
   if (!isMailAddress(to)) throw badInput("to", "This is no e-mail address, e.g. name@firm.co.uk.");
-  for (const document of documents) await pdfOf(services, document, user.userId);
+  for (const document of documents) await pdfSoon(services, document, user.userId);
   const at = services.clock.now();
   const mailId = services.newId();
   const reference = first.policy_number ?? first.reference;

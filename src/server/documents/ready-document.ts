@@ -3,7 +3,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { documentPath } from "./document-path.ts";
 import { openDocument } from "./open-document.ts";
-import { pdfOf } from "./pdf-of.ts";
+import { pdfSoon } from "./pdf-of.ts";
 
 /** Has the PDF of a document version written, if nobody has yet. */
 export const readyDocument = async (
@@ -11,6 +11,6 @@ export const readyDocument = async (
   user: SessionUser,
   { id }: FormOf<"Documents/ready">,
 ): Promise<AnswerOf<"Documents/ready">> => {
-  const { sha256 } = await pdfOf(services, await openDocument(services, user, id), user.userId);
+  const { sha256 } = await pdfSoon(services, await openDocument(services, user, id), user.userId);
   return { sha256, path: documentPath(id) };
 };

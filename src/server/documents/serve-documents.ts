@@ -7,8 +7,8 @@ import { badInput, forbidden, notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { findUser } from "../session/find-user.ts";
 import { openDocument } from "./open-document.ts";
-import { pdfOf } from "./pdf-of.ts";
-import { zipOf } from "./zip-of.ts";
+import { pdfSoon } from "./pdf-of.ts";
+import { namesIn, zipOf } from "./zip-of.ts";
 
 /** Documents in one archive. */
 const MOST = 200;
@@ -32,8 +32,8 @@ export const serveDocuments = (app: FastifyInstance, services: Services): void =
     async (request, reply) => {
       const user = await admit(request);
       const document = await openDocument(services, user, request.params.id);
-      const { pdf } = await pdfOf(services, document, user.userId);
-      const name = fileName(`${document.policy_number ?? document.reference} ${document.title}.pdf`);
+      const { pdf } = await pdfSoon(services, document, user.userId);
+      const [name = `${document.id}.pdf`] = namesIn([document]);
       return reply
         .header("content-disposition", keptAs(name).replace(/^attachment/, "inline"))
         .header("cache-control", PRIVATE)
