@@ -25,6 +25,7 @@ export interface DocumentModel {
 export interface DocumentMeta {
   /** Number of the policy, or reference of the quote. */
   readonly reference: string;
+  /** 1, 2 ... among the documents of its kind. */
   readonly version: number;
   /** Calendar day. */
   readonly issued: string;
@@ -138,6 +139,10 @@ export interface AnswerEvidence {
   readonly path: string;
   /** Which wording was put to the client, e.g. `Listed/1`; absent where the definition does not count it. */
   readonly wording?: string;
+  /** As the document prints it. */
   readonly label: string;
+  /** The words that were put to the client, with the line below them; absent in documents made before they were kept. */
+  readonly question?: string;
+  readonly hint?: string;
   readonly answer: string;
 }

@@ -6,6 +6,7 @@ import { bicycle } from "../definitions/bicycle.ts";
 import {
   cancelled,
   type Data,
+  firm,
   fleet,
   goldenChange,
   grownBy,
@@ -245,8 +246,24 @@ describe("The statement of fact", () => {
       path: "/RD/EverDeclined",
       wording: "EverDeclined/1",
       label: "Declined, cancelled, renewal refused or special terms imposed by an insurer",
+      question: "Has any insurer declined, cancelled, refused to renew or imposed special terms?",
+      hint: "In the last 5 years, for anyone to be insured.",
       answer: "No",
     });
+  });
+
+  test("says where to look the firm up, and nothing of its status where that is not known.", () => {
+    const statusOf = (given: Partial<typeof firm>) =>
+      wholeText(
+        documentOf(
+          buildDocuments(inputOf(risk, "quote", { firm: { name: firm.name, ...given } })),
+          "quote",
+          "status-disclosure",
+        ),
+      );
+    expect(statusOf({ status: firm.status })).toContain(firm.status);
+    expect(statusOf({})).not.toContain(firm.status);
+    expect(statusOf({})).toContain(`look there for ${firm.name}.`);
   });
 
   test.each([

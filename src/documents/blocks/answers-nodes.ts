@@ -1,9 +1,10 @@
 import type { AnswersBlock } from "../../../schemas/document.ts";
 import type { AnswerRow } from "../../form/answer-row.ts";
 import { answerSummary, type SummaryEntry, type SummaryList, type SummaryPart } from "../../form/answer-summary.ts";
-import { pointerOf } from "../../form/place.ts";
+import { questionAt } from "../../form/question-at.ts";
+import { answerEvidence } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
-import type { AnswerEvidence, DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
+import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { mayPrint } from "../may-print.ts";
 
 /** Every question that is asked, with its answer: a heading for each page and entry, a table for what is asked there. */
@@ -51,23 +52,14 @@ function isTold({ type }: AnswerRow): boolean {
 
 function rowOf(context: DocumentContext, row: AnswerRow, cells: number): TableRow {
   const answer = answerText(row);
-  context.evidence.push(evidenceOf(context, row, answer));
+  const { question } = questionAt(context.input.resolution, row.place);
+  if (question) context.evidence.push(answerEvidence(context, row.place, question, answer));
   return { cells: [row.label, answer, ...Array<string>(cells - 2).fill("")] };
 }
 
 function answerText({ state, type, words }: AnswerRow): string {
   if (state === "unanswered") return "Not answered";
   return type === "file" ? "Attached" : words;
-}
-
-function evidenceOf({ input }: DocumentContext, row: AnswerRow, answer: string): AnswerEvidence {
-  const { place, wording, label } = row;
-  return {
-    path: pointerOf(input.resolution.tree, place),
-    ...(wording === undefined ? {} : { wording }),
-    label,
-    answer,
-  };
 }
 
 type Level = HeadingNode["level"];

@@ -5,9 +5,10 @@ import { asExact } from "../../form/answer-value.ts";
 import { referenceOf } from "../../form/entry-reference.ts";
 import { add, type Exact, fromInt, toNumber } from "../../form/exact.ts";
 import { own } from "../../form/own.ts";
-import { placeOf, pointerOf } from "../../form/place.ts";
+import { placeOf } from "../../form/place.ts";
 import { wordsFor } from "../../form/rule-message.ts";
 import { showAnswer } from "../../form/show-answer.ts";
+import { answerEvidence } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { mayPrint } from "../may-print.ts";
@@ -84,14 +85,9 @@ function cellOf(context: DocumentContext, group: string, id: string, { name, que
   if (isReference(question)) return list ? referenceOf(list, id) : id;
   const answer = own(resolution.scope(group, id).answers, name);
   const words = answer === undefined ? "" : answerWords(resolution, asked, answer);
-  if (words !== "") noteEvidence(context, entry.group.group.at, id, question, words);
+  const place = placeOf(entry.group.group.at, id, question.name);
+  if (words !== "") context.evidence.push(answerEvidence(context, place, question, words));
   return words === "" ? "–" : words;
-}
-
-function noteEvidence(context: DocumentContext, section: string, id: string, question: Question, answer: string): void {
-  const path = pointerOf(context.input.resolution.tree, placeOf(section, id, question.name));
-  const { wording, label, docLabel } = question;
-  context.evidence.push({ path, ...(wording === undefined ? {} : { wording }), label: docLabel ?? label, answer });
 }
 
 function totalRow(

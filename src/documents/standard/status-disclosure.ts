@@ -21,10 +21,10 @@ export const statusDisclosure: DocumentDefinition = {
       ],
     },
     { block: "heading", text: "Who regulates us" },
-    { block: "paragraph", text: "{document.FirmStatus}" },
+    { block: "paragraph", has: ["FirmStatus"], text: "{document.FirmStatus}" },
     {
       block: "paragraph",
-      text: "You can check this on the Financial Services Register at register.fca.org.uk.",
+      text: "The Financial Services Register at register.fca.org.uk shows who is authorised and regulated by the Financial Conduct Authority: look there for {document.Firm}.",
     },
     { block: "heading", text: "Whose insurance it is" },
     { block: "paragraph", text: "The insurance is provided through {document.Provider}. {document.ProviderStatus}" },

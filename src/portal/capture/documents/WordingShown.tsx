@@ -30,9 +30,12 @@ export function WordingShown({ id, name }: Props) {
               </tr>
             </thead>
             <tbody>
-              {value.answers.map(({ path, label, answer, wording }) => (
+              {value.answers.map(({ path, label, question = label, hint, answer, wording }) => (
                 <tr key={path}>
-                  <th scope="row">{label}</th>
+                  <th scope="row">
+                    {question}
+                    {hint !== undefined && <span className="small muted"> {hint}</span>}
+                  </th>
                   <td>{answer}</td>
                   <td className="muted">{wording ?? "Not numbered"}</td>
                 </tr>
