@@ -3,6 +3,7 @@ import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import type { PreparedForm } from "../form/prepare-form.ts";
 import { answerAt, type Tree } from "../form/tree.ts";
+import type { Act } from "../insurance/acts.ts";
 import { canBe, transition } from "../insurance/lifecycle.ts";
 import { readStatus } from "../insurance/statuses.ts";
 
@@ -11,13 +12,18 @@ export function createLocks(atoms: ReturnType<typeof createStore>, form: Prepare
   const isQuote = form.source.record === "quote";
   const statusOf = (tree: Tree): Json | undefined => answerAt(tree, "RD/WebStatus");
 
+  /** What a change of an answer is: a quote whose price no longer stands is quoted again by it. */
+  const editOf = (tree: Tree): Act =>
+    canBe("requote", statusOf(tree)) ? { act: "requote", reasons: [] } : { act: "edit" };
+
   /** Read-only in a status in which quotes can be changed: this person lacks the right. */
-  const lacksRight = readOnly && (!isQuote || canBe("edit", statusOf(start)));
+  const lacksRight = readOnly && (!isQuote || canBe(editOf(start).act, statusOf(start)));
 
   function lockOf(tree: Tree): string | undefined {
     if (!isQuote) return lacksRight ? "You do not have the right to change this." : undefined;
-    const byStatus = transition(statusOf(tree), { act: "edit" }, { permissions: undefined });
-    const move = byStatus.ok && lacksRight ? transition(statusOf(tree), { act: "edit" }, { permissions: 0 }) : byStatus;
+    const by = (permissions: number | undefined) => transition(statusOf(tree), editOf(tree), { permissions });
+    const byStatus = by(undefined);
+    const move = byStatus.ok && lacksRight ? by(0) : byStatus;
     return move.ok ? undefined : move.refusal.message;
   }
 

@@ -152,7 +152,7 @@ describe("a recalculated change in the term", () => {
 });
 
 describe("a quote that cannot be changed", () => {
-  it.each(["REFERRED", "ACCEPTED", "EXPIRED", "SOMETHING NEW"])("is locked in status %s, in words", (WebStatus) => {
+  it.each(["REFERRED", "ACCEPTED", "LAPSED", "SOMETHING NEW"])("is locked in status %s, in words", (WebStatus) => {
     const { store, read } = withRd({ WebStatus });
     store.setAnswer("PC/a/Alarm", "No");
     store.removeItem("a");
