@@ -5524,6 +5524,10 @@ export interface operations {
                             readonly wording?: string;
                             /** @description The question as printed. */
                             readonly label: string;
+                            /** @description The question as it was put to the client; absent for documents made before it was kept. */
+                            readonly question?: string;
+                            /** @description The line that stood below the question. */
+                            readonly hint?: string;
                             /** @description The answer as printed. */
                             readonly answer: string;
                         }[];
@@ -7516,7 +7520,7 @@ export interface operations {
                     readonly version: number;
                     /** @description Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00. */
                     readonly adjustment?: string;
-                    /** @description Why it is adjusted; needed with an adjustment. */
+                    /** @description Why it is adjusted, or no more; needed with an adjustment. */
                     readonly reason?: string;
                     /** @description A JSON list of {words, due?}: what has to be done, and by which day. */
                     readonly conditions: string;
