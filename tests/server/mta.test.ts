@@ -284,6 +284,7 @@ describe("a change of a policy in its term", () => {
     const made = await makeChange(broker, policy, { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) });
     const { difference } = await broker.call("Quote/previewChange", { reference: made.reference });
     expect(difference).toMatchObject({ oldPremium: 564.76, daysRemaining: 266 });
+    expect(await broker.post("Quote/getFMData", { QuoteRef: made.reference })).toMatchObject({ status: 409 });
     expect(difference?.lines.map(({ ref, section }) => `${ref} ${section}`)).toContain("P001 Buildings");
     expect((await read(made.reference)).DATA.version).toBe(made.version);
     const priced = await broker.call("Quote/calculate", made);

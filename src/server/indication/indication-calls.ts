@@ -21,7 +21,9 @@ export const indicationCalls = [
           assumed: list(object({ label: string("Question."), value: string("Answer as a person reads it.") })),
         }),
       ),
-      missing: list(object({ path: string("JSON Pointer into DATA."), label: string("Question."), message: string("What to do.") })),
+      missing: list(
+        object({ path: string("JSON Pointer into DATA."), label: string("Question."), message: string("What to do.") }),
+      ),
       declined: list(ref("Decision")),
     }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },

@@ -1,11 +1,18 @@
 import type { Decision, ErrorEntry } from "../../../schemas/quote.ts";
+import type { StoredQuote } from "../../db/queries/find-quote.ts";
 import type { SessionUser } from "../../db/queries/find-session.ts";
 import { lastPricedVersion } from "../../db/queries/last-priced-version.ts";
+import { stationsOf } from "../../insurance/quote-kind.ts";
+import { readStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { dataOfRow, openQuote } from "./open-quote.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
+
+/** Being worked on: a price that it had before no longer holds. */
+const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
+  price === null && readStatus(web_status) === stationsOf[kind].open;
 
 /** The quote as it was when it was last decided and priced; a draft has no such version that still holds. */
 export const getFMData = async (
@@ -14,7 +21,7 @@ export const getFMData = async (
   { QuoteRef }: FormOf<"Quote/getFMData">,
 ): Promise<AnswerOf<"Quote/getFMData">> => {
   const { row, definition } = await openQuote(services, user, QuoteRef);
-  const kept = row.web_status === "INCOMPLETE" ? undefined : await lastPricedVersion(services.db, row.firm_id, row.id);
+  const kept = isUnpriced(row) ? undefined : await lastPricedVersion(services.db, row.firm_id, row.id);
   if (!kept) throw conflict("not-priced", "This quote has no price yet: get a quote first.");
   const errors: readonly ErrorEntry[] = JSON.parse(kept.errors);
   const decisions: readonly Decision[] = JSON.parse(kept.decisions);
