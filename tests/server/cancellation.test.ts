@@ -194,7 +194,7 @@ describe("the cancellation of a policy", () => {
   it("of a consumer who asks after a month brings back neither all days nor the fee by an earlier day", async () => {
     const { reference } = await makePolicy(broker, { answers: consumer });
     await at("2027-01-02T09:00:00Z");
-    const wish = { reference, effective: "2026-12-05", reason: "sold" };
+    const wish = { reference, effective: "2026-12-05", reason: "sold" } as const;
     expect(await broker.post("Policy/quoteCancellation", wish)).toMatchObject({
       status: 409,
       body: { reasons: [{ path: "effective" }] },

@@ -55,10 +55,10 @@ describe("the price", () => {
 
   it("stands where the start that the server gives goes with the next answer", () => {
     const change = { ...quoted, RD: { ...quoted.RD, WebStatus: "MTA QUOTE", QuoteStatus: "MTAQUOTE" } };
+    const started = { ...change, RD: { ...change.RD, InceptionDateISO: "2026-03-10T00:00:00Z" } };
     const { store, read } = openSmallQuote({ data: change, givenStart: { asAt: "2026-03-01" } });
-    store.receive({ DATA: change, ERRORS: [], price, decisions: [] });
-    const { InceptionDateISO: _, ...blank } = change.RD;
-    store.receive({ DATA: { ...change, RD: blank, version: 3 }, ERRORS: [] });
+    store.receive({ DATA: started, ERRORS: [], price, decisions: [] });
+    store.receive({ DATA: { ...change, version: 3 }, ERRORS: [] });
     expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
     store.setAnswer("PC/a/Sum", "9000");
     store.leaveField("PC/a/Sum");
