@@ -146,7 +146,8 @@ describe("underwriting", () => {
     expect(waiting.rows).toContainEqual(
       expect.objectContaining({ reference: asked.reference, infoDue: "2026-07-17", overdue: false }),
     );
-    expect(all.counts.waiting).toBe(waiting.total);
+    const changes = await underwriter.call("Underwriting/queue", { status: "mta info requested", pageSize: 100 });
+    expect(all.counts.waiting).toBe(waiting.total + changes.total);
     const own = await underwriter.call("Underwriting/queue", { mine: "Yes", pageSize: 100 });
     const [claimed] = own.rows.filter(({ reference }) => reference === mine.reference);
     expect(own.rows).toEqual(all.rows.filter(({ claimedBy }) => claimedBy?.id === claimed?.claimedBy?.id));
