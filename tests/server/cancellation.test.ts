@@ -199,7 +199,8 @@ describe("the cancellation of a policy", () => {
       status: 409,
       body: { reasons: [{ path: "effective" }] },
     });
-    expect((await underwriter.call("Policy/quoteCancellation", wish)).refund).toMatchObject({ coolingOff: false });
+    const admin = await portal.as("provideradmin@provider.test");
+    expect((await admin.call("Policy/quoteCancellation", wish)).refund).toMatchObject({ coolingOff: false });
   });
 
   it("is never confirmed by the one who asked for it, nor is its end undone by the one who asked for that", async () => {
