@@ -29,8 +29,6 @@ export const readyDocument = (id: string) => call("/api/v1/Documents/ready", { i
 
 export const makePrintLink = (id: string) => call("/api/v1/Documents/makeLink", { id });
 
-export const revokePrintLinks = (id: string) => call("/api/v1/Documents/revokeLinks", { id });
-
 export const getEvidence = (id: string) => call("/api/v1/Documents/evidence", { id });
 
 export const mailDocuments = (ids: readonly string[], to: string, message: string) =>
