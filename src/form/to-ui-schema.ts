@@ -22,14 +22,28 @@ export function toUiSchema(form: PreparedForm, pageId?: string): UiSchema {
   return Object.fromEntries([
     ["ui:order", [...sections.keys(), "*"]],
     ...[...sections].map(([at, groups]): readonly [string, Json] => {
-      const questions = Object.fromEntries(groups.flatMap((group) => uiOfGroup(group, pageId)));
+      const questions = Object.fromEntries(groups.flatMap((group) => uiOfGroup(group, pageId, labels(groups, pageId))));
       const list = groups.some(({ group }) => group.list);
       return [at, list ? { items: questions, "ui:options": listOptions(groups) } : questions];
     }),
   ]);
 }
 
-function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): readonly (readonly [string, Json])[] {
+/** A name that several kinds of entries use is called what each of them calls it: `Vehicle reference / Driver reference`. */
+function labels(groups: readonly PreparedGroup[], pageId: string | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { questions } of groups)
+    for (const { question, page } of questions)
+      if (pageId === undefined || page?.id === pageId)
+        found.set(question.name, (found.get(question.name) ?? new Set()).add(question.label));
+  return new Map([...found].map(([name, each]) => [name, [...each].join(" / ")]));
+}
+
+function uiOfGroup(
+  { questions }: PreparedGroup,
+  pageId: string | undefined,
+  called: ReadonlyMap<string, string>,
+): readonly (readonly [string, Json])[] {
   return questions
     .filter(({ page }) => pageId === undefined || page?.id === pageId)
     .map(({ question, page, section, options }) => [
@@ -37,7 +51,7 @@ function uiOfGroup({ questions }: PreparedGroup, pageId: string | undefined): re
       {
         ...widgetOf(question),
         ...namesOf(options),
-        "ui:title": question.label,
+        "ui:title": called.get(question.name) ?? question.label,
         ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
         ...(question.help === undefined ? {} : { "ui:help": question.help, "ui:enableMarkdownInHelp": true }),
         "ui:options": optionsOf(question, page?.id, section),
