@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { DrawnBlock, DrawnEntry, DrawnList } from "../src/form/drawn-form.ts";
+import type { DrawnBlock, DrawnEntry, DrawnList } from "../src/form/draw/drawn-form.ts";
 import { DrawnPage } from "./DrawnPage.tsx";
 
 type Level = 2 | 3 | 4;

@@ -1,5 +1,5 @@
 import type { Refusal } from "../../schemas/quote.ts";
-import { isRecord } from "../form/own.ts";
+import { isRecord } from "../form/values/own.ts";
 import type { CallPath } from "../server/calls.ts";
 import type { AnswerOf, FormOf } from "../server/contract/call-types.ts";
 import { CommandError } from "./command-io.ts";

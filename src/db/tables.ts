@@ -151,7 +151,7 @@ export interface QuoteRow {
   policy_quote_id: Generated<string | null>;
   /** Options beside the answers, as JSON: see src/insurance/options. */
   options: Generated<string>;
-  /** Terms of an underwriter, as JSON; see src/insurance/terms.ts. */
+  /** Terms of an underwriter, as JSON; see src/insurance/underwriting/terms.ts. */
   terms: Generated<string | null>;
   /** Why it was not taken up. */
   reason: Generated<string | null>;

@@ -1,4 +1,4 @@
-import { filledFrom } from "../form/rule-message.ts";
+import { filledFrom } from "../form/check/rule-message.ts";
 import type { DocumentInput } from "./document-input.ts";
 
 export interface AddresseeWords {

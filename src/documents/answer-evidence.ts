@@ -1,5 +1,5 @@
 import type { Question } from "../../schemas/definition.ts";
-import { type Place, pointerOf } from "../form/place.ts";
+import { type Place, pointerOf } from "../form/tree/place.ts";
 import type { DocumentContext } from "./document-context.ts";
 import type { AnswerEvidence } from "./document-model.ts";
 

@@ -1,4 +1,4 @@
-import { formatPounds, type Pence, readPounds } from "../insurance/money.ts";
+import { formatPounds, type Pence, readPounds } from "../insurance/money/money.ts";
 import type { DocumentCancellation, DocumentChange } from "./document-input.ts";
 import { longDate } from "./long-date.ts";
 

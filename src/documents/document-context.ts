@@ -1,7 +1,7 @@
 import type { DocumentClass, DocumentDefinition, DocumentFact, Shown } from "../../schemas/document.ts";
 import { documentFacts } from "../../schemas/document.ts";
-import { filled } from "../form/placeholders.ts";
-import { wordsFor } from "../form/rule-message.ts";
+import { wordsFor } from "../form/check/rule-message.ts";
+import { filled } from "../form/expression/placeholders.ts";
 import { documentFactsOf, type Facts } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { AnswerEvidence } from "./document-model.ts";

@@ -1,7 +1,7 @@
 import { type DocumentClass, type DocumentFact, documentFacts } from "../../schemas/document.ts";
-import { showNumber } from "../form/show-answer.ts";
-import { formatPounds, type Pence } from "../insurance/money.ts";
-import { daysInTerm } from "../insurance/term.ts";
+import { showNumber } from "../form/draw/show-answer.ts";
+import { formatPounds, type Pence } from "../insurance/money/money.ts";
+import { daysInTerm } from "../insurance/time/term.ts";
 import { addresseeOf } from "./addressee-of.ts";
 import type { DocumentInput } from "./document-input.ts";
 import { longDate } from "./long-date.ts";

@@ -1,11 +1,11 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { DocumentStage } from "../../schemas/document.ts";
-import type { CalendarDate } from "../form/calendar.ts";
-import type { Resolution } from "../form/resolution.ts";
-import type { MidTermAdjustment } from "../insurance/adjust-mid-term.ts";
-import type { Pence } from "../insurance/money.ts";
-import type { RatedPrice } from "../insurance/rated-price.ts";
-import type { Term } from "../insurance/term.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import type { MidTermAdjustment } from "../insurance/change/adjust-mid-term.ts";
+import type { Pence } from "../insurance/money/money.ts";
+import type { RatedPrice } from "../insurance/rating/rated-price.ts";
+import type { Term } from "../insurance/time/term.ts";
 
 /** Everything that documents are made from. Nothing else is read: no clock, no store, no configuration. */
 export interface DocumentInput {

@@ -1,7 +1,7 @@
-import { referenceOf } from "../form/entry-reference.ts";
-import { entryTitle } from "../form/entry-title.ts";
-import { own } from "../form/own.ts";
-import type { Resolution } from "../form/resolution.ts";
+import { entryTitle } from "../form/draw/entry-title.ts";
+import { referenceOf } from "../form/resolve/entry-reference.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { own } from "../form/values/own.ts";
 
 /** What items are called by their reference: `P002` is `P002, 12A Test Terrace, G12 8QQ`. */
 export function itemNames(resolution: Resolution): ReadonlyMap<string, string> {

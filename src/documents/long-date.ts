@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from "../form/calendar.ts";
+import { type CalendarDate, parseCalendarDate } from "../form/values/calendar.ts";
 
 const months = [
   "January",

@@ -1,8 +1,8 @@
 import type { Question, QuestionType } from "../../schemas/definition.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
-import { isUnanswered } from "../form/answer-value.ts";
-import { own } from "../form/own.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { isUnanswered } from "../form/values/answer-value.ts";
+import { own } from "../form/values/own.ts";
 
 /** Answers about a client that a new quote takes over, by section of DATA. */
 export interface ClientAnswers {

@@ -1,9 +1,9 @@
 import type { Decision } from "../../schemas/quote.ts";
-import type { CalendarDate } from "../form/calendar.ts";
-import { compare, exact, fromInt, mul } from "../form/exact.ts";
-import { decimalText } from "./decimal-text.ts";
-import { policyRef } from "./rated-price.ts";
-import type { Terms } from "./terms.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import { compare, exact, fromInt, mul } from "../form/values/exact.ts";
+import { decimalText } from "./money/decimal-text.ts";
+import { policyRef } from "./rating/rated-price.ts";
+import type { Terms } from "./underwriting/terms.ts";
 
 /** Something that the client has to do or keep to, as a document tells it. */
 export interface ToldCondition {

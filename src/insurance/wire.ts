@@ -1,10 +1,10 @@
 import type { Price } from "../../schemas/quote.ts";
-import type { CalendarDate } from "../form/calendar.ts";
-import type { MidTermAdjustment } from "./adjust-mid-term.ts";
-import type { Outcome } from "./decide.ts";
-import { pounds } from "./money.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import type { MidTermAdjustment } from "./change/adjust-mid-term.ts";
+import { pounds } from "./money/money.ts";
 import { may } from "./permissions.ts";
-import type { RatedPrice } from "./rated-price.ts";
+import type { RatedPrice } from "./rating/rated-price.ts";
+import type { Outcome } from "./underwriting/decide.ts";
 
 export interface PriceReader {
   /** Rights of whoever reads it. */

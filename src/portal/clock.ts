@@ -1,4 +1,4 @@
-import { londonDate } from "../form/calendar.ts";
+import { londonDate } from "../form/values/calendar.ts";
 
 let ahead = 0;
 

@@ -1,4 +1,4 @@
-import { formatPounds, pence } from "../insurance/money.ts";
+import { formatPounds, pence } from "../insurance/money/money.ts";
 
 /** Pounds as they come over the wire, as a person reads them: `1250.5` is `£1,250.50`. */
 export const poundsWords = (amount: number): string => formatPounds(pence(amount));

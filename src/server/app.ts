@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Database } from "../db/open-database.ts";
-import type { SessionUser } from "../db/queries/find-session.ts";
+import type { SessionUser } from "../db/queries/people/find-session.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerFailure } from "./answer-failures.ts";
 import { answerUnparsed, answerUnreadAddress } from "./answer-unread.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
-import { isCalendarDate } from "../form/calendar.ts";
+import { isCalendarDate } from "../form/values/calendar.ts";
 import { readSite, type Site } from "./site.ts";
 
 export interface Config {

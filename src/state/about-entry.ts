@@ -1,5 +1,5 @@
-import { entriesOfParent } from "../form/entries-of-parent.ts";
-import type { Resolution } from "../form/resolution.ts";
+import { entriesOfParent } from "../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
 import { findItem } from "./find-item.ts";
 import { createItemReader } from "./item-reader.ts";
 import type { Problem } from "./problem.ts";

@@ -1,14 +1,14 @@
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { withheldAnswer } from "../form/answer-value.ts";
-import type { CalendarDate } from "../form/calendar.ts";
-import { leftAnswer } from "../form/left-answer.ts";
-import { isRecord, own } from "../form/own.ts";
-import { type Place, readPlace } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import { sameJson } from "../form/same-json.ts";
-import { isTyped, textInBox } from "../form/text-in-box.ts";
-import { answerAt, answersAt, type Tree, withAnswer } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { leftAnswer } from "../form/read/left-answer.ts";
+import { isTyped, textInBox } from "../form/read/text-in-box.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
+import { answerAt, answersAt, type Tree, withAnswer } from "../form/tree/tree.ts";
+import { withheldAnswer } from "../form/values/answer-value.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import { isRecord, own } from "../form/values/own.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import { questionAt } from "./find-item.ts";
 import { confirmed } from "./to-confirm.ts";
 

@@ -1,9 +1,9 @@
 import type { Json } from "../../schemas/quote.ts";
-import type { Conflict } from "../form/merge-trees.ts";
-import { own, withKey, withoutKey } from "../form/own.ts";
-import { type Place, readPlace, wholeEntry } from "../form/place.ts";
-import { sameJson } from "../form/same-json.ts";
-import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../form/tree.ts";
+import type { Conflict } from "../form/tree/merge-trees.ts";
+import { type Place, readPlace, wholeEntry } from "../form/tree/place.ts";
+import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../form/tree/tree.ts";
+import { own, withKey, withoutKey } from "../form/values/own.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import type { Side } from "./conflict.ts";
 
 /** A merged tree with one choice: the merge kept what is mine, and every entry that one edited and the other removed. */

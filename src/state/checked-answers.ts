@@ -1,6 +1,6 @@
-import { rankedFindings } from "../form/check.ts";
-import type { Place } from "../form/place.ts";
-import type { Resolution } from "../form/resolution.ts";
+import { rankedFindings } from "../form/check/check.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import type { Place } from "../form/tree/place.ts";
 import type { Problem } from "./problem.ts";
 import { problemsByPlace } from "./problems-by-place.ts";
 

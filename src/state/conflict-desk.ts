@@ -1,8 +1,8 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { Conflict as ConflictOfTrees } from "../form/merge-trees.ts";
-import { type Place, placeOf, readPlace, wholeEntry } from "../form/place.ts";
-import { sameJson } from "../form/same-json.ts";
-import { answersAt, type Tree } from "../form/tree.ts";
+import type { Conflict as ConflictOfTrees } from "../form/tree/merge-trees.ts";
+import { type Place, placeOf, readPlace, wholeEntry } from "../form/tree/place.ts";
+import { answersAt, type Tree } from "../form/tree/tree.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import { atConflict, isUndecided, withChoice } from "./apply-choice.ts";
 import type { ChangedBy, Conflict, ConflictingAnswer, Side } from "./conflict.ts";
 import type { Edit } from "./edit-history.ts";

@@ -1,4 +1,4 @@
-import type { Conflict as ConflictOfTrees } from "../form/merge-trees.ts";
+import type { Conflict as ConflictOfTrees } from "../form/tree/merge-trees.ts";
 
 export type Side = "mine" | "theirs";
 

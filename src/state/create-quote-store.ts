@@ -1,11 +1,11 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { Json, QuoteData } from "../../schemas/quote.ts";
-import { type CalendarDate, londonDate } from "../form/calendar.ts";
-import { type Place, placeOf } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Dates } from "../form/scope.ts";
-import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree.ts";
-import { prepareLoadedQuote } from "../insurance/load-quote.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import type { Dates } from "../form/expression/scope.ts";
+import { type Place, placeOf } from "../form/tree/place.ts";
+import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
+import { type CalendarDate, londonDate } from "../form/values/calendar.ts";
+import { prepareLoadedQuote } from "../insurance/lifecycle/load-quote.ts";
 import { aboutEntry, withEntriesBelow } from "./about-entry.ts";
 import { createAnswerConsequences } from "./answer-consequences.ts";
 import { createAnswerSheet } from "./answer-sheet.ts";

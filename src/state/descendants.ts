@@ -1,7 +1,7 @@
-import { itemIdOf } from "../form/entry-reference.ts";
-import { own } from "../form/own.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { itemIdOf } from "../form/resolve/entry-reference.ts";
+import type { Tree } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
 import type { Item } from "./find-item.ts";
 
 /** An entry that goes with the one above it, and the id of that one. */

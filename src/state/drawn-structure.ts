@@ -1,6 +1,6 @@
-import { isGroupAsked, isPageAsked } from "../form/is-asked.ts";
-import { type Place, readPlace } from "../form/place.ts";
-import type { Resolution, ScopeResolution } from "../form/resolution.ts";
+import { isGroupAsked, isPageAsked } from "../form/resolve/is-asked.ts";
+import type { Resolution, ScopeResolution } from "../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
 import { groupAt } from "./find-item.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { own } from "../form/own.ts";
-import { placeOf } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolution.ts";
-import { answersAt, type Tree, withAnswer } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { placeOf } from "../form/tree/place.ts";
+import { answersAt, type Tree, withAnswer } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
 
 /** Takes away the answers of questions that went out of sight and are not to be parked (`onHide: "drop"`). */
 export type DropHidden = (before: Resolution, after: Resolution) => Tree;

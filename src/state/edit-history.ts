@@ -1,7 +1,7 @@
-import type { Conflict } from "../form/merge-trees.ts";
-import type { Place } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import type { Conflict } from "../form/tree/merge-trees.ts";
+import type { Place } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
 import { isUndecided } from "./apply-choice.ts";
 import type { Side } from "./conflict.ts";
 import { takenBack } from "./take-back.ts";

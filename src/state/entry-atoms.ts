@@ -1,5 +1,5 @@
-import { entriesOfParent } from "../form/entries-of-parent.ts";
-import type { Resolution } from "../form/resolution.ts";
+import { entriesOfParent } from "../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 
 type Ids = readonly string[];

@@ -1,10 +1,10 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { entryTitle } from "../form/entry-title.ts";
-import { own } from "../form/own.ts";
-import { type Place, readPlace } from "../form/place.ts";
-import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolution.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../form/definition/prepare-form.ts";
+import { entryTitle } from "../form/draw/entry-title.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
 
 /** An entry of a list, with where it stands. */
 export interface Item {

@@ -1,11 +1,11 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { entriesOfParent } from "../form/entries-of-parent.ts";
-import { own } from "../form/own.ts";
-import { type Place, readPlace } from "../form/place.ts";
-import { positionIn } from "../form/position.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolution.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { entriesOfParent } from "../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
+import { positionIn } from "../form/values/position.ts";
 import { findItem, type Item } from "./find-item.ts";
 import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
 import type { Neighbours } from "./quote-store.ts";

@@ -1,4 +1,4 @@
-import { readPlace } from "../form/place.ts";
+import { readPlace } from "../form/tree/place.ts";
 import type { Problem } from "./problem.ts";
 
 /** The item of a problem. Problems of one item stand together, so its id is read once for all of them. */

@@ -1,5 +1,5 @@
-import { placeOf, wholeEntry } from "../form/place.ts";
-import type { Resolution } from "../form/resolution.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { placeOf, wholeEntry } from "../form/tree/place.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { createProblemCounter } from "./count-problems.ts";
 import { findItem } from "./find-item.ts";

@@ -1,9 +1,9 @@
 import { atom, type createStore } from "jotai/vanilla";
-import { isForAcceptOnly } from "../form/accept-only.ts";
-import { changesBetween } from "../form/changes.ts";
-import { type Place, pointerOf, pointerTo } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { isForAcceptOnly } from "../form/tree/accept-only.ts";
+import { changesBetween } from "../form/tree/changes.ts";
+import { type Place, pointerOf, pointerTo } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
 import type { Outcome } from "./quote-store.ts";
 import type { ServerAnswer } from "./save-outcome.ts";
 

@@ -1,11 +1,11 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import { answerAt, type Tree } from "../form/tree.ts";
-import type { Act } from "../insurance/acts.ts";
-import { canBe, transition } from "../insurance/lifecycle.ts";
-import { readStatus } from "../insurance/statuses.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { answerAt, type Tree } from "../form/tree/tree.ts";
+import type { Act } from "../insurance/lifecycle/acts.ts";
+import { canBe, transition } from "../insurance/lifecycle/lifecycle.ts";
+import { readStatus } from "../insurance/lifecycle/statuses.ts";
 
 /** Why answers cannot be changed: all of them, by the status and the person's rights; or one, on a change in the term. */
 export function createLocks(atoms: ReturnType<typeof createStore>, form: PreparedForm, readOnly: boolean, start: Tree) {

@@ -1,9 +1,9 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/definition.ts";
-import type { Conflict } from "../form/merge-trees.ts";
-import type { Place } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Tree } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import type { Conflict } from "../form/tree/merge-trees.ts";
+import type { Place } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
 import type { Side } from "./conflict.ts";
 import {
   closed,

@@ -1,6 +1,6 @@
 import type { Severity } from "../../schemas/quote.ts";
-import type { Finding } from "../form/finding.ts";
-import type { Place } from "../form/place.ts";
+import type { Finding } from "../form/check/finding.ts";
+import type { Place } from "../form/tree/place.ts";
 
 /**
  * One finding about the answers, the browser's own or the server's. `place` is where a link leads, undefined where it is

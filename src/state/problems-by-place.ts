@@ -1,4 +1,4 @@
-import type { Place } from "../form/place.ts";
+import type { Place } from "../form/tree/place.ts";
 import type { Problem } from "./problem.ts";
 
 const none: readonly Problem[] = [];

@@ -1,5 +1,5 @@
 import type { AnswerValue, Option } from "../../schemas/definition.ts";
-import type { Place } from "../form/place.ts";
+import type { Place } from "../form/tree/place.ts";
 
 /** What stands around one answer at the moment. A new object only when something in it is different. */
 export interface QuestionView {

@@ -1,11 +1,11 @@
 import type { Atom, createStore } from "jotai/vanilla";
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
-import type { CalendarDate } from "../form/calendar.ts";
-import type { Place } from "../form/place.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import type { Resolution } from "../form/resolution.ts";
-import type { Tree } from "../form/tree.ts";
-import type { StoredQuote } from "../insurance/load-quote.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import type { Place } from "../form/tree/place.ts";
+import type { Tree } from "../form/tree/tree.ts";
+import type { CalendarDate } from "../form/values/calendar.ts";
+import type { StoredQuote } from "../insurance/lifecycle/load-quote.ts";
 import type { Conflict, Side } from "./conflict.ts";
 import type { EditName } from "./own-edits.ts";
 import type { Counts, Problem } from "./problem.ts";

@@ -1,11 +1,11 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Change, QuoteData } from "../../schemas/quote.ts";
-import { changesBetween } from "../form/changes.ts";
-import { type Conflict, mergeTrees } from "../form/merge-trees.ts";
-import { isRecord } from "../form/own.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import { sameJson } from "../form/same-json.ts";
-import { dataOf, type Tree, treeOf } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { changesBetween } from "../form/tree/changes.ts";
+import { type Conflict, mergeTrees } from "../form/tree/merge-trees.ts";
+import { dataOf, type Tree, treeOf } from "../form/tree/tree.ts";
+import { isRecord } from "../form/values/own.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import type { AnswerSheet } from "./answer-sheet.ts";
 import { withChoice } from "./apply-choice.ts";
 import { shareStructure } from "./share-structure.ts";

@@ -1,11 +1,11 @@
 import type { ErrorEntry } from "../../schemas/quote.ts";
-import { pageOrderOf } from "../form/page-order.ts";
-import { type Place, placeAt, readPlace, wholeEntry } from "../form/place.ts";
-import type { PreparedForm, PreparedQuestion } from "../form/prepare-form.ts";
-import { rankOfPlace } from "../form/rank-of-place.ts";
-import type { Resolution } from "../form/resolution.ts";
-import { sameJson } from "../form/same-json.ts";
-import { answerAt, answersAt, type Tree } from "../form/tree.ts";
+import { rankOfPlace } from "../form/check/rank-of-place.ts";
+import { pageOrderOf } from "../form/definition/page-order.ts";
+import type { PreparedForm, PreparedQuestion } from "../form/definition/prepare-form.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { type Place, placeAt, readPlace, wholeEntry } from "../form/tree/place.ts";
+import { answerAt, answersAt, type Tree } from "../form/tree/tree.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
 import { groupAt, questionAt } from "./find-item.ts";
 import type { Problem } from "./problem.ts";

@@ -1,7 +1,7 @@
 import type { Answers, Json } from "../../schemas/quote.ts";
-import { own } from "../form/own.ts";
-import { sameJson } from "../form/same-json.ts";
-import type { ItemList, Tree } from "../form/tree.ts";
+import type { ItemList, Tree } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
+import { sameJson } from "../form/values/same-json.ts";
 
 /**
  * The fresh tree with every part that did not change taken from the one before, so that whatever was derived from

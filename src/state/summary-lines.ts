@@ -1,4 +1,4 @@
-import { readPlace } from "../form/place.ts";
+import { readPlace } from "../form/tree/place.ts";
 import type { Problem } from "./problem.ts";
 
 /** What a summary lists: what stands in the way, and what an underwriter will look at or has refused. */

@@ -1,10 +1,10 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { own, withKey, withoutKey } from "../form/own.ts";
-import { readPlace } from "../form/place.ts";
-import { positionIn } from "../form/position.ts";
-import type { PreparedForm } from "../form/prepare-form.ts";
-import { sameJson } from "../form/same-json.ts";
-import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from "../form/tree.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { readPlace } from "../form/tree/place.ts";
+import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from "../form/tree/tree.ts";
+import { own, withKey, withoutKey } from "../form/values/own.ts";
+import { positionIn } from "../form/values/position.ts";
+import { sameJson } from "../form/values/same-json.ts";
 import type { AnswerChange, EntryChange, Patch } from "./tree-patch.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Answers } from "../../schemas/quote.ts";
-import { own, withKey, withoutKey } from "../form/own.ts";
-import { type Place, placeOf, readPlace } from "../form/place.ts";
-import { answersAt, type Tree, withAnswer, withItem } from "../form/tree.ts";
+import { type Place, placeOf, readPlace } from "../form/tree/place.ts";
+import { answersAt, type Tree, withAnswer, withItem } from "../form/tree/tree.ts";
+import { own, withKey, withoutKey } from "../form/values/own.ts";
 
 /**
  * Key of an entry that lists the answers which "set all as standard" filled in and nobody has confirmed yet, e.g.

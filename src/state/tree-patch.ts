@@ -1,8 +1,8 @@
 import type { Answers, Json } from "../../schemas/quote.ts";
-import { own } from "../form/own.ts";
-import { type Place, placeOf } from "../form/place.ts";
-import { sameJson } from "../form/same-json.ts";
-import type { ItemList, Tree } from "../form/tree.ts";
+import { type Place, placeOf } from "../form/tree/place.ts";
+import type { ItemList, Tree } from "../form/tree/tree.ts";
+import { own } from "../form/values/own.ts";
+import { sameJson } from "../form/values/same-json.ts";
 
 /** One answer before and after. Undefined = not there. */
 export interface AnswerChange {

@@ -1,4 +1,4 @@
-import { readPlace } from "../form/place.ts";
+import { readPlace } from "../form/tree/place.ts";
 import type { Problem } from "./problem.ts";
 
 type Need = Problem["neededFor"];

@@ -1,10 +1,10 @@
 import type { Question } from "../../schemas/definition.ts";
-import { isUnanswered } from "../form/answer-value.ts";
-import { own } from "../form/own.ts";
-import type { PreparedGroup } from "../form/prepare-form.ts";
-import type { QuestionState, Reason, Resolution } from "../form/resolution.ts";
-import { filledFrom } from "../form/rule-message.ts";
-import { showAnswer } from "../form/show-answer.ts";
+import { filledFrom } from "../form/check/rule-message.ts";
+import type { PreparedGroup } from "../form/definition/prepare-form.ts";
+import { showAnswer } from "../form/draw/show-answer.ts";
+import type { QuestionState, Reason, Resolution } from "../form/resolve/resolution.ts";
+import { isUnanswered } from "../form/values/answer-value.ts";
+import { own } from "../form/values/own.ts";
 import type { Problem } from "./problem.ts";
 import type { QuestionView } from "./question-view.ts";
 import { workedOutFrom } from "./worked-out-from.ts";

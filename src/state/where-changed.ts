@@ -1,7 +1,7 @@
-import { own } from "../form/own.ts";
-import { type Place, placeOf, wholeEntry } from "../form/place.ts";
-import { rankOfPlace } from "../form/rank-of-place.ts";
-import type { Resolution } from "../form/resolution.ts";
+import { rankOfPlace } from "../form/check/rank-of-place.ts";
+import type { Resolution } from "../form/resolve/resolution.ts";
+import { type Place, placeOf, wholeEntry } from "../form/tree/place.ts";
+import { own } from "../form/values/own.ts";
 import type { Edit } from "./edit-history.ts";
 import { questionAt } from "./find-item.ts";
 

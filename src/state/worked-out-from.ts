@@ -1,8 +1,8 @@
 import type { Calc } from "../../schemas/condition.ts";
-import { answerWords } from "../form/answer-row.ts";
-import { placeOf, wholeEntry } from "../form/place.ts";
-import type { Reason, Resolution } from "../form/resolution.ts";
-import { groupOf, walkCalc } from "../form/walk-expression.ts";
+import { answerWords } from "../form/draw/answer-row.ts";
+import { groupOf, walkCalc } from "../form/expression/walk-expression.ts";
+import type { Reason, Resolution } from "../form/resolve/resolution.ts";
+import { placeOf, wholeEntry } from "../form/tree/place.ts";
 
 /** How deep named values are followed; a definition in which they go in circles is never published. */
 const deepest = 8;

@@ -11,10 +11,10 @@ import { writeQuote } from "../../src/db/commands/write-quote.ts";
 import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
-import { findQuote } from "../../src/db/queries/find-quote.ts";
-import { newestDefinition } from "../../src/db/queries/newest-definition.ts";
-import { quotesWithSameAnswer } from "../../src/db/queries/quotes-with-same-answer.ts";
-import { countByStatus, searchQuotes } from "../../src/db/queries/search-quotes.ts";
+import { newestDefinition } from "../../src/db/queries/definitions/newest-definition.ts";
+import { findQuote } from "../../src/db/queries/quotes/find-quote.ts";
+import { quotesWithSameAnswer } from "../../src/db/queries/quotes/quotes-with-same-answer.ts";
+import { countByStatus, searchQuotes } from "../../src/db/queries/quotes/search-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { storeKinds } from "./stores.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Definition } from "../../schemas/definition.ts";
-import { joinParts } from "../../src/form/join-parts.ts";
+import { joinParts } from "../../src/form/definition/join-parts.ts";
 import { isDefinition } from "./language-schema.ts";
 
 const part = (file: string) => {

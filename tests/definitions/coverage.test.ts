@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { checkForm } from "../../src/form/check.ts";
+import { checkForm } from "../../src/form/check/check.ts";
 import { coverageText } from "../../src/form/cover/coverage-text.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { coverProduct } from "../../src/insurance/cover-product.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mainlandAreas } from "../../src/form/postcode.ts";
+import { mainlandAreas } from "../../src/form/values/postcode.ts";
 import golden from "../fixtures/fleet-golden.json";
 import { readDefinition } from "./read-definition.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinParts } from "../../src/form/join-parts.ts";
+import { joinParts } from "../../src/form/definition/join-parts.ts";
 
 describe("The parts of a definition", () => {
   test("are merged key by key and laid end to end, in the order given.", () => {

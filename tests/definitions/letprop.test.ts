@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { mainlandAreas } from "../../src/form/postcode.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+import { readAnswer } from "../../src/form/read/typed-input.ts";
+import { mainlandAreas } from "../../src/form/values/postcode.ts";
 import { readDefinition } from "./read-definition.ts";
 
 const definition = readDefinition("letprop");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playerOf } from "../../src/insurance/run-product-tests.ts";
+import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 import { fails } from "./who-notices.ts";

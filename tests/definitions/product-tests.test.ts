@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playerOf } from "../../src/insurance/run-product-tests.ts";
+import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
 describe.each(definitionFolders())("The product tests of %s", (folder) => {

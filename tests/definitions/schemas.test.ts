@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { projectFields } from "../../src/form/project-fields.ts";
-import { toJsonSchema } from "../../src/form/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/to-ui-schema.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,9 +1,9 @@
 import type { Definition, ProductTest } from "../../schemas/definition.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { toJsonSchema } from "../../src/form/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/to-ui-schema.ts";
-import { playerOf } from "../../src/insurance/run-product-tests.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
+import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { sheetsOf } from "./definition-sheets.ts";
 import { reviewTable } from "./review-table.ts";

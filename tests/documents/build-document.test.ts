@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../schemas/quote.ts";
 import { buildDocuments } from "../../src/documents/build-document.ts";
-import { placeOf, pointerOf } from "../../src/form/place.ts";
+import { placeOf, pointerOf } from "../../src/form/tree/place.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import {
   cancelled,

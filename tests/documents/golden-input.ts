@@ -9,17 +9,17 @@ import type {
   DocumentPrice,
 } from "../../src/documents/document-input.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import type { CalendarDate } from "../../src/form/calendar.ts";
-import { type PreparedForm, prepareForm } from "../../src/form/prepare-form.ts";
-import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { adjustMidTerm } from "../../src/insurance/adjust-mid-term.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { dataOfTest } from "../../src/insurance/data-of-test.ts";
-import { type Pence, percentOf } from "../../src/insurance/money.ts";
-import { proRata } from "../../src/insurance/pro-rata.ts";
-import { termFrom } from "../../src/insurance/term.ts";
-import { termMonths } from "../../src/insurance/term-months.ts";
+import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import type { CalendarDate } from "../../src/form/values/calendar.ts";
+import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
+import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
+import { type Pence, percentOf } from "../../src/insurance/money/money.ts";
+import { proRata } from "../../src/insurance/money/pro-rata.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { termMonths } from "../../src/insurance/rating/term-months.ts";
+import { termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 export type Data = { readonly [section: string]: Json | undefined };

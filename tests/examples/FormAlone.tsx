@@ -3,15 +3,15 @@ import { DrawnForm } from "../../renderers/DrawnForm.tsx";
 import { focusPlace } from "../../renderers/focus-place.ts";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import type { Json, QuoteData } from "../../schemas/quote.ts";
-import { checkForm } from "../../src/form/check.ts";
-import { completeData } from "../../src/form/complete-data.ts";
-import { drawnForm } from "../../src/form/drawn-form.ts";
-import { blankTree, removeEntry, withBlankEntry } from "../../src/form/edit-entries.ts";
-import { leftAnswer } from "../../src/form/left-answer.ts";
-import type { PreparedForm } from "../../src/form/prepare-form.ts";
-import { questionAt } from "../../src/form/question-at.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { withAnswer } from "../../src/form/tree.ts";
+import { checkForm } from "../../src/form/check/check.ts";
+import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
+import { drawnForm } from "../../src/form/draw/drawn-form.ts";
+import { leftAnswer } from "../../src/form/read/left-answer.ts";
+import { questionAt } from "../../src/form/resolve/question-at.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { completeData } from "../../src/form/tree/complete-data.ts";
+import { blankTree, removeEntry, withBlankEntry } from "../../src/form/tree/edit-entries.ts";
+import { withAnswer } from "../../src/form/tree/tree.ts";
 
 type Props = { form: PreparedForm; today: string; onSend: (answers: QuoteData) => void };
 /** A whole form on one page; the answers are React's own state. `form` is `prepareForm(definition)`. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { byId, choose, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
 import { FormAlone } from "./FormAlone.tsx";
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AnswerRow } from "../../src/form/answer-row.ts";
+import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
+import type { AnswerRow } from "../../src/form/draw/answer-row.ts";
 import {
   answerSummary,
   type SummaryEntry,
   type SummaryList,
   type SummaryPage,
   type SummaryPart,
-} from "../../src/form/answer-summary.ts";
-import { placeOf } from "../../src/form/place.ts";
-import { type PreparedForm, prepareForm } from "../../src/form/prepare-form.ts";
-import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
+} from "../../src/form/draw/answer-summary.ts";
+import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
+import { placeOf } from "../../src/form/tree/place.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "./any-data.ts";
 import { fixtureDefinition, flatsData, resolveFlats, today } from "./fixtures.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Question } from "../../schemas/definition.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
-import { checkForm } from "../../src/form/check.ts";
-import { placeOf, readPlace } from "../../src/form/place.ts";
-import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree.ts";
+import { checkForm } from "../../src/form/check/check.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { placeOf, readPlace } from "../../src/form/tree/place.ts";
+import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
 
 const texts = [
   "Kestrel",

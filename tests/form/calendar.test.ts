@@ -14,7 +14,7 @@ import {
   londonInstant,
   londonTime,
   parseCalendarDate,
-} from "../../src/form/calendar.ts";
+} from "../../src/form/values/calendar.ts";
 
 /** Any day from 1800 to 2199. */
 const day = fc

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Calc } from "../../schemas/condition.ts";
 import type { Definition, Question } from "../../schemas/definition.ts";
-import { changesBetween } from "../../src/form/changes.ts";
-import { checkForm } from "../../src/form/check.ts";
-import { completeData } from "../../src/form/complete-data.ts";
-import { withNormalCodes } from "../../src/form/normal-codes.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { projectFields } from "../../src/form/project-fields.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { showAnswer } from "../../src/form/show-answer.ts";
-import { toJsonSchema } from "../../src/form/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/to-ui-schema.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
+import { checkForm } from "../../src/form/check/check.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { showAnswer } from "../../src/form/draw/show-answer.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
+import { changesBetween } from "../../src/form/tree/changes.ts";
+import { completeData } from "../../src/form/tree/complete-data.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { withNormalCodes } from "../../src/form/values/normal-codes.ts";
 import { fixtureData, fixtureDefinition, today } from "./fixtures.ts";
 import { fleetForm } from "./fleet-edits.ts";
 

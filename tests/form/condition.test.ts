@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Calc, Condition } from "../../schemas/condition.ts";
-import type { Value } from "../../src/form/answer-value.ts";
-import { evaluate } from "../../src/form/calc.ts";
-import { test } from "../../src/form/condition.ts";
-import { type Exact, exact } from "../../src/form/exact.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { scopeReading } from "../../src/form/scope-reading.ts";
-import { treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { evaluate } from "../../src/form/expression/calc.ts";
+import { test } from "../../src/form/expression/condition.ts";
+import { scopeReading } from "../../src/form/expression/scope-reading.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
+import type { Value } from "../../src/form/values/answer-value.ts";
+import { type Exact, exact } from "../../src/form/values/exact.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { claim, flat, flatsData, flatsForm, today } from "./fixtures.ts";
 

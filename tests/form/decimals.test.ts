@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/definition.ts";
-import { problemWith } from "../../src/form/check-answer.ts";
-import { readMoney, readPercent } from "../../src/form/read-number.ts";
-import { scopeReading } from "../../src/form/scope-reading.ts";
-import { showAnswer, showInBox } from "../../src/form/show-answer.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+import { problemWith } from "../../src/form/check/check-answer.ts";
+import { showAnswer, showInBox } from "../../src/form/draw/show-answer.ts";
+import { scopeReading } from "../../src/form/expression/scope-reading.ts";
+import { readMoney, readPercent } from "../../src/form/read/read-number.ts";
+import { readAnswer } from "../../src/form/read/typed-input.ts";
 
 const asked = (more: Partial<Question>): Question => ({
   name: "Asked",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawnPage } from "../../src/form/drawn-page.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
+import { drawnPage } from "../../src/form/draw/drawn-page.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { flatsData, flatsForm, today } from "./fixtures.ts";
 
 const start = treeOf(flatsForm, flatsData);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { driverNumberMismatch } from "../../src/form/driver-number.ts";
+import { driverNumberMismatch } from "../../src/form/values/driver-number.ts";
 
 const fits: readonly (readonly [who: string, number: string, lastName: string, born: string])[] = [
   ["a man", "MORGA607055SM9IJ", "Morgan", "1965-07-05"],

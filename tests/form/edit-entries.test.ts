@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { blankTree, removeEntry, withBlankEntry } from "../../src/form/edit-entries.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { blankTree, removeEntry, withBlankEntry } from "../../src/form/tree/edit-entries.ts";
 import { fixtureDefinition } from "./fixtures.ts";
 
 const form = prepareForm(fixtureDefinition("fleet"));

@@ -15,7 +15,7 @@ import {
   toDecimalString,
   toNumber,
   toPence,
-} from "../../src/form/exact.ts";
+} from "../../src/form/values/exact.ts";
 
 const fraction = fc
   .tuple(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), fc.bigInt({ min: 1n, max: 10_000n }))

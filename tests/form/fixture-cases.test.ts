@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Change, ErrorEntry, Json } from "../../schemas/quote.ts";
-import { type AnswerState, answerState } from "../../src/form/answer-state.ts";
-import { changesBetween } from "../../src/form/changes.ts";
-import { checkForm, toErrors } from "../../src/form/check.ts";
-import { isRecord } from "../../src/form/own.ts";
-import { readPlace } from "../../src/form/place.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { type Resolution, resolveForm } from "../../src/form/resolve.ts";
-import { runRules } from "../../src/form/run-rules.ts";
-import { showAnswer } from "../../src/form/show-answer.ts";
-import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree.ts";
+import { checkForm, toErrors } from "../../src/form/check/check.ts";
+import { runRules } from "../../src/form/check/run-rules.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { type AnswerState, answerState } from "../../src/form/draw/answer-state.ts";
+import { showAnswer } from "../../src/form/draw/show-answer.ts";
+import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
+import { changesBetween } from "../../src/form/tree/changes.ts";
+import { readPlace } from "../../src/form/tree/place.ts";
+import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import { isRecord } from "../../src/form/values/own.ts";
 import { caseNames, fixtureDefinition, fixtureRecord, readCase } from "./fixtures.ts";
 
 /**

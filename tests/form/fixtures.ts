@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
-import { isRecord } from "../../src/form/own.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { isRecord } from "../../src/form/values/own.ts";
 import { isDefinition } from "../definitions/language-schema.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/form/", import.meta.url));

@@ -1,8 +1,8 @@
 import type { Definition, Question } from "../../schemas/definition.ts";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
 
 const asked = (
   group: string,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeTrees } from "../../src/form/merge-trees.ts";
-import { placeOf, readPlace, wholeEntry } from "../../src/form/place.ts";
+import { mergeTrees } from "../../src/form/tree/merge-trees.ts";
+import { placeOf, readPlace, wholeEntry } from "../../src/form/tree/place.ts";
 import {
   answerAt,
   dataOf,
@@ -11,7 +11,7 @@ import {
   withItem,
   withList,
   withoutItem,
-} from "../../src/form/tree.ts";
+} from "../../src/form/tree/tree.ts";
 import { placesOf } from "./any-data.ts";
 import { allApplied, edits } from "./edits.ts";
 import { claim, flat, flatsData, flatsForm } from "./fixtures.ts";

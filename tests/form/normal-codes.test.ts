@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withNormalCodes } from "../../src/form/normal-codes.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { withNormalCodes } from "../../src/form/values/normal-codes.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const form = prepareForm(readDefinition("letprop"));

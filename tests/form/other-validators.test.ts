@@ -3,12 +3,12 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completeData } from "../../src/form/complete-data.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { toJsonSchema } from "../../src/form/to-json-schema.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { dataOfTest } from "../../src/insurance/data-of-test.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { completeData } from "../../src/form/tree/complete-data.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { nearlyRight } from "./any-data.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { projectFields } from "../../src/form/project-fields.ts";
-import { pushDown } from "../../src/form/push-down.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { pushDown } from "../../src/form/definition/push-down.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fixtureData, fixtureDefinition, today } from "./fixtures.ts";
 

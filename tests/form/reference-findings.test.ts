@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { checkForm, checkScope } from "../../src/form/check.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { type Tree, treeOf, withAnswer } from "../../src/form/tree.ts";
+import { checkForm, checkScope } from "../../src/form/check/check.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { type Tree, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { claim, fixtureData, fixtureDefinition, flatsData, flatsForm, resolveFlats, today } from "./fixtures.ts";
 
 const fleet = fixtureDefinition("fleet");

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Condition } from "../../schemas/condition.ts";
 import type { Definition, Question } from "../../schemas/definition.ts";
 import type { Rule } from "../../schemas/rule.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { type Telling, tellingOf } from "../../src/form/telling-of.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { type Telling, tellingOf } from "../../src/form/resolve/telling-of.ts";
 
 const asked = (group: string, name: string, more: Partial<Question> = {}): Question => ({
   group,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, isCalendarDate } from "../../src/form/calendar.ts";
-import { normalPostcode } from "../../src/form/postcode.ts";
+import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import {
   readCompanyNumber,
   readDriverNumber,
@@ -9,11 +8,12 @@ import {
   readPhone,
   readPostcode,
   readRegistrationMark,
-} from "../../src/form/read-code.ts";
-import { readDate, readDateTime } from "../../src/form/read-date.ts";
-import { readInteger, readMoney, readPercent } from "../../src/form/read-number.ts";
-import { showAnswer } from "../../src/form/show-answer.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+} from "../../src/form/read/read-code.ts";
+import { readDate, readDateTime } from "../../src/form/read/read-date.ts";
+import { readInteger, readMoney, readPercent } from "../../src/form/read/read-number.ts";
+import { readAnswer } from "../../src/form/read/typed-input.ts";
+import { formatDate, isCalendarDate } from "../../src/form/values/calendar.ts";
+import { normalPostcode } from "../../src/form/values/postcode.ts";
 import { asked, today } from "./typed-rows.ts";
 
 const value = <Value>(read: { value: Value } | { error: string }) => ("value" in read ? read.value : read.error);

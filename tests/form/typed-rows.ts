@@ -1,5 +1,5 @@
 import type { Question, QuestionType } from "../../schemas/definition.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+import { readAnswer } from "../../src/form/read/typed-input.ts";
 
 export const today = "2026-01-15";
 

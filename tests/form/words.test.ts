@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { checkScope } from "../../src/form/check.ts";
-import { entryTitle } from "../../src/form/entry-title.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
+import { checkScope } from "../../src/form/check/check.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { entryTitle } from "../../src/form/draw/entry-title.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
 import { fixtureDefinition, flatsData, flatsForm, resolveFlats, today } from "./fixtures.ts";
 
 /** What is said about one question of the policy that stands alone. */

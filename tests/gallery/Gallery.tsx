@@ -3,8 +3,8 @@ import { AntdTheme } from "../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import type { Definition } from "../../schemas/definition.ts";
-import { drawnPage } from "../../src/form/drawn-page.ts";
-import { type PreparedForm, prepareForm } from "../../src/form/prepare-form.ts";
+import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { drawnPage } from "../../src/form/draw/drawn-page.ts";
 import { shownEntries } from "./gallery-answers.ts";
 import { useKeptAnswers } from "./keep-answers.ts";
 

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { fromFormValue } from "../../renderers/form-value.ts";
 import type { Found, KeptFile, QuestionSlots, QuestionView } from "../../renderers/question-slots.ts";
 import type { Question } from "../../schemas/definition.ts";
-import { withheldIn } from "../../src/form/answer-value.ts";
-import { checkForm } from "../../src/form/check.ts";
-import { type Place, readPlace } from "../../src/form/place.ts";
-import type { PreparedForm } from "../../src/form/prepare-form.ts";
-import type { Resolution } from "../../src/form/resolution.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { showAnswer } from "../../src/form/show-answer.ts";
-import { isTyped, textInBox } from "../../src/form/text-in-box.ts";
-import { answerAt, treeOf, withAnswer } from "../../src/form/tree.ts";
-import { readAnswer } from "../../src/form/typed-input.ts";
+import { checkForm } from "../../src/form/check/check.ts";
+import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
+import { showAnswer } from "../../src/form/draw/show-answer.ts";
+import { isTyped, textInBox } from "../../src/form/read/text-in-box.ts";
+import { readAnswer } from "../../src/form/read/typed-input.ts";
+import type { Resolution } from "../../src/form/resolve/resolution.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { type Place, readPlace } from "../../src/form/tree/place.ts";
+import { answerAt, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { withheldIn } from "../../src/form/values/answer-value.ts";
 import { galleryData, today } from "./gallery-answers.ts";
 
 const clients: readonly Found[] = [

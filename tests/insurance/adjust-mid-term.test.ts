@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../src/form/calendar.ts";
-import { adjustMidTerm } from "../../src/insurance/adjust-mid-term.ts";
-import { priceMidTermCase } from "../../src/insurance/price-mid-term-case.ts";
-import { proRata } from "../../src/insurance/pro-rata.ts";
-import { recalculateMta } from "../../src/insurance/recalculate-mta.ts";
-import { daysInTerm, termFrom } from "../../src/insurance/term.ts";
+import { addDays } from "../../src/form/values/calendar.ts";
+import { priceMidTermCase } from "../../src/insurance/cases/price-mid-term-case.ts";
+import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
+import { recalculateMta } from "../../src/insurance/change/recalculate-mta.ts";
+import { proRata } from "../../src/insurance/money/pro-rata.ts";
+import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import cases from "../fixtures/cases/mta.json";
 
 /** Fee, waiver and tax of each product of the cases (product paper, "Rating" of sections 2 to 4). */

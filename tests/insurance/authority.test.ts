@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Approval, authorityOf, authorityReasons, readAdjustment } from "../../src/insurance/authority.ts";
 import { presets } from "../../src/insurance/permissions.ts";
+import {
+  type Approval,
+  authorityOf,
+  authorityReasons,
+  readAdjustment,
+} from "../../src/insurance/underwriting/authority.ts";
 
 const plain: Approval = { level: "underwriter", premium: 56_476, decisions: [{ decision: "REFER" }], accumulation: [] };
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rating } from "../../schemas/rating.ts";
-import { addDays } from "../../src/form/calendar.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { earlyEndReasons, refundOf } from "../../src/insurance/cancel-policy.ts";
-import { type PolicyInForce, resolvePolicy } from "../../src/insurance/policy-in-force.ts";
-import { refundOnWire } from "../../src/insurance/refund-words.ts";
-import { daysInTerm, termFrom } from "../../src/insurance/term.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { addDays } from "../../src/form/values/calendar.ts";
+import { earlyEndReasons, refundOf } from "../../src/insurance/cancellation/cancel-policy.ts";
+import { refundOnWire } from "../../src/insurance/cancellation/refund-words.ts";
+import { type PolicyInForce, resolvePolicy } from "../../src/insurance/change/policy-in-force.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
 

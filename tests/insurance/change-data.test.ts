@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { answerDifferences } from "../../src/insurance/answer-differences.ts";
-import { amendedData, atStartOf, dataOfChange } from "../../src/insurance/change-data.ts";
-import { lineDifferences } from "../../src/insurance/line-differences.ts";
-import { lockedReasons } from "../../src/insurance/locked-answers.ts";
-import { removedHolders, renaming, renamingFacts } from "../../src/insurance/renaming.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { answerDifferences } from "../../src/insurance/change/answer-differences.ts";
+import { amendedData, atStartOf, dataOfChange } from "../../src/insurance/change/change-data.ts";
+import { lineDifferences } from "../../src/insurance/change/line-differences.ts";
+import { lockedReasons } from "../../src/insurance/change/locked-answers.ts";
+import { removedHolders, renaming, renamingFacts } from "../../src/insurance/change/renaming.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
 

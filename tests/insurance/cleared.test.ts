@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { firedFacts, isCovered } from "../../src/insurance/cleared.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { firedFacts, isCovered } from "../../src/insurance/underwriting/cleared.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
 

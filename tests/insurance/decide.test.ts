@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rule } from "../../schemas/rule.ts";
-import { decide } from "../../src/insurance/decide.ts";
+import { decide } from "../../src/insurance/underwriting/decide.ts";
 
 const fired: Readonly<Record<string, { readonly rule: Pick<Rule, "severity" | "blocks"> }>> = {
   decline: { rule: { severity: "decline" } },

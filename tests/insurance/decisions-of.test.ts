@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/quote.ts";
 import type { Rule } from "../../schemas/rule.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { runRules } from "../../src/form/run-rules.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { decisionsOf, ruleErrors } from "../../src/insurance/decisions-of.ts";
+import { runRules } from "../../src/form/check/run-rules.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { decisionsOf, ruleErrors } from "../../src/insurance/underwriting/decisions-of.ts";
 import { smallDefinition } from "./small-definition.ts";
 
 const rules: readonly Rule[] = [

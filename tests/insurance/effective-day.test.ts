@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isCovered } from "../../src/insurance/cleared.ts";
-import { backdating, backdatingFacts, effectiveReasons } from "../../src/insurance/effective-day.ts";
-import { termFrom } from "../../src/insurance/term.ts";
+import { backdating, backdatingFacts, effectiveReasons } from "../../src/insurance/change/effective-day.ts";
+import { termFrom } from "../../src/insurance/time/term.ts";
+import { isCovered } from "../../src/insurance/underwriting/cleared.ts";
 
 const term = termFrom("2026-12-01", 12);
 const open = { term, notBefore: term.start };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { exposuresOf } from "../../src/insurance/exposures.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { exposuresOf } from "../../src/insurance/underwriting/exposures.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const definition = readDefinition("letprop");

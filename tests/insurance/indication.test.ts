@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { indicate } from "../../src/insurance/indication.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { indicate } from "../../src/insurance/indication/indication.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 

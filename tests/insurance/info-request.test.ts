@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkForm } from "../../src/form/check.ts";
+import { checkForm } from "../../src/form/check/check.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
 import {
   type AskedQuestion,
   askedQuestionFaults,
   askedTypes,
   infoRequestDefinition,
-} from "../../src/insurance/info-request.ts";
+} from "../../src/insurance/underwriting/info-request.ts";
 import { shape } from "../form/lint/shape.ts";
 
 const today = "2026-07-14";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
 

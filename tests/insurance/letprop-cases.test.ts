@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { priceCase } from "../../src/insurance/price-case.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { priceCase } from "../../src/insurance/cases/price-case.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import cases from "../fixtures/cases/letprop.json";
 import golden from "../fixtures/letprop-golden.json";

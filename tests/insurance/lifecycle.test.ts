@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Act, type ActName, actRules, statusAfter } from "../../src/insurance/acts.ts";
-import { canBe, transition } from "../../src/insurance/lifecycle.ts";
+import { type Act, type ActName, actRules, statusAfter } from "../../src/insurance/lifecycle/acts.ts";
+import { canBe, transition } from "../../src/insurance/lifecycle/lifecycle.ts";
+import {
+  readStatus,
+  statusFields,
+  type WebStatus,
+  webStatuses,
+  withStatus,
+} from "../../src/insurance/lifecycle/statuses.ts";
 import { presets, rights } from "../../src/insurance/permissions.ts";
-import { readStatus, statusFields, type WebStatus, webStatuses, withStatus } from "../../src/insurance/statuses.ts";
 
 const free = { reasons: [] } as const;
 const acts: Readonly<Record<ActName, Act>> = {

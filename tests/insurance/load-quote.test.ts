@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, Json } from "../../schemas/quote.ts";
-import { prepareLoadedQuote } from "../../src/insurance/load-quote.ts";
+import { prepareLoadedQuote } from "../../src/insurance/lifecycle/load-quote.ts";
 
 const now = "2026-07-20T10:15:00Z";
 let made = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { priceCases, priceMidTermCases } from "../../src/insurance/price-cases.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { priceCases, priceMidTermCases } from "../../src/insurance/cases/price-cases.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import risks from "../fixtures/cases/letprop.json";
 import changes from "../fixtures/cases/mta.json";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { fixtureData, fixtureDefinition, today } from "../form/fixtures.ts";
 
 const fleet = fixtureDefinition("fleet");

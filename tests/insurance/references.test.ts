@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemNumber, itemReference, quoteReference, readReference } from "../../src/insurance/references.ts";
+import { itemNumber, itemReference, quoteReference, readReference } from "../../src/insurance/lifecycle/references.ts";
 
 describe("references", () => {
   it("of quotes are the letters of the product and a number", () => {

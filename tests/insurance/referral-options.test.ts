@@ -3,7 +3,7 @@ import {
   readReferralOptions,
   referralOptionsText,
   referralOptionsWords,
-} from "../../src/insurance/referral-options.ts";
+} from "../../src/insurance/underwriting/referral-options.ts";
 
 describe("what is asked of an underwriter", () => {
   test.each([

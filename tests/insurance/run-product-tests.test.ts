@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductTest } from "../../schemas/definition.ts";
-import { playerOf } from "../../src/insurance/run-product-tests.ts";
+import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const letprop = readDefinition("letprop");

@@ -1,10 +1,10 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/quote.ts";
 import type { Rating } from "../../schemas/rating.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { riskOf } from "../../src/insurance/risk-of.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { riskOf } from "../../src/insurance/rating/risk-of.ts";
 
 const flags = { material: false, personal: "none", mta: "editable", required: false } as const;
 

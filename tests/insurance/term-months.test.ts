@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Calc } from "../../schemas/condition.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { calculateRisk } from "../../src/insurance/calculate-risk.ts";
-import { RatingError } from "../../src/insurance/rating-error.ts";
-import { runProductTests } from "../../src/insurance/run-product-tests.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { runProductTests } from "../../src/insurance/cases/run-product-tests.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { RatingError } from "../../src/insurance/rating/rating-error.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fixtureData, fixtureDefinition, today } from "../form/fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired, lastValidDay } from "../../src/insurance/validity.ts";
+import { isExpired, lastValidDay } from "../../src/insurance/lifecycle/validity.ts";
 
 describe("the validity of a price", () => {
   it.each([

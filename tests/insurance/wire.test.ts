@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presets } from "../../src/insurance/permissions.ts";
-import { rateRisk } from "../../src/insurance/rate.ts";
+import { rateRisk } from "../../src/insurance/rating/rate.ts";
 import { priceOnWire, seesPrice } from "../../src/insurance/wire.ts";
 import { smallRating, smallRisk } from "./small-definition.ts";
 

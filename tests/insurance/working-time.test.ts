@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bankHolidays } from "../../src/insurance/bank-holidays.ts";
-import { targetTime } from "../../src/insurance/target-time.ts";
-import { afterWorkingHours, isWorkingDay, workingMinutes } from "../../src/insurance/working-time.ts";
+import { bankHolidays } from "../../src/insurance/time/bank-holidays.ts";
+import { targetTime } from "../../src/insurance/time/target-time.ts";
+import { afterWorkingHours, isWorkingDay, workingMinutes } from "../../src/insurance/time/working-time.ts";
 
 describe("bank holidays", () => {
   // As published by the government for England and Wales.

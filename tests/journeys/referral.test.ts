@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, londonDate } from "../../src/form/calendar.ts";
+import { addDays, londonDate } from "../../src/form/values/calendar.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
-import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/calendar.ts";
+import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
-import type { ReferralOptions } from "../../src/insurance/referral-options.ts";
+import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
 import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blocksOfPage, blocksWithin, groupAround } from "../../src/form/page-blocks.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
+import { blocksOfPage, blocksWithin, groupAround } from "../../src/form/definition/page-blocks.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { formPages } from "../../src/portal/capture/frame/form-pages.ts";
 import { columnsOf } from "../../src/portal/capture/items/columns-of.ts";
 import { priceRows } from "../../src/portal/capture/price/price-rows.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { blocksWithin } from "../../src/form/page-blocks.ts";
+import { blocksWithin } from "../../src/form/definition/page-blocks.ts";
 import { QuoteProvider } from "../../src/portal/capture/open/quote-context.ts";
 import { PageBlocks } from "../../src/portal/capture/questions/PageBlocks.tsx";
 import { clearToasts } from "../../src/portal/toast/toasts.ts";

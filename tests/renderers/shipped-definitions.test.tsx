@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
-import { drawnPage } from "../../src/form/drawn-page.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { drawnPage } from "../../src/form/draw/drawn-page.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 
 const slots: QuestionSlots = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
-import { findQuote } from "../../src/db/queries/find-quote.ts";
-import { resolveForm } from "../../src/form/resolve.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { firedFacts } from "../../src/insurance/cleared.ts";
+import { findQuote } from "../../src/db/queries/quotes/find-quote.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { firedFacts } from "../../src/insurance/underwriting/cleared.ts";
 import { expireQuotes } from "../../src/server/jobs/expire-quotes.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";

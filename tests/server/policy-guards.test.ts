@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ActName, actRules } from "../../src/insurance/acts.ts";
-import { statusFields, type WebStatus, webStatuses } from "../../src/insurance/statuses.ts";
+import { type ActName, actRules } from "../../src/insurance/lifecycle/acts.ts";
+import { statusFields, type WebStatus, webStatuses } from "../../src/insurance/lifecycle/statuses.ts";
 import type { CallPath } from "../../src/server/calls.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";

@@ -1,6 +1,6 @@
 import type { Fields } from "../../schemas/definition.ts";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { asked, named } from "./asked.ts";
 
 const policy = asked("policy", [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { dataOf } from "../../src/form/tree.ts";
+import { dataOf } from "../../src/form/tree/tree.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 const open = (more: QuoteData["PC"] = []) => {

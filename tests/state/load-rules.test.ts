@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/quote.ts";
-import { answerAt, dataOf } from "../../src/form/tree.ts";
+import { answerAt, dataOf } from "../../src/form/tree/tree.ts";
 import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 /** Opens DATA of any shape, as an older store may have it. */

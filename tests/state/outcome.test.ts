@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
-import { treeOf, withAnswer } from "../../src/form/tree.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { shareStructure } from "../../src/state/share-structure.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { smallForm } from "./small-form.ts";

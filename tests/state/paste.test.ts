@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { placeOf } from "../../src/form/place.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
-import { treeOf } from "../../src/form/tree.ts";
-import { MAX_ITEMS } from "../../src/insurance/max-items.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { placeOf } from "../../src/form/tree/place.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/paste/paste-words.ts";
 import { headingsIn } from "../../src/state/paste/paste-columns.ts";
 import type { PasteChoices, PasteRequest } from "../../src/state/paste/paste-plan.ts";

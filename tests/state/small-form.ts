@@ -1,5 +1,5 @@
 import type { Fields } from "../../schemas/definition.ts";
-import { prepareForm } from "../../src/form/prepare-form.ts";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { asked, named } from "./asked.ts";
 
 const policy = asked("policy", [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../src/form/place.ts";
+import type { Place } from "../../src/form/tree/place.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
 type Opened = ReturnType<typeof openSmallQuote>;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { own } from "../../src/form/own.ts";
-import { placeOf, readPlace } from "../../src/form/place.ts";
-import { sameJson } from "../../src/form/same-json.ts";
-import { answerAt } from "../../src/form/tree.ts";
+import { placeOf, readPlace } from "../../src/form/tree/place.ts";
+import { answerAt } from "../../src/form/tree/tree.ts";
+import { own } from "../../src/form/values/own.ts";
+import { sameJson } from "../../src/form/values/same-json.ts";
 import { mostEdits } from "../../src/state/edit-history.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { placesOf } from "../form/any-data.ts";

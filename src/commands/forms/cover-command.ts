@@ -1,5 +1,5 @@
 import { coverageText } from "../../form/cover/coverage-text.ts";
-import { coverProduct } from "../../insurance/cover-product.ts";
+import { coverProduct } from "../../insurance/cases/cover-product.ts";
 import { FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
 import { readDefinition } from "./subject.ts";

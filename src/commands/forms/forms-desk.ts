@@ -7,7 +7,7 @@ import { type Published, publish } from "../../server/definitions/publish.ts";
 import { publishedForm } from "../../server/forms/get-form.ts";
 import { grantForm } from "../../server/forms/grant-form.ts";
 import { listForms } from "../../server/forms/list-forms.ts";
-import { storedAnswers } from "../../server/quote/stored-answers.ts";
+import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
 import { Refused } from "../../server/refused.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isRecord } from "../../form/own.ts";
-import { priceCases, priceMidTermCases } from "../../insurance/price-cases.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { priceCases, priceMidTermCases } from "../../insurance/cases/price-cases.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../../db/open-database.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { prepareForm } from "../../form/prepare-form.ts";
-import type { PricingDefinition } from "../../insurance/price-cases.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import type { PricingDefinition } from "../../insurance/cases/price-cases.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { clockOf } from "../../server/clock.ts";
 import { definitionsOf, type LoadedDefinition } from "../../server/definitions/definitions.ts";

@@ -1,6 +1,6 @@
-import { prepareForm } from "../../form/prepare-form.ts";
-import { pageJsonSchema, toJsonSchema } from "../../form/to-json-schema.ts";
-import { toUiSchema } from "../../form/to-ui-schema.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { pageJsonSchema, toJsonSchema } from "../../form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../form/schema/to-ui-schema.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";

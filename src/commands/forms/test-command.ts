@@ -1,4 +1,4 @@
-import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/run-product-tests.ts";
+import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";

@@ -1,4 +1,4 @@
-import { isCalendarDate, londonDate } from "../../form/calendar.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { clockOf } from "../../server/clock.ts";
 import { readConfig } from "../../server/read-config.ts";
 import { CommandError, type CommandIo } from "../command-io.ts";

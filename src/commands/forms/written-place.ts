@@ -1,5 +1,5 @@
-import { jsonPlaces } from "../../form/json-places.ts";
-import { placeInParts } from "../../form/place-in-parts.ts";
+import { jsonPlaces } from "../../form/definition/json-places.ts";
+import { placeInParts } from "../../form/definition/place-in-parts.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 
 /** Where something was written; empty for what was not read from files. */

@@ -1,5 +1,5 @@
 import type { Database } from "../open-database.ts";
-import type { QuoteKey } from "../queries/referrals-of-quote.ts";
+import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 
 /** Who has taken a referral on; null for nobody. */
 export type Claimant = { readonly id: string; readonly name: string } | null;

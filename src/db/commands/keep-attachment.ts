@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { QuoteKey } from "../queries/referrals-of-quote.ts";
+import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { AttachmentRow } from "../tables/document-tables.ts";
 
 /** Stores a file. */

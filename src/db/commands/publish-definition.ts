@@ -1,5 +1,5 @@
 import type { Database } from "../open-database.ts";
-import { newestDefinition } from "../queries/newest-definition.ts";
+import { newestDefinition } from "../queries/definitions/newest-definition.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../open-database.ts";
-import type { NoticeReader } from "../queries/list-notices.ts";
+import type { NoticeReader } from "../queries/people/list-notices.ts";
 
 /** Marks notices of somebody as read, all of them or those with these ids; those of others are left alone. */
 export const readNotices = async (

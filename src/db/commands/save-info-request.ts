@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { StoredInfoRequest } from "../queries/referrals-of-quote.ts";
+import type { StoredInfoRequest } from "../queries/referrals/referrals-of-quote.ts";
 import type { InfoRequestRow } from "../tables/referral-tables.ts";
 
 /** Stores a new request for information. */

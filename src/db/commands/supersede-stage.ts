@@ -1,5 +1,5 @@
 import type { Database } from "../open-database.ts";
-import type { QuoteKey } from "../queries/referrals-of-quote.ts";
+import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { DocumentRow } from "../tables/document-tables.ts";
 
 /** Marks the documents of a stage that an act undoes, within its transaction. */

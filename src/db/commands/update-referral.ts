@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { QuoteKey } from "../queries/referrals-of-quote.ts";
+import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { ReferralMessageRow, ReferralRow } from "../tables/referral-tables.ts";
 
 /** Changes the referral of a quote that waits for a decision; nothing where there is none. */

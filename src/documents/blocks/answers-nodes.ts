@@ -1,7 +1,12 @@
 import type { AnswersBlock } from "../../../schemas/document.ts";
-import type { AnswerRow } from "../../form/answer-row.ts";
-import { answerSummary, type SummaryEntry, type SummaryList, type SummaryPart } from "../../form/answer-summary.ts";
-import { questionAt } from "../../form/question-at.ts";
+import type { AnswerRow } from "../../form/draw/answer-row.ts";
+import {
+  answerSummary,
+  type SummaryEntry,
+  type SummaryList,
+  type SummaryPart,
+} from "../../form/draw/answer-summary.ts";
+import { questionAt } from "../../form/resolve/question-at.ts";
 import { answerEvidence } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";

@@ -1,6 +1,6 @@
 import type { ChangesBlock } from "../../../schemas/document.ts";
-import { formatPounds, type Pence } from "../../insurance/money.ts";
-import { policyRef } from "../../insurance/rated-price.ts";
+import { formatPounds, type Pence } from "../../insurance/money/money.ts";
+import { policyRef } from "../../insurance/rating/rated-price.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { ChangedAnswer, DocumentPrice } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";

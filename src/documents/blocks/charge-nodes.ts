@@ -1,4 +1,4 @@
-import { formatPounds, type Pence } from "../../insurance/money.ts";
+import { formatPounds, type Pence } from "../../insurance/money/money.ts";
 import { cancellationWords, changeWords } from "../charge-words.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentCancellation, DocumentChange, DocumentReinstatement } from "../document-input.ts";

@@ -1,4 +1,4 @@
-import { formatPounds, type Pence } from "../../insurance/money.ts";
+import { formatPounds, type Pence } from "../../insurance/money/money.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { TableNode, TableRow } from "../document-model.ts";
 import { signed } from "./changes-nodes.ts";

@@ -1,4 +1,4 @@
-import { policyRef } from "../../insurance/rated-price.ts";
+import { policyRef } from "../../insurance/rating/rated-price.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentNode } from "../document-model.ts";
 import { itemNames } from "../item-names.ts";

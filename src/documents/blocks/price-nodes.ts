@@ -1,6 +1,6 @@
 import type { PriceBlock } from "../../../schemas/document.ts";
-import { formatPounds, type Pence } from "../../insurance/money.ts";
-import { policyRef, type RatedLine } from "../../insurance/rated-price.ts";
+import { formatPounds, type Pence } from "../../insurance/money/money.ts";
+import { policyRef, type RatedLine } from "../../insurance/rating/rated-price.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentPrice } from "../document-input.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";

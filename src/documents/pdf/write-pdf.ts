@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { londonInstant } from "../../form/calendar.ts";
+import { londonInstant } from "../../form/values/calendar.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { letterheadPieces, regulatoryHeight } from "./letterhead.ts";
 import { drawPageFrame } from "./page-frame.ts";

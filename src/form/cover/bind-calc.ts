@@ -1,8 +1,8 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import { type DayCalc, dayNamed, isDayCalc, readDay } from "../day-calc.ts";
-import { exact, toNumber } from "../exact.ts";
-import type { PreparedForm } from "../prepared-form.ts";
-import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { type DayCalc, dayNamed, isDayCalc, readDay } from "../expression/day-calc.ts";
+import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expression.ts";
+import { exact, toNumber } from "../values/exact.ts";
 import { stepOf } from "./bounds.ts";
 import { dayOfNumber } from "./day-number.ts";
 import { type Expression, number } from "./expression.ts";

@@ -1,4 +1,4 @@
-import { addMonths, ageAt } from "../calendar.ts";
+import { addMonths, ageAt } from "../values/calendar.ts";
 import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { mustBeRead, rangeOf } from "./domain.ts";
 import type { Expression } from "./expression.ts";

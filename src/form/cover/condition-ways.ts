@@ -1,6 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import { own } from "../own.ts";
-import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { own } from "../values/own.ts";
 import { anyOutcome, fails, holds, negated, type Outcomes, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, SearchNode, Way } from "./search-node.ts";

@@ -1,10 +1,10 @@
 import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { Answers } from "../../../schemas/quote.ts";
-import type { CalendarDate } from "../calendar.ts";
-import { checkForm } from "../check.ts";
-import { type PreparedForm, prepareForm } from "../prepare-form.ts";
-import type { Resolution } from "../resolution.ts";
-import { dataOf } from "../tree.ts";
+import { checkForm } from "../check/check.ts";
+import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { dataOf } from "../tree/tree.ts";
+import type { CalendarDate } from "../values/calendar.ts";
 import type { Coverage, CoveredGoal, Goal, Witness } from "./coverage.ts";
 import { type Exchange, exchangeOption } from "./exchange-option.ts";
 import { fewestThatReach } from "./fewest-that-reach.ts";

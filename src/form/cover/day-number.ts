@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "../values/calendar.ts";
 
 const epoch = "1970-01-01";
 

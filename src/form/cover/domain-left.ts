@@ -1,9 +1,9 @@
 import type { Literal, Test } from "../../../schemas/condition.ts";
-import { type Value, valueOfAnswer } from "../answer-value.ts";
-import { test as decide } from "../condition.ts";
-import { isRecord } from "../own.ts";
-import type { PreparedQuestion } from "../prepared-group.ts";
-import { scopeReading } from "../scope-reading.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import { test as decide } from "../expression/condition.ts";
+import { scopeReading } from "../expression/scope-reading.ts";
+import { type Value, valueOfAnswer } from "../values/answer-value.ts";
+import { isRecord } from "../values/own.ts";
 import { numberOfDay } from "./day-number.ts";
 import type { Domain, Values } from "./domain.ts";
 import { opposite, type Relation } from "./expression.ts";

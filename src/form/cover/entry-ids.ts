@@ -1,4 +1,4 @@
-import type { Resolution } from "../resolution.ts";
+import type { Resolution } from "../resolve/resolution.ts";
 
 /** Ids of the entries of a group; undefined stands for the one object of a section, or for the policy. */
 export function entryIds(resolution: Resolution, group: string | undefined): readonly (string | undefined)[] {

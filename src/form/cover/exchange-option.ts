@@ -1,10 +1,10 @@
 import type { Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import { own } from "../own.ts";
-import { placeOf } from "../place.ts";
-import type { Resolution } from "../resolution.ts";
-import { resolveForm } from "../resolve.ts";
-import { withAnswer } from "../tree.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { resolveForm } from "../resolve/resolve.ts";
+import { placeOf } from "../tree/place.ts";
+import { withAnswer } from "../tree/tree.ts";
+import { own } from "../values/own.ts";
 import { entryIds } from "./entry-ids.ts";
 
 /** The same answers with another option at one place. */

@@ -1,5 +1,5 @@
 import type { Calc, Literal } from "../../../schemas/condition.ts";
-import type { Aggregate } from "../walk-expression.ts";
+import type { Aggregate } from "../expression/walk-expression.ts";
 import { point, type Range } from "./ranges.ts";
 import type { Cell, EntryVar } from "./world.ts";
 

@@ -1,12 +1,12 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Option, Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import { withheldAnswer } from "../answer-value.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
-import type { PreparedForm } from "../prepared-form.ts";
-import type { PreparedQuestion } from "../prepared-group.ts";
-import type { QuestionState, Resolution } from "../resolution.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { QuestionState, Resolution } from "../resolve/resolution.ts";
+import { pointerTo } from "../tree/place.ts";
+import { withheldAnswer } from "../values/answer-value.ts";
+import { own } from "../values/own.ts";
 import type { Goal, Need } from "./coverage.ts";
 import { entryIds } from "./entry-ids.ts";
 import { lookupGoals } from "./lookup-goals.ts";

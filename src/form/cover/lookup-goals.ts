@@ -1,7 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
 import { collectUses } from "../lint/collect-uses.ts";
-import type { PreparedForm } from "../prepared-form.ts";
-import type { Resolution } from "../resolution.ts";
+import type { Resolution } from "../resolve/resolution.ts";
 import type { Goal } from "./coverage.ts";
 import { entryIds } from "./entry-ids.ts";
 import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";

@@ -1,4 +1,4 @@
-import { addYears } from "../calendar.ts";
+import { addYears } from "../values/calendar.ts";
 import { asAtBounds, boundsOf, type FormFacts, isDayNumber, monthsLater, roundedBounds } from "./bounds.ts";
 import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { rangeOf, type Values } from "./domain.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/definition.ts";
-import { own } from "../own.ts";
-import type { Resolution } from "../resolution.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { own } from "../values/own.ts";
 
 /** The texts that questions are answered with, those of several choices one by one. */
 export function optionsGiven({ form, tree }: Resolution): readonly (readonly [Question, string])[] {

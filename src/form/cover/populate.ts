@@ -1,7 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import { groupChosenFrom } from "../dependencies.ts";
-import type { PreparedForm } from "../prepared-form.ts";
-import { type Aggregate, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { groupChosenFrom } from "../expression/dependencies.ts";
+import { type Aggregate, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import { bindCalc } from "./bind-calc.ts";
 import type { Expression } from "./expression.ts";
 import { fails, holds, unknown } from "./outcome.ts";

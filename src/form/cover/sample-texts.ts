@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/definition.ts";
-import { islandAreas, mainlandAreas } from "../postcode.ts";
+import { islandAreas, mainlandAreas } from "../values/postcode.ts";
 import { textOfPattern } from "./text-of-pattern.ts";
 
 const names = ["Kestrel", "Osprey", "Plover", "Merlin", "Curlew", "Heron", "Siskin", "Dunlin", "Avocet", "Redwing"];

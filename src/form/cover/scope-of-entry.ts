@@ -1,4 +1,4 @@
-import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { EntryVar, World } from "./world.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Aggregate } from "../walk-expression.ts";
+import type { Aggregate } from "../expression/walk-expression.ts";
 import { both, type Domain } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { holds, type Outcomes } from "./outcome.ts";

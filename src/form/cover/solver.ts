@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { PreparedForm } from "../prepared-form.ts";
-import { type Aggregate, groupOf, measuredBy } from "../walk-expression.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expression.ts";
 import { waysOfLimits, waysOfOptions } from "./answer-ways.ts";
 import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";

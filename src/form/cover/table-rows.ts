@@ -1,9 +1,9 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
-import { evaluate } from "../calc.ts";
-import { lookUp } from "../look-up.ts";
-import { pointerTo } from "../place.ts";
-import type { Scope } from "../scope.ts";
+import { evaluate } from "../expression/calc.ts";
+import { lookUp } from "../expression/look-up.ts";
+import type { Scope } from "../expression/scope.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Need } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 

@@ -1,4 +1,4 @@
-import type { PreparedForm } from "../prepared-form.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { SearchNode } from "./search-node.ts";
 
 /** Where the ways of a test are looked for. */

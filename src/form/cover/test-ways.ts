@@ -1,6 +1,6 @@
 import type { Calc, Test } from "../../../schemas/condition.ts";
-import { isRecord } from "../own.ts";
-import type { PreparedQuestion } from "../prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import { isRecord } from "../values/own.ts";
 import { type Bound, bindCalc } from "./bind-calc.ts";
 import { waysToCompare } from "./compare-ways.ts";
 import { domainLeft } from "./domain-left.ts";

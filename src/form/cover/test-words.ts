@@ -1,6 +1,6 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
-import { isRecord } from "../own.ts";
-import { groupOf, measuredBy } from "../walk-expression.ts";
+import { groupOf, measuredBy } from "../expression/walk-expression.ts";
+import { isRecord } from "../values/own.ts";
 import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
 import type { Demand } from "./search-node.ts";
 

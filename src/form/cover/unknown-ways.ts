@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import { isDayCalc } from "../day-calc.ts";
+import { isDayCalc } from "../expression/day-calc.ts";
 import { fails } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, Way } from "./search-node.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/definition.ts";
-import type { PreparedQuestion } from "../prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { type Domain, isDay, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
 import { wordsForRange } from "./range-words.ts";
 import { everything, isEmpty, meet, type Range } from "./ranges.ts";

@@ -1,4 +1,4 @@
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Difference } from "./difference.ts";
 import { pairParts } from "./pair-parts.ts";
 import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";

@@ -1,5 +1,5 @@
 import type { Option } from "../../../schemas/definition.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";

@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/definition.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { optionDifferences } from "./option-differences.ts";

@@ -1,7 +1,7 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { DateLimit, Question } from "../../../schemas/definition.ts";
+import { showAnswer, showNumber, showQuantity } from "../draw/show-answer.ts";
 import { listed } from "../explain/name-words.ts";
-import { showAnswer, showNumber, showQuantity } from "../show-answer.ts";
 import type { Compared } from "./compared.ts";
 import type { Meaning, Setting } from "./setting-differences.ts";
 

@@ -1,6 +1,6 @@
 import type { Rule, RulePlace } from "../../../schemas/rule.ts";
+import { showNumber } from "../draw/show-answer.ts";
 import { listed, nameInWords } from "../explain/name-words.ts";
-import { showNumber } from "../show-answer.ts";
 import type { Compared, Side } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";

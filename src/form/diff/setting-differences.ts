@@ -1,5 +1,5 @@
-import { pointerTo } from "../place.ts";
-import { sameJson } from "../same-json.ts";
+import { pointerTo } from "../tree/place.ts";
+import { sameJson } from "../values/same-json.ts";
 import type { Difference, Weight } from "./difference.ts";
 import { isJson } from "./is-json.ts";
 

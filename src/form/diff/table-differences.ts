@@ -1,8 +1,8 @@
 import type { RateTable } from "../../../schemas/rating.ts";
+import { showNumber } from "../draw/show-answer.ts";
 import type { ExpressionWords } from "../explain/expression-words.ts";
 import { listed } from "../explain/name-words.ts";
-import { pointerTo } from "../place.ts";
-import { showNumber } from "../show-answer.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Difference } from "./difference.ts";
 import { type Called, type Meaning, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";
 

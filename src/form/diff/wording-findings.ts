@@ -2,8 +2,8 @@ import type { Definition, Option, Question } from "../../../schemas/definition.t
 import type { LintFinding } from "../lint/finding.ts";
 import { findingOf } from "../lint/lint-rule.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import { keyOfQuestion } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Option } from "../../../schemas/definition.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import type { Thing } from "./thing.ts";
 
 /** A condition that decides about a thing, as it is written. */

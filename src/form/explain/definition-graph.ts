@@ -1,13 +1,13 @@
 import type { Literal } from "../../../schemas/condition.ts";
 import type { Definition, Question } from "../../../schemas/definition.ts";
-import { groupChosenFrom } from "../dependencies.ts";
+import { groupChosenFrom } from "../expression/dependencies.ts";
+import type { NameTarget } from "../expression/name-target.ts";
+import { groupOf } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { lintedDefinition } from "../lint/linted-definition.ts";
 import { namePlaces, placeholderPlaces } from "../lint/name-places.ts";
-import type { NameTarget } from "../name-target.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
-import { groupOf } from "../walk-expression.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import type { Thing } from "./thing.ts";
 import { partAt } from "./thing-at.ts";
 import { holderOf, lineId, namedId, optionId, questionId, thingsOf } from "./things.ts";

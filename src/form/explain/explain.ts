@@ -1,13 +1,13 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
-import type { CalendarDate } from "../calendar.ts";
+import { prepareForm } from "../definition/prepare-form.ts";
 import { lintRules } from "../lint/lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 import { publishingRules } from "../lint/publishing-rules.ts";
-import { prepareForm } from "../prepare-form.ts";
-import type { Resolution } from "../resolution.ts";
-import { resolveForm } from "../resolve.ts";
-import { treeOf } from "../tree.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { resolveForm } from "../resolve/resolve.ts";
+import { treeOf } from "../tree/tree.ts";
+import type { CalendarDate } from "../values/calendar.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { graphOf } from "./definition-graph.ts";
 import type { Explanation, RoledCondition, Standing } from "./explanation.ts";

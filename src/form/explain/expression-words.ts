@@ -1,8 +1,8 @@
 import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.ts";
+import { showNumber } from "../draw/show-answer.ts";
+import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { showNumber } from "../show-answer.ts";
-import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
 import { groupInWords, listed, nameInWords } from "./name-words.ts";
 import { literalInWords, opInWords, opposite } from "./test-words.ts";
 import { unitOf } from "./unit-of.ts";

@@ -1,8 +1,8 @@
 import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { own } from "../own.ts";
-import { showNumber, showQuantity } from "../show-answer.ts";
+import { showNumber, showQuantity } from "../draw/show-answer.ts";
+import { own } from "../values/own.ts";
 import type { ExpressionWords } from "./expression-words.ts";
 import { groupInWords, listed } from "./name-words.ts";
 import type { Thing } from "./thing.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/definition.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { own } from "../own.ts";
+import { own } from "../values/own.ts";
 
 /** What is read under a name, in words: `Tenants`, `“Any building works?”`, `Kind of owner (policy)`. */
 export function nameInWords(

@@ -1,6 +1,6 @@
 import type { Definition, Question } from "../../../schemas/definition.ts";
-import { own } from "../own.ts";
-import type { Resolution } from "../resolution.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { own } from "../values/own.ts";
 import { standingPlaces } from "./standing.ts";
 import type { Thing } from "./thing.ts";
 import { holderOf, optionId } from "./things.ts";

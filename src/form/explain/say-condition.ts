@@ -1,11 +1,11 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
-import { evaluate } from "../calc.ts";
-import { test } from "../condition.ts";
+import { evaluate } from "../expression/calc.ts";
+import { test } from "../expression/condition.ts";
+import type { Scope } from "../expression/scope.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
-import type { Resolution } from "../resolution.ts";
-import type { Scope } from "../scope.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import type { ExpressionWords } from "./expression-words.ts";
 import type { Outcome, SaidCondition } from "./said-condition.ts";
 import { showValue } from "./show-value.ts";

@@ -1,8 +1,8 @@
 import type { Question } from "../../../schemas/definition.ts";
-import type { Value } from "../answer-value.ts";
-import { formatDate, isCalendarDate } from "../calendar.ts";
-import { toNumber } from "../exact.ts";
-import { showAnswer, showExact, showNumber, showQuantity } from "../show-answer.ts";
+import { showAnswer, showExact, showNumber, showQuantity } from "../draw/show-answer.ts";
+import type { Value } from "../values/answer-value.ts";
+import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { toNumber } from "../values/exact.ts";
 
 /** A value as a person reads it, in the unit of its question where it has one; `""` where there is none. */
 export function showValue(value: Value | undefined, question: Question | undefined): string {

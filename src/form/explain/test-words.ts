@@ -1,8 +1,8 @@
 import type { Literal, Op } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/definition.ts";
-import { formatDate, isCalendarDate } from "../calendar.ts";
+import { showAnswer, showNumber } from "../draw/show-answer.ts";
 import type { Kind } from "../lint/kind-of.ts";
-import { showAnswer, showNumber } from "../show-answer.ts";
+import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { listed } from "./name-words.ts";
 
 /** What stands on the right of a test, ready to be said. */

@@ -1,6 +1,6 @@
 import type { Definition, Option, Question } from "../../../schemas/definition.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Thing, ThingKind } from "./thing.ts";
 
 export function questionId(group: string, name: string): string {

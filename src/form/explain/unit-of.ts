@@ -1,7 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/definition.ts";
+import { groupOf, measuredBy } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { groupOf, measuredBy } from "../walk-expression.ts";
 
 /** Values that lead to values further than this are not followed. */
 const furthest = 16;

@@ -1,7 +1,7 @@
 import type { Definition, Group, Option, Page, Question } from "../../../schemas/definition.ts";
 import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 import { documentConditions } from "./document-parts.ts";
 import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
 

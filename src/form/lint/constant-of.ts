@@ -1,7 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import { evaluateExact } from "../calc.ts";
-import { type Exact, readExact } from "../exact.ts";
-import type { Scope } from "../scope.ts";
+import { evaluateExact } from "../expression/calc.ts";
+import type { Scope } from "../expression/scope.ts";
+import { type Exact, readExact } from "../values/exact.ts";
 
 /** Parts beyond these are no constant that somebody wrote for people to read. */
 const mostParts = 50;

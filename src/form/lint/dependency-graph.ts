@@ -1,7 +1,7 @@
-import type { NameTarget } from "../name-target.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
-import { groupOf } from "../walk-expression.ts";
+import type { NameTarget } from "../expression/name-target.ts";
+import { groupOf } from "../expression/walk-expression.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import { nodeOf, type Site } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 

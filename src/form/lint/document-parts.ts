@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DocumentBlock, DocumentDefinition, Shown } from "../../../schemas/document.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 
 export interface BlockAt {
   readonly path: string;

@@ -1,9 +1,9 @@
 import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
-import { dayNamed, isDayCalc } from "../day-calc.ts";
-import { isRecord, own } from "../own.ts";
-import { pointerTo } from "../place.ts";
-import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../walk-expression.ts";
+import { dayNamed, isDayCalc } from "../expression/day-calc.ts";
+import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord, own } from "../values/own.ts";
 
 /** Where an expression stands. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { jsonPlaces } from "../json-places.ts";
+import { jsonPlaces } from "../definition/json-places.ts";
 import type { LintFinding } from "./finding.ts";
 import { findingOf, mostFindings } from "./lint-rule.ts";
 import { keyTwice } from "./publishing-rules.ts";

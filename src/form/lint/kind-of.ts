@@ -1,6 +1,6 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/definition.ts";
-import type { NameTarget } from "../name-target.ts";
+import type { NameTarget } from "../expression/name-target.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** What a name or calculation gives, as far as it can be told without answers. */

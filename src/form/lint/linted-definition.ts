@@ -1,7 +1,7 @@
 import type { Definition, Group, Option, Question } from "../../../schemas/definition.ts";
-import { type NameTarget, nameTarget } from "../name-target.ts";
-import { own } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import { collectUses } from "./collect-uses.ts";
 import type { Uses } from "./expression-uses.ts";
 

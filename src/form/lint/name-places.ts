@@ -1,7 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { RulePlace } from "../../../schemas/rule.ts";
-import { pointerTo } from "../place.ts";
-import { placeholdersOf } from "../placeholders.ts";
+import { placeholdersOf } from "../expression/placeholders.ts";
+import { pointerTo } from "../tree/place.ts";
 import { documentColumns, documentTexts } from "./document-parts.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 

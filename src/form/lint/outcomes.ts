@@ -1,7 +1,7 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
 import type { Page, Question, Section } from "../../../schemas/definition.ts";
-import { ancestorsOf } from "../group-ancestors.ts";
-import { own } from "../own.ts";
+import { ancestorsOf } from "../definition/group-ancestors.ts";
+import { own } from "../values/own.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { outcomeOf, type PossibleAnswers, possibleAnswers } from "./possible-answers.ts";

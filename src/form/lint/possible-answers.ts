@@ -1,8 +1,8 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
 import type { NoAnswer, Question } from "../../../schemas/definition.ts";
-import type { Value } from "../answer-value.ts";
-import { test as decide } from "../condition.ts";
-import type { Scope, Tri } from "../scope.ts";
+import { test as decide } from "../expression/condition.ts";
+import type { Scope, Tri } from "../expression/scope.ts";
+import type { Value } from "../values/answer-value.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
 
 /** A part of a value of which nothing is known yet but that it is JSON, with where it stands. */
 export interface RawPart {

@@ -1,5 +1,5 @@
-import { isRecord } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
 import type { LintFinding } from "./finding.ts";
 import { findingOf, type RuleHead } from "./lint-rule.ts";
 

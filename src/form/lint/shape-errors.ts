@@ -1,5 +1,5 @@
-import { isRecord } from "../own.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
 import { partsOf, type RawPart } from "./raw-definition.ts";
 
 /** What is wrong with the shape of a definition: `path` is a JSON Pointer into it. */

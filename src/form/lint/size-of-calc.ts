@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import { measuredBy } from "../walk-expression.ts";
+import { measuredBy } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** Digits above and below the line that an exact result can have at most, reckoned generously. */

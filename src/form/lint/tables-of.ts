@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
-import { pointerTo } from "../place.ts";
+import { pointerTo } from "../tree/place.ts";
 
 /** A table of the form or of the price. */
 export interface TableAt {

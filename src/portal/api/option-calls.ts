@@ -1,5 +1,5 @@
 import type { Answers } from "../../../schemas/quote.ts";
-import type { NotTakenUpReason } from "../../insurance/not-taken-up.ts";
+import type { NotTakenUpReason } from "../../insurance/lifecycle/not-taken-up.ts";
 import { call } from "./call.ts";
 
 /** A quote, and the version of it that this page has seen. */

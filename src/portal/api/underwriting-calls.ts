@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "../../insurance/info-request.ts";
+import type { AskedQuestion } from "../../insurance/underwriting/info-request.ts";
 import { call } from "./call.ts";
 
 export interface QueueQuery {

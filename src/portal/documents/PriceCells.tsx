@@ -1,4 +1,4 @@
-import { formatPounds, pence } from "../../insurance/money.ts";
+import { formatPounds, pence } from "../../insurance/money/money.ts";
 import type { ListRow } from "../api/document-calls.ts";
 
 const shown = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));

@@ -1,4 +1,4 @@
-import { formatDate } from "../../form/calendar.ts";
+import { formatDate } from "../../form/values/calendar.ts";
 import type { ListRow } from "../api/document-calls.ts";
 
 /** The line under the client: where the first item is, and how many there are. */

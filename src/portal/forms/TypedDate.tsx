@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { type CalendarDate, formatDate } from "../../form/calendar.ts";
-import { readDate } from "../../form/read-date.ts";
+import { readDate } from "../../form/read/read-date.ts";
+import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { today } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 

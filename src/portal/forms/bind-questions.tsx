@@ -7,8 +7,8 @@ import {
 } from "../../../renderers/question-slots.ts";
 import type { AnswerValue } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import { withheldIn } from "../../form/answer-value.ts";
-import type { Place } from "../../form/place.ts";
+import type { Place } from "../../form/tree/place.ts";
+import { withheldIn } from "../../form/values/answer-value.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 

@@ -1,4 +1,4 @@
-import { formatDate, londonDate } from "../../form/calendar.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { timeWords, today } from "../clock.ts";
 
 /** Minutes of a working day by which ages are told. */

@@ -1,6 +1,6 @@
-import { findClient, quotesOfClients } from "../../db/queries/clients.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { pounds } from "../../insurance/money.ts";
+import { findClient, quotesOfClients } from "../../db/queries/people/clients.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";

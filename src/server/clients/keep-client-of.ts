@@ -11,12 +11,12 @@ import {
   takeClientTurn,
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
-import { findClient, hasOtherQuotes } from "../../db/queries/clients.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
+import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { clientRecord } from "../../insurance/client-record.ts";
 import { plainText } from "../plain-text.ts";
-import { privateNames } from "../quote/private-names.ts";
+import { privateNames } from "../quote/data/private-names.ts";
 
 type QuoteOfClient = Pick<StoredQuote, "firm_id" | "id" | "branch_id" | "client_id">;
 

@@ -1,5 +1,5 @@
-import { countClients, searchClients as findClients } from "../../db/queries/clients.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import { countClients, searchClients as findClients } from "../../db/queries/people/clients.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { searchWords } from "../search-words.ts";

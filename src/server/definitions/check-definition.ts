@@ -1,9 +1,9 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
 import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
-import { prepareForm } from "../../form/prepare-form.ts";
-import { toJsonSchema } from "../../form/to-json-schema.ts";
-import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/run-product-tests.ts";
+import { toJsonSchema } from "../../form/schema/to-json-schema.ts";
+import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { checkLanguage } from "./check-language.ts";
 import { validatorSource } from "./compile-validators.ts";
 

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { build } from "esbuild";
-import type { JsonSchema } from "../../form/json-schema.ts";
+import type { JsonSchema } from "../../form/schema/json-schema.ts";
 
 /** Folder from which the packages that compiled code leans on are found. */
 const here = fileURLToPath(new URL(".", import.meta.url));

@@ -1,9 +1,9 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
 import type { Database } from "../../db/open-database.ts";
-import { currentVersion } from "../../db/queries/current-version.ts";
-import { findDefinition, type StoredDefinition } from "../../db/queries/find-definition.ts";
-import { type PreparedForm, prepareForm } from "../../form/prepare-form.ts";
-import { projectFields } from "../../form/project-fields.ts";
+import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
+import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
+import { projectFields } from "../../form/definition/project-fields.ts";
 import { loadValidators, type Validate } from "./load-validators.ts";
 import { validatorsAddress } from "./validators-address.ts";
 

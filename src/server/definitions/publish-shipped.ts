@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Json, Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import { newestDefinition } from "../../db/queries/newest-definition.ts";
+import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
 import { Refused } from "../refused.ts";
 import { publish } from "./publish.ts";
 import { definitionFolders, readDefinitionFolder } from "./read-definition-folder.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Json } from "../../../schemas/quote.ts";
-import { type DefinitionPart, joinParts } from "../../form/join-parts.ts";
+import { type DefinitionPart, joinParts } from "../../form/definition/join-parts.ts";
 
 /** The part that makes a folder a definition. */
 const ROOT_PART = "definition.json";

@@ -1,6 +1,6 @@
 import { addNote as storeNote } from "../../db/commands/diary-notes.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { isCalendarDate, londonDate } from "../../form/calendar.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
-import { countNotesDue, notesDue } from "../../db/queries/diary-notes.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { countNotesDue, notesDue } from "../../db/queries/people/diary-notes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open-database.ts";
-import { hasStandingDocuments } from "../../db/queries/documents-of-quote.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import type { Reason } from "../../insurance/acts.ts";
+import { hasStandingDocuments } from "../../db/queries/documents/documents-of-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
 
 /**
  * What stands between a price and its acceptance as long as the client cannot have been given its documents. Those of a

@@ -1,8 +1,8 @@
 import type { Answers, QuoteData } from "../../../schemas/quote.ts";
-import { findLinkedDocument } from "../../db/queries/find-document.ts";
-import { keptVersion } from "../../db/queries/kept-version.ts";
+import { findLinkedDocument } from "../../db/queries/documents/find-document.ts";
+import { keptVersion } from "../../db/queries/quotes/kept-version.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
-import { projectFields } from "../../form/project-fields.ts";
+import { projectFields } from "../../form/definition/project-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";

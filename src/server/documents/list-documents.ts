@@ -1,5 +1,5 @@
-import { documentsOfQuotes } from "../../db/queries/documents-of-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";

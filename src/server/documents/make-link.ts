@@ -3,7 +3,7 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { addPrintLink } from "../../db/commands/print-links.ts";
 import { documentSubject } from "../../db/commands/store-documents.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { openDocument } from "./open-document.ts";

@@ -1,9 +1,9 @@
-import { findDocument, type StoredDocument } from "../../db/queries/find-document.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import { findDocument, type StoredDocument } from "../../db/queries/documents/find-document.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { hiddenFrom } from "../quote/data/shown-to.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
-import { hiddenFrom } from "../quote/shown-to.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 

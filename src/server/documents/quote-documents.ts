@@ -1,13 +1,13 @@
 import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { isInstant, londonTime } from "../../form/calendar.ts";
-import type { Resolution } from "../../form/resolve.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import { documentConditions, documentTerms } from "../../insurance/document-words.ts";
-import { readTerms, type Terms } from "../../insurance/terms.ts";
+import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { termOf } from "../quote/term-of.ts";
+import { termOf } from "../quote/price/term-of.ts";
 import type { Services } from "../services.ts";
 import { makeDocuments, withdrawQuoteDocuments } from "./make-documents.ts";
 

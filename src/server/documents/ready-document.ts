@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { documentPath } from "./document-path.ts";

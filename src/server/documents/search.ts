@@ -1,7 +1,7 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { countByStatus, searchQuotes } from "../../db/queries/search-quotes.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { pounds } from "../../insurance/money.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { countByStatus, searchQuotes } from "../../db/queries/quotes/search-quotes.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { may } from "../../insurance/permissions.ts";
 import { fileName, keptAs } from "../files/file-name.ts";
 import { refuseCrossSite } from "../refuse-cross-site.ts";

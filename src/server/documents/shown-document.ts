@@ -1,4 +1,4 @@
-import type { ListedDocument } from "../../db/queries/documents-of-quote.ts";
+import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
 import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "./document-path.ts";
 

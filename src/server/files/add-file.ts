@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Refusal } from "../../../schemas/quote.ts";
 import { keepAttachment } from "../../db/commands/keep-attachment.ts";
-import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/attachments-of-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { canBe } from "../../insurance/lifecycle.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";

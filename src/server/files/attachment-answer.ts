@@ -1,5 +1,5 @@
 import type { Json } from "../../../schemas/quote.ts";
-import type { StoredAttachment } from "../../db/queries/attachments-of-quote.ts";
+import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { Named } from "../contract/call-types.ts";
 
 /** A file as it travels. */

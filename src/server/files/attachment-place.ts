@@ -1,6 +1,6 @@
 import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { Database } from "../../db/open-database.ts";
-import { infoRequestsOfQuote } from "../../db/queries/referrals-of-quote.ts";
+import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { badInput, conflict } from "../refused.ts";
 

@@ -1,8 +1,8 @@
 import { removeAttachment } from "../../db/commands/keep-attachment.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote } from "../../db/queries/attachments-of-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals-of-quote.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { conflict, Refused } from "../refused.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { findAttachment } from "../../db/queries/attachments-of-quote.ts";
+import { findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import { may } from "../../insurance/permissions.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseCrossSite } from "../refuse-cross-site.ts";

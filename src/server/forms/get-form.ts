@@ -1,7 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { currentVersion } from "../../db/queries/current-version.ts";
-import { findDefinition } from "../../db/queries/find-definition.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
+import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { grantProduct } from "../../db/commands/grant-product.ts";
-import { type BrokerBranch, brokerBranches } from "../../db/queries/broker-branches.ts";
-import { findDefinition } from "../../db/queries/find-definition.ts";
-import { newestDefinition } from "../../db/queries/newest-definition.ts";
+import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
+import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
+import { type BrokerBranch, brokerBranches } from "../../db/queries/people/broker-branches.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

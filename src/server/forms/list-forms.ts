@@ -1,7 +1,7 @@
-import { countGrants } from "../../db/queries/count-grants.ts";
-import { currentVersion } from "../../db/queries/current-version.ts";
-import { listDefinitions } from "../../db/queries/list-definitions.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { countGrants } from "../../db/queries/definitions/count-grants.ts";
+import { listDefinitions } from "../../db/queries/definitions/list-definitions.ts";
+import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 

@@ -1,8 +1,8 @@
 import type { Json } from "../../../schemas/quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { publish } from "../definitions/publish.ts";
-import { scanJson } from "../quote/scan-json.ts";
+import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { may, type Right } from "../../insurance/permissions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";

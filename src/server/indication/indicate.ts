@@ -1,11 +1,11 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { indicate as indicateRisk } from "../../insurance/indication.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { indicate as indicateRisk } from "../../insurance/indication/indication.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { blankData } from "../quote/blank-data.ts";
+import { blankData } from "../quote/data/blank-data.ts";
+import { withNormalData } from "../quote/data/normal-data.ts";
+import { readData } from "../quote/data/read-data.ts";
 import { grantedDefinition } from "../quote/granted-definition.ts";
-import { withNormalData } from "../quote/normal-data.ts";
-import { readData } from "../quote/read-data.ts";
 import type { Services } from "../services.ts";
 
 /** What such a risk may cost, from the few answers that the form asks for it. Nothing is stored. */

@@ -1,5 +1,9 @@
 import type { Database } from "../../db/open-database.ts";
-import { infoRequestsOfQuote, type QuoteKey, type StoredInfoRequest } from "../../db/queries/referrals-of-quote.ts";
+import {
+  infoRequestsOfQuote,
+  type QuoteKey,
+  type StoredInfoRequest,
+} from "../../db/queries/referrals/referrals-of-quote.ts";
 import { conflict, Refused } from "../refused.ts";
 
 /**

@@ -1,16 +1,16 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
 import type { Answers, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
-import type { StoredAttachment } from "../../db/queries/attachments-of-quote.ts";
-import type { StoredInfoRequest } from "../../db/queries/referrals-of-quote.ts";
-import { answerWords } from "../../form/answer-row.ts";
-import type { CalendarDate } from "../../form/calendar.ts";
-import { checkForm, toErrors } from "../../form/check.ts";
-import { own } from "../../form/own.ts";
-import { pointerTo } from "../../form/place.ts";
-import { type PreparedForm, prepareForm } from "../../form/prepare-form.ts";
-import { projectFields } from "../../form/project-fields.ts";
-import { type Resolution, resolveForm } from "../../form/resolve.ts";
-import { treeOf } from "../../form/tree.ts";
+import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { StoredInfoRequest } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { checkForm, toErrors } from "../../form/check/check.ts";
+import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
+import { projectFields } from "../../form/definition/project-fields.ts";
+import { answerWords } from "../../form/draw/answer-row.ts";
+import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
+import { pointerTo } from "../../form/tree/place.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
 
 /** A request for information as a form, with its answers so far. */
 export interface RequestForm {

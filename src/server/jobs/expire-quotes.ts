@@ -1,5 +1,5 @@
-import { expiredQuotes } from "../../db/queries/expired-quotes.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { expiredQuotes } from "../../db/queries/quotes/expired-quotes.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import { expire } from "../quote/expire.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";

@@ -1,12 +1,12 @@
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { policiesToRenew } from "../../db/queries/policies-to-renew.ts";
-import { addDays, londonDate } from "../../form/calendar.ts";
-import { RENEWAL_DAYS } from "../../insurance/renewal.ts";
+import { policiesToRenew } from "../../db/queries/policies/policies-to-renew.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { addDays, londonDate } from "../../form/values/calendar.ts";
+import { RENEWAL_DAYS } from "../../insurance/renewal/renewal.ts";
 import { inviteRenewal } from "../policy/invite-renewal.ts";
 import { openPolicy } from "../policy/open-policy.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { openRow } from "../quote/open-quote.ts";
-import { Overtaken } from "../quote/overtaken.ts";
+import { Overtaken } from "../quote/write/overtaken.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 

@@ -1,10 +1,10 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { policiesOver, renewalsOver } from "../../db/queries/terms-over.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { policiesOver, renewalsOver } from "../../db/queries/policies/terms-over.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
 import { policyPath } from "../policy/policy-path.ts";

@@ -1,4 +1,4 @@
-import { mailedDocuments } from "../../db/queries/mailed-documents.ts";
+import { mailedDocuments } from "../../db/queries/documents/mailed-documents.ts";
 import { fileName } from "../files/file-name.ts";
 import type { Services } from "../services.ts";
 import type { MailedFile } from "./mailer.ts";

@@ -1,6 +1,6 @@
 import { readNotices as markRead } from "../../db/commands/read-notices.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { countNotices } from "../../db/queries/list-notices.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { countNotices } from "../../db/queries/people/list-notices.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { readTextList } from "../read-json-list.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { addNotices } from "../../db/commands/add-notices.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { Recipient } from "../../db/queries/people-to-tell.ts";
+import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
 import { mailAbout } from "../mail/mail-text.ts";
 import type { Services } from "../services.ts";
 

@@ -1,17 +1,17 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { changesBetween } from "../../form/changes.ts";
-import { resolveForm } from "../../form/resolve.ts";
-import { dataOf, treeOf } from "../../form/tree.ts";
-import { undeclared } from "../../insurance/declarations.ts";
-import { type QuoteOption, readOptions, swapped, withOption } from "../../insurance/options.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { dataOf, treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
+import { type QuoteOption, readOptions, swapped, withOption } from "../../insurance/options/options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { calculate } from "../quote/calculate.ts";
-import { changesText } from "../quote/changes-text.ts";
+import { changesText } from "../quote/data/changes-text.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { summaryOfQuote } from "../quote/summary-of-quote.ts";
-import { writeOrStale } from "../quote/write-or-stale.ts";
+import { calculate } from "../quote/price/calculate.ts";
+import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import { admitOption, noSuchOption } from "./rate-option.ts";
 

@@ -1,15 +1,15 @@
 import type { Price } from "../../../schemas/quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { KeptVersion } from "../../db/queries/last-priced-version.ts";
-import { pricedVersions } from "../../db/queries/priced-versions.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { resolveForm } from "../../form/resolve.ts";
-import { treeOf } from "../../form/tree.ts";
-import { answerDifferences } from "../../insurance/answer-differences.ts";
-import { changeOfTotal, priceComparison } from "../../insurance/price-comparison.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { KeptVersion } from "../../db/queries/quotes/last-priced-version.ts";
+import { pricedVersions } from "../../db/queries/quotes/priced-versions.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { answerDifferences } from "../../insurance/change/answer-differences.ts";
+import { changeOfTotal, priceComparison } from "../../insurance/rating/price-comparison.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { dataFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
 import { dataOfRow, type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { dataFor, hiddenFrom, priceFor } from "../quote/shown-to.ts";
 import type { Services } from "../services.ts";
 
 type Answer = AnswerOf<"Quote/comparePrices">;

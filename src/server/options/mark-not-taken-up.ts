@@ -1,14 +1,14 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { lastReopenDay, type NotTakenUp } from "../../insurance/not-taken-up.ts";
-import { readKind } from "../../insurance/quote-kind.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { lastReopenDay, type NotTakenUp } from "../../insurance/lifecycle/not-taken-up.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { actorOf } from "../quote/actor-of.ts";
+import { dataFor } from "../quote/data/shown-to.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
-import { dataFor } from "../quote/shown-to.ts";
-import { writeOrStale } from "../quote/write-or-stale.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
 /** Closes a quote that the client does not take up, with the reason; its price stays to be read. */

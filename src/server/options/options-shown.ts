@@ -1,14 +1,14 @@
 import type { Decision, Price } from "../../../schemas/quote.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
-import { treeOf } from "../../form/tree.ts";
-import { comparedAnswers, comparedLines, differingNames } from "../../insurance/compare-options.ts";
-import { layOver } from "../../insurance/option-answers.ts";
-import { type QuoteOption, readOptions } from "../../insurance/options.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { comparedAnswers, comparedLines, differingNames } from "../../insurance/options/compare-options.ts";
+import { layOver } from "../../insurance/options/option-answers.ts";
+import { type QuoteOption, readOptions } from "../../insurance/options/options.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { Named } from "../contract/call-types.ts";
+import { decisionsFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
-import { decisionsFor, hiddenFrom, priceFor } from "../quote/shown-to.ts";
 
 type Shown = Named<"QuoteOption">;
 /** What of a quote the view of its options is made from. */

@@ -1,13 +1,13 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import type { Reason } from "../../insurance/acts.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { type OptionLetter, priceOption, type QuoteOption, type Validity } from "../../insurance/options.ts";
-import { readKind } from "../../insurance/quote-kind.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
+import { type OptionLetter, priceOption, type QuoteOption, type Validity } from "../../insurance/options/options.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { rateAnswers } from "../quote/rate-answers.ts";
+import { rateAnswers } from "../quote/price/rate-answers.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
 import type { Services } from "../services.ts";
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { readOptions, withoutOption } from "../../insurance/options.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { readOptions, withoutOption } from "../../insurance/options/options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";

@@ -1,18 +1,18 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { undeclared } from "../../insurance/declarations.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { readNotTakenUp, reopenReasons } from "../../insurance/not-taken-up.ts";
-import { readKind } from "../../insurance/quote-kind.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { readNotTakenUp, reopenReasons } from "../../insurance/lifecycle/not-taken-up.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { actorOf } from "../quote/actor-of.ts";
+import { storedAnswer } from "../quote/data/stored-answer.ts";
 import { openQuote } from "../quote/open-quote.ts";
-import { noPrice } from "../quote/price-columns.ts";
+import { noPrice } from "../quote/price/price-columns.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
-import { storedAnswer } from "../quote/stored-answer.ts";
-import { writeOrStale } from "../quote/write-or-stale.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
 /** Takes a quote up again that was not taken up: its old price goes, and stays to be compared with. */

@@ -1,12 +1,17 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { isRecord } from "../../form/own.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
-import { treeOf } from "../../form/tree.ts";
-import { layOver, namesThatDiffer, type OptionAnswers, optionQuestions } from "../../insurance/option-answers.ts";
-import { readOptions, withOption } from "../../insurance/options.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { isRecord } from "../../form/values/own.ts";
+import {
+  layOver,
+  namesThatDiffer,
+  type OptionAnswers,
+  optionQuestions,
+} from "../../insurance/options/option-answers.ts";
+import { readOptions, withOption } from "../../insurance/options/options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { scanJson } from "../quote/data/scan-json.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { scanJson } from "../quote/scan-json.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { admitOption, rateOption } from "./rate-option.ts";

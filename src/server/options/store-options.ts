@@ -1,10 +1,10 @@
 import { hashOf } from "../../db/audit-hash.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { QuoteOption } from "../../insurance/options.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { QuoteOption } from "../../insurance/options/options.ts";
 import type { Named } from "../contract/call-types.ts";
+import { storedAnswer } from "../quote/data/stored-answer.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { storedAnswer } from "../quote/stored-answer.ts";
-import { writeOrStale } from "../quote/write-or-stale.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import { optionsFor } from "./options-shown.ts";
 

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/open-database.ts";
-import { findValidators } from "../../db/queries/find-validators.ts";
+import { findValidators } from "../../db/queries/definitions/find-validators.ts";
 import { readValidatorsName } from "../definitions/validators-address.ts";
 
 const gzipped = promisify(gzip);

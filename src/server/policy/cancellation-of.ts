@@ -1,8 +1,8 @@
-import { isCalendarDate, londonDate } from "../../form/calendar.ts";
-import type { Reason } from "../../insurance/acts.ts";
-import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancel-policy.ts";
-import { resolvePolicy } from "../../insurance/policy-in-force.ts";
-import { RatingError } from "../../insurance/rating-error.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
+import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
+import { RatingError } from "../../insurance/rating/rating-error.ts";
 import { badInput } from "../refused.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
 

@@ -1,10 +1,10 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { answerDifferences } from "../../insurance/answer-differences.ts";
-import { lineDifferences } from "../../insurance/line-differences.ts";
-import { resolvePolicy } from "../../insurance/policy-in-force.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { answerDifferences } from "../../insurance/change/answer-differences.ts";
+import { lineDifferences } from "../../insurance/change/line-differences.ts";
+import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { changedAnswersFor } from "../quote/difference-of.ts";
+import { changedAnswersFor } from "../quote/change/difference-of.ts";
 import type { Services } from "../services.ts";
 import { versionOf } from "./get-version.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";

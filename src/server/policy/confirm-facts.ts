@@ -1,15 +1,15 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { factsToConfirm, withConfirmed } from "../../insurance/renewal-facts.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { factsToConfirm, withConfirmed } from "../../insurance/renewal/renewal-facts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { actorOf } from "../quote/actor-of.ts";
-import { assessQuote } from "../quote/assess-quote.ts";
+import { dataFor } from "../quote/data/shown-to.ts";
 import { openQuote } from "../quote/open-quote.ts";
+import { assessQuote } from "../quote/price/assess-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
-import { dataFor } from "../quote/shown-to.ts";
 import { renewalState } from "../quote/state-of.ts";
-import { writeOrStale } from "../quote/write-or-stale.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 

@@ -1,11 +1,11 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { quotesOfPolicy } from "../../db/queries/quotes-of-policy.ts";
-import { londonDate } from "../../form/calendar.ts";
-import { isRenewal } from "../../insurance/open-work.ts";
-import { renewalReasons } from "../../insurance/renewal.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { isRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { renewalReasons } from "../../insurance/renewal/renewal.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { Overtaken } from "../quote/overtaken.ts";
-import { staleNow } from "../quote/write-or-stale.ts";
+import { Overtaken } from "../quote/write/overtaken.ts";
+import { staleNow } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import { inviteRenewal } from "./invite-renewal.ts";
 import { admitMove } from "./move-policy.ts";

@@ -1,6 +1,6 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { dataFor, priceFor } from "../quote/shown-to.ts";
+import { dataFor, priceFor } from "../quote/data/shown-to.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { versionsOnWire } from "./get-versions.ts";

@@ -1,7 +1,7 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { policyVersions } from "../../db/queries/policy-versions.ts";
-import { pounds } from "../../insurance/money.ts";
-import type { PolicyCharge } from "../../insurance/policy-charge.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
+import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { pounds } from "../../insurance/money/money.ts";
 import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { endorsementOf } from "./endorsement-of.ts";

@@ -1,11 +1,11 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
-import { formatDate, londonDate } from "../../form/calendar.ts";
-import { dataOfRenewal, nextStart } from "../../insurance/renewal.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { dataOfRenewal, nextStart } from "../../insurance/renewal/renewal.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
-import { assess } from "../quote/assess.ts";
-import { Overtaken } from "../quote/overtaken.ts";
+import { assess } from "../quote/price/assess.ts";
+import { Overtaken } from "../quote/write/overtaken.ts";
 import type { Services } from "../services.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
 import { renewalPath } from "./policy-path.ts";

@@ -1,14 +1,14 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
-import type { Act } from "../../insurance/acts.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { statusFields, type WebStatus, withStatus } from "../../insurance/statuses.ts";
+import type { Act } from "../../insurance/lifecycle/acts.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { statusFields, type WebStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
-import { writeWith } from "../quote/write-with.ts";
+import { writeWith } from "../quote/write/write-with.ts";
 import type { Services } from "../services.ts";
 
 /** Where an act leads a policy, or the refusal. */

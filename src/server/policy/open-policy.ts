@@ -1,11 +1,11 @@
 import type { Database } from "../../db/open-database.ts";
-import { findPolicy } from "../../db/queries/find-policy.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { policyVersion } from "../../db/queries/policy-versions.ts";
-import { quoteById } from "../../db/queries/quote-by-id.ts";
-import type { ClearedRule } from "../../insurance/cleared.ts";
-import type { PolicyInForce } from "../../insurance/policy-in-force.ts";
-import { readTerms, type Terms } from "../../insurance/terms.ts";
+import { findPolicy } from "../../db/queries/policies/find-policy.ts";
+import { policyVersion } from "../../db/queries/policies/policy-versions.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import type { PolicyInForce } from "../../insurance/change/policy-in-force.ts";
+import type { ClearedRule } from "../../insurance/underwriting/cleared.ts";
+import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 
 /** A policy in force with the row of the quote that began its term. */

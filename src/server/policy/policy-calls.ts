@@ -1,4 +1,4 @@
-import { cancellationCodes } from "../../insurance/cancellation-reasons.ts";
+import { cancellationCodes } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";

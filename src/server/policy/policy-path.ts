@@ -1,4 +1,4 @@
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 
 /** The first page of a renewal, which is worked on as a new quote is. */
 export const renewalPath = ({ definition_id, reference }: Pick<StoredQuote, "definition_id" | "reference">): string =>

@@ -1,11 +1,11 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { lastCancellation, type StoredCancellation } from "../../db/queries/last-cancellation.ts";
-import { policyVersions } from "../../db/queries/policy-versions.ts";
-import { quotesOfPolicy } from "../../db/queries/quotes-of-policy.ts";
-import { isOpenChange, isOpenRenewal } from "../../insurance/open-work.ts";
-import { readTerms, type Terms } from "../../insurance/terms.ts";
+import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
+import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { isOpenChange, isOpenRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Named } from "../contract/call-types.ts";
 import { endorsementOf } from "./endorsement-of.ts";
 

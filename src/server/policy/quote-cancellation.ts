@@ -1,5 +1,5 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { refundOnWire } from "../../insurance/refund-words.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,12 +1,12 @@
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { quoteById } from "../../db/queries/quote-by-id.ts";
-import { quotesOfPolicy } from "../../db/queries/quotes-of-policy.ts";
-import { isRenewal } from "../../insurance/open-work.ts";
-import { readStatus } from "../../insurance/statuses.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import { isRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { PORTAL } from "../quote/expire.ts";
-import { Overtaken } from "../quote/overtaken.ts";
+import { Overtaken } from "../quote/write/overtaken.ts";
 
 /**
  * Takes invitations for the next term back that were made before the policy changed: the next one has the answers that

@@ -1,5 +1,5 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { Reason } from "../../insurance/acts.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { forbidden } from "../refused.ts";
 
 /**

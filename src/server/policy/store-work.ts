@@ -1,15 +1,15 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { createQuote } from "../../db/commands/create-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import { changesBetween } from "../../form/changes.ts";
-import { treeOf } from "../../form/tree.ts";
-import { statusFields, type WebStatus } from "../../insurance/statuses.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { statusFields, type WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import type { Assessment } from "../quote/assess.ts";
-import { changesText } from "../quote/changes-text.ts";
-import { underNewReference } from "../quote/new-reference.ts";
-import { noPrice } from "../quote/price-columns.ts";
-import { summaryOfQuote } from "../quote/summary-of-quote.ts";
+import { changesText } from "../quote/data/changes-text.ts";
+import type { Assessment } from "../quote/price/assess.ts";
+import { noPrice } from "../quote/price/price-columns.ts";
+import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
+import { underNewReference } from "../quote/write/new-reference.ts";
 import type { Services } from "../services.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { lastCancellation, type StoredCancellation } from "../../db/queries/last-cancellation.ts";
+import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { conflict } from "../refused.ts";
 
 /** The request that a policy's status tells of. */

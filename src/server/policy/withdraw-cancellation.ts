@@ -1,9 +1,9 @@
 import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
-import { dataFor } from "../quote/shown-to.ts";
+import { dataFor } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
 import { admitMove, movePolicy } from "./move-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";

@@ -1,6 +1,6 @@
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { Actor } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { Actor } from "../../insurance/lifecycle/lifecycle.ts";
 
 /** Who acts on a quote, with the version that he has seen where the call says which. */
 export const actorOf = (

@@ -1,16 +1,16 @@
 import type { Answers, QuoteData } from "../../../schemas/quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { PreparedForm } from "../../form/prepare-form.ts";
-import { declarationsOf } from "../../insurance/declarations.ts";
-import { prepareLoadedQuote } from "../../insurance/load-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
+import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
-import { blankData } from "./blank-data.ts";
+import { blankData } from "./data/blank-data.ts";
+import { dataFor } from "./data/shown-to.ts";
 import { grantedDefinition } from "./granted-definition.ts";
 import { openQuote } from "./open-quote.ts";
-import { dataFor } from "./shown-to.ts";
-import { storeNewQuote } from "./store-new-quote.ts";
+import { storeNewQuote } from "./write/store-new-quote.ts";
 
 const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));

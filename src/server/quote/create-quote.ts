@@ -1,10 +1,10 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
-import { blankData } from "./blank-data.ts";
+import { blankData } from "./data/blank-data.ts";
+import { readData } from "./data/read-data.ts";
 import { grantedDefinition } from "./granted-definition.ts";
-import { readData } from "./read-data.ts";
-import { storeNewQuote } from "./store-new-quote.ts";
+import { storeNewQuote } from "./write/store-new-quote.ts";
 
 /** Creates a quote on the form in force today; answers given along are laid over the first ones. */
 export const createQuote = async (

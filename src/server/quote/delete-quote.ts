@@ -1,6 +1,6 @@
 import { writeQuote } from "../../db/commands/write-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { transition } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";

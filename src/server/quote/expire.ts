@@ -1,8 +1,8 @@
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";
 
 /** Who the audit names for what the portal does by itself. */

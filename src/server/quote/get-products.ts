@@ -1,6 +1,6 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { grantedProducts } from "../../db/queries/granted-products.ts";
-import { londonDate } from "../../form/calendar.ts";
+import { grantedProducts } from "../../db/queries/definitions/granted-products.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 

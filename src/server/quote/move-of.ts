@@ -1,7 +1,7 @@
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
-import type { Act } from "../../insurance/acts.ts";
-import { type Actor, canBe, type Move, transition } from "../../insurance/lifecycle.ts";
-import { readKind } from "../../insurance/quote-kind.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { Act } from "../../insurance/lifecycle/acts.ts";
+import { type Actor, canBe, type Move, transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 
 const tooLate = { path: "/RD/WebStatus", message: "This change was left too long: begin a new one from the policy." };
 

@@ -1,8 +1,8 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
-import { findQuote, type StoredQuote } from "../../db/queries/find-quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { readReference } from "../../insurance/references.ts";
-import { readStatus } from "../../insurance/statuses.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findQuote, type StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { readReference } from "../../insurance/lifecycle/references.ts";
+import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";

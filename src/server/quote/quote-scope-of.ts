@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { QuoteScope } from "../../db/quote-scope.ts";
 import { may } from "../../insurance/permissions.ts";
 

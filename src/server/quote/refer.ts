@@ -1,13 +1,17 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { updateReferral } from "../../db/commands/update-referral.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { openReferral, referralsOfQuote } from "../../db/queries/referrals-of-quote.ts";
-import { isCalendarDate, londonDate } from "../../form/calendar.ts";
-import { transition } from "../../insurance/lifecycle.ts";
-import { readOptions } from "../../insurance/options.ts";
-import { type ReferralOptions, readReferralOptions, referralOptionsText } from "../../insurance/referral-options.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
-import { targetTime } from "../../insurance/target-time.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { readOptions } from "../../insurance/options/options.ts";
+import { targetTime } from "../../insurance/time/target-time.ts";
+import {
+  type ReferralOptions,
+  readReferralOptions,
+  referralOptionsText,
+} from "../../insurance/underwriting/referral-options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
@@ -17,10 +21,10 @@ import { sendableFiles } from "../referral/sendable-files.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
+import { dataFor } from "./data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { dataFor } from "./shown-to.ts";
-import { writeWith } from "./write-with.ts";
+import { writeWith } from "./write/write-with.ts";
 
 /** What is asked, where the quote has what is named. */
 const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {

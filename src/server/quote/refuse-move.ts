@@ -1,9 +1,9 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { Move } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { Move } from "../../insurance/lifecycle/lifecycle.ts";
 import { Refused, staleVersion } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { newerVersion } from "./newer-version.ts";
 import type { OpenedQuote } from "./open-quote.ts";
+import { newerVersion } from "./write/newer-version.ts";
 
 /** The answer to an act that the lifecycle refuses; for a caller who has seen an older version, with what is stored. */
 export const refuseMove = async (

@@ -1,21 +1,21 @@
-import { findPolicy } from "../../db/queries/find-policy.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { lastPricedVersion } from "../../db/queries/last-priced-version.ts";
-import { listReferrals } from "../../db/queries/list-referrals.ts";
-import { isCalendarDate, isInstant, londonDate } from "../../form/calendar.ts";
-import { canBe } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findPolicy } from "../../db/queries/policies/find-policy.ts";
+import { lastPricedVersion } from "../../db/queries/quotes/last-priced-version.ts";
+import { listReferrals } from "../../db/queries/referrals/list-referrals.ts";
+import { isCalendarDate, isInstant, londonDate } from "../../form/values/calendar.ts";
+import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../insurance/permissions.ts";
-import { factsToConfirm } from "../../insurance/renewal-facts.ts";
-import { readTerms } from "../../insurance/terms.ts";
+import { factsToConfirm } from "../../insurance/renewal/renewal-facts.ts";
+import { readTerms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { Named } from "../contract/call-types.ts";
 import { endorsementOfChange, policyState, termsOnWire } from "../policy/policy-state.ts";
 import type { Services } from "../services.ts";
-import type { Assessment } from "./assess.ts";
-import { differenceOf } from "./difference-of.ts";
+import { differenceOf } from "./change/difference-of.ts";
+import { priceFor } from "./data/shown-to.ts";
 import type { OpenedQuote } from "./open-quote.ts";
-import { priceFor } from "./shown-to.ts";
-import { termOf } from "./term-of.ts";
+import type { Assessment } from "./price/assess.ts";
+import { termOf } from "./price/term-of.ts";
 
 type State = Named<"QuoteState">;
 

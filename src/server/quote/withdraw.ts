@@ -1,10 +1,10 @@
 import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { openReferral } from "../../db/queries/referrals-of-quote.ts";
-import { undeclared } from "../../insurance/declarations.ts";
-import { transition } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
@@ -13,11 +13,11 @@ import { tell } from "../notices/tell.ts";
 import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
+import { storedAnswer } from "./data/stored-answer.ts";
 import { openQuote } from "./open-quote.ts";
-import { noPrice } from "./price-columns.ts";
+import { noPrice } from "./price/price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
-import { storedAnswer } from "./stored-answer.ts";
-import { writeWith } from "./write-with.ts";
+import { writeWith } from "./write/write-with.ts";
 
 /** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
 export const withdraw = async (

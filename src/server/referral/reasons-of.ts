@@ -1,9 +1,9 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { answerWords } from "../../form/answer-row.ts";
-import { own } from "../../form/own.ts";
-import { placeAt, readPlace } from "../../form/place.ts";
-import type { Resolution } from "../../form/resolve.ts";
-import { itemRef } from "../../insurance/risk-of.ts";
+import { answerWords } from "../../form/draw/answer-row.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { placeAt, readPlace } from "../../form/tree/place.ts";
+import { own } from "../../form/values/own.ts";
+import { itemRef } from "../../insurance/rating/risk-of.ts";
 import type { Named } from "../contract/call-types.ts";
 
 type Fact = Named<"ReferralReason">["facts"][number];

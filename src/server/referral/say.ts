@@ -3,8 +3,8 @@ import { appendAudit } from "../../db/commands/append-audit.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { addReferralMessage } from "../../db/commands/update-referral.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals-of-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals/referrals-of-quote.ts";
 
 /** A word of the conversation about a referral. */
 export interface Said {

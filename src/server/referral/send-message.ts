@@ -1,7 +1,7 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { openReferral } from "../../db/queries/referrals-of-quote.ts";
-import { transition } from "../../insurance/lifecycle.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { referralPath, underwritingPath } from "../notices/page-paths.ts";

@@ -1,6 +1,6 @@
-import type { StoredQuote } from "../../db/queries/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import type { QuoteWrite } from "../../db/quote-write.ts";
-import type { WebStatus } from "../../insurance/statuses.ts";
+import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
 
 const referred: ReadonlySet<WebStatus> = new Set(["REFERRED", "MTA REFERRED"]);
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { touchSession } from "../../db/commands/touch-session.ts";
-import { findSession, type SessionUser } from "../../db/queries/find-session.ts";
+import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";
 import { IDLE_MS, NOTED_EVERY_MS } from "./session-limits.ts";

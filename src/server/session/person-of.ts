@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Clock } from "../clock.ts";
 import type { Named } from "../contract/call-types.ts";
 import { IDLE_MS } from "./session-limits.ts";

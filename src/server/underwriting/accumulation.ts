@@ -1,8 +1,8 @@
-import { exposuresAt } from "../../db/queries/exposures-at.ts";
-import { londonDate } from "../../form/calendar.ts";
-import type { Resolution } from "../../form/resolve.ts";
-import { exposuresOf } from "../../insurance/exposures.ts";
-import { type Pence, pounds } from "../../insurance/money.ts";
+import { exposuresAt } from "../../db/queries/referrals/exposures-at.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { type Pence, pounds } from "../../insurance/money/money.ts";
+import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";

@@ -1,17 +1,21 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { claimReferral } from "../../db/commands/claim-referral.ts";
 import { addInfoRequest } from "../../db/commands/save-info-request.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/calendar.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { lint } from "../../form/lint/lint.ts";
-import { areAskedQuestions, askedQuestionFaults, infoRequestDefinition } from "../../insurance/info-request.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
+import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import {
+  areAskedQuestions,
+  askedQuestionFaults,
+  infoRequestDefinition,
+} from "../../insurance/underwriting/info-request.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { checkLanguage } from "../definitions/check-language.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
-import { writeWith } from "../quote/write-with.ts";
+import { writeWith } from "../quote/write/write-with.ts";
 import { readJsonList } from "../read-json-list.ts";
 import { say } from "../referral/say.ts";
 import { badInput, Refused } from "../refused.ts";

@@ -1,14 +1,14 @@
 import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import { statusFields, withStatus } from "../../insurance/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { referralPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
-import { noPrice } from "../quote/price-columns.ts";
-import { writeWith } from "../quote/write-with.ts";
+import { noPrice } from "../quote/price/price-columns.ts";
+import { writeWith } from "../quote/write/write-with.ts";
 import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";

@@ -1,11 +1,11 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { updateReferral } from "../../db/commands/update-referral.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { staffWith } from "../../db/queries/people-to-tell.ts";
-import { openReferral } from "../../db/queries/referrals-of-quote.ts";
-import { authorityOf } from "../../insurance/authority.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { staffWith } from "../../db/queries/referrals/people-to-tell.ts";
+import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
 import { rights } from "../../insurance/permissions.ts";
+import { authorityOf } from "../../insurance/underwriting/authority.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";

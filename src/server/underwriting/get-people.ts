@@ -1,7 +1,7 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { listUnderwriters } from "../../db/queries/list-underwriters.ts";
-import { authorityOf } from "../../insurance/authority.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { listUnderwriters } from "../../db/queries/referrals/list-underwriters.ts";
 import { rights } from "../../insurance/permissions.ts";
+import { authorityOf } from "../../insurance/underwriting/authority.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";

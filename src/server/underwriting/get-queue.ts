@@ -1,6 +1,6 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { countQueue, type QueueFilter, underwritingQueue } from "../../db/queries/underwriting-queue.ts";
-import { readStatus, statusFields, type WebStatus } from "../../insurance/statuses.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { countQueue, type QueueFilter, underwritingQueue } from "../../db/queries/referrals/underwriting-queue.ts";
+import { readStatus, statusFields, type WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import { readAdjustment } from "../../insurance/authority.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";

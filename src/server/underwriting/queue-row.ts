@@ -1,9 +1,9 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import type { SessionUser } from "../../db/queries/find-session.ts";
-import type { QueuedReferral } from "../../db/queries/underwriting-queue.ts";
-import { pounds } from "../../insurance/money.ts";
-import { readStatus } from "../../insurance/statuses.ts";
-import { workingMinutes } from "../../insurance/working-time.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { QueuedReferral } from "../../db/queries/referrals/underwriting-queue.ts";
+import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import { workingMinutes } from "../../insurance/time/working-time.ts";
 import type { Named } from "../contract/call-types.ts";
 
 const asked = new Set(["INFO REQUESTED", "MTA INFO REQUESTED"]);

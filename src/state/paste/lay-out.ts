@@ -1,10 +1,10 @@
-import { entriesOfParent } from "../../form/entries-of-parent.ts";
-import { own } from "../../form/own.ts";
-import { positionIn } from "../../form/position.ts";
-import type { PreparedGroup, PreparedQuestion } from "../../form/prepare-form.ts";
-import type { Resolution } from "../../form/resolution.ts";
-import { answersAt } from "../../form/tree.ts";
-import { MAX_ITEMS } from "../../insurance/max-items.ts";
+import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { answersAt } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
+import { positionIn } from "../../form/values/position.ts";
+import { MAX_ITEMS } from "../../insurance/rating/max-items.ts";
 import { followingQuestions, headingsIn, isPasted } from "./paste-columns.ts";
 import type { PasteChoices, PasteLayout, PasteRequest } from "./paste-plan.ts";
 import { readGrid } from "./pasted-grid.ts";

@@ -1,5 +1,5 @@
 import type { Question, QuestionType } from "../../../schemas/definition.ts";
-import type { PreparedForm, PreparedQuestion } from "../../form/prepare-form.ts";
+import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { Grid } from "./pasted-grid.ts";
 
 /** What nobody can give by pasting: it is worked out, found, attached, or agreed to. */

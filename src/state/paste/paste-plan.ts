@@ -1,5 +1,5 @@
 import type { Json } from "../../../schemas/quote.ts";
-import type { Place } from "../../form/place.ts";
+import type { Place } from "../../form/tree/place.ts";
 
 /** Where a person wants to paste, and what. */
 export interface PasteRequest {

@@ -1,7 +1,7 @@
 import type { NoAnswer, Option, Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import type { CalendarDate } from "../../form/calendar.ts";
-import { type ReadAnswer, readAnswer, readChoice } from "../../form/typed-input.ts";
+import { type ReadAnswer, readAnswer, readChoice } from "../../form/read/typed-input.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 
 /** What is written in a spreadsheet where there is no value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [

@@ -1,8 +1,8 @@
 import type { Answers, Json } from "../../../schemas/quote.ts";
-import { own, withKey } from "../../form/own.ts";
-import { type Place, readPlace } from "../../form/place.ts";
-import type { Resolution } from "../../form/resolution.ts";
-import { answersAt, type Tree, withItems } from "../../form/tree.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
+import { own, withKey } from "../../form/values/own.ts";
 import { newItems } from "../item-edits.ts";
 import { confirmedIn } from "../to-confirm.ts";
 import type { PasteLayout } from "./paste-plan.ts";

@@ -1,5 +1,5 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
-import { prepareForm } from "../../../src/form/prepare-form.ts";
+import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { createQuoteStore } from "../../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../../src/state/quote-store.ts";
 import type { SaveOutcome } from "../../../src/state/save-outcome.ts";

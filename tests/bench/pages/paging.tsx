@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
-import { drawnPage } from "../../../src/form/drawn-page.ts";
+import { drawnPage } from "../../../src/form/draw/drawn-page.ts";
 import { BindQuestions } from "../../../src/portal/forms/bind-questions.tsx";
 import type { QuoteStore } from "../../../src/state/quote-store.ts";
 import { benchSections, sizeAsked } from "./bench-form.ts";

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Answers } from "../../../schemas/quote.ts";
-import { checkForm } from "../../../src/form/check.ts";
+import { checkForm } from "../../../src/form/check/check.ts";
 import { cover } from "../../../src/form/cover/cover.ts";
 import { wordsForGoal } from "../../../src/form/cover/coverage-text.ts";
 import { goalsOf } from "../../../src/form/cover/goals.ts";
-import { prepareForm } from "../../../src/form/prepare-form.ts";
-import { resolveForm } from "../../../src/form/resolve.ts";
-import { treeOf } from "../../../src/form/tree.ts";
+import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../../src/form/tree/tree.ts";
 import { anyAnswers, anySmallDefinition } from "./any-small-definition.ts";
 
 const today = "2026-11-21";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../../schemas/quote.ts";
-import { checkForm } from "../../../src/form/check.ts";
+import { checkForm } from "../../../src/form/check/check.ts";
 import { cover } from "../../../src/form/cover/cover.ts";
 import { goalsOf } from "../../../src/form/cover/goals.ts";
-import { prepareForm } from "../../../src/form/prepare-form.ts";
-import { resolveForm } from "../../../src/form/resolve.ts";
-import { treeOf, withAnswer } from "../../../src/form/tree.ts";
+import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../../src/form/resolve/resolve.ts";
+import { treeOf, withAnswer } from "../../../src/form/tree/tree.ts";
 import { choice, smallDefinition, text } from "./small-definition.ts";
 
 const today = "2026-11-21";

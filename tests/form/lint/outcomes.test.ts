@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Question } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/quote.ts";
+import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
-import { prepareForm } from "../../../src/form/prepare-form.ts";
-import { resolveForm } from "../../../src/form/resolve.ts";
-import { treeOf } from "../../../src/form/tree.ts";
+import { resolveForm } from "../../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../../src/form/tree/tree.ts";
 import { joined } from "../joined-conditions.ts";
 import { shape } from "./shape.ts";
 

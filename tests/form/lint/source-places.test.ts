@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { joinParts } from "../../../src/form/join-parts.ts";
-import { lineOf } from "../../../src/form/json-places.ts";
+import { joinParts } from "../../../src/form/definition/join-parts.ts";
+import { lineOf } from "../../../src/form/definition/json-places.ts";
+import { placeInParts } from "../../../src/form/definition/place-in-parts.ts";
 import { keysTwice } from "../../../src/form/lint/keys-twice.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
-import { pointerTo } from "../../../src/form/place.ts";
-import { placeInParts } from "../../../src/form/place-in-parts.ts";
+import { pointerTo } from "../../../src/form/tree/place.ts";
 import { definitionFolders, partsOfDefinition } from "../../definitions/read-definition.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";

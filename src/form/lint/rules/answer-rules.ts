@@ -1,8 +1,8 @@
 import type { AnswerValue, Question } from "../../../../schemas/definition.ts";
-import { isCalendarDate, isInstant } from "../../calendar.ts";
-import { pointerTo } from "../../place.ts";
-import { placeholdersOf } from "../../placeholders.ts";
-import { readAnswer } from "../../typed-input.ts";
+import { placeholdersOf } from "../../expression/placeholders.ts";
+import { readAnswer } from "../../read/typed-input.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { isCalendarDate, isInstant } from "../../values/calendar.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";

@@ -1,7 +1,7 @@
 import type { Calc } from "../../../../schemas/condition.ts";
-import { isRecord } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
-import { showNumber } from "../../show-answer.ts";
+import { showNumber } from "../../draw/show-answer.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { isRecord } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { CalcSizer } from "../size-of-calc.ts";

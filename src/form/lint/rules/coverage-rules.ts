@@ -1,11 +1,11 @@
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { RateLine, RateTable, Rating } from "../../../../schemas/rating.ts";
-import { test } from "../../condition.ts";
-import type { NameTarget } from "../../name-target.ts";
-import { own } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
-import { islandAreas, mainlandAreas } from "../../postcode.ts";
-import type { Tri } from "../../scope.ts";
+import { test } from "../../expression/condition.ts";
+import type { NameTarget } from "../../expression/name-target.ts";
+import type { Tri } from "../../expression/scope.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { own } from "../../values/own.ts";
+import { islandAreas, mainlandAreas } from "../../values/postcode.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { knownScope } from "../possible-answers.ts";

@@ -1,7 +1,7 @@
 import type { Question } from "../../../../schemas/definition.ts";
 import { documentFacts } from "../../../../schemas/document.ts";
-import { pointerTo } from "../../place.ts";
-import { placeholdersOf } from "../../placeholders.ts";
+import { placeholdersOf } from "../../expression/placeholders.ts";
+import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "../../calendar.ts";
-import { isRecord } from "../../own.ts";
+import { isCalendarDate } from "../../values/calendar.ts";
+import { isRecord } from "../../values/own.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import { partsOf, type RawPart, recordsAt } from "../raw-definition.ts";
 

@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "../../../../schemas/definition.ts";
-import { pointerTo } from "../../place.ts";
-import { showNumber } from "../../show-answer.ts";
+import { showNumber } from "../../draw/show-answer.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 

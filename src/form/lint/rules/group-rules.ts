@@ -1,7 +1,7 @@
 import type { Group, Page } from "../../../../schemas/definition.ts";
-import { ancestorsOf } from "../../group-ancestors.ts";
-import { own } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
+import { ancestorsOf } from "../../definition/group-ancestors.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 

@@ -1,7 +1,7 @@
 import type { DateLimit, Group, Question } from "../../../../schemas/definition.ts";
-import { dayLimit } from "../../limits.ts";
-import { pointerTo } from "../../place.ts";
-import { showNumber } from "../../show-answer.ts";
+import { dayLimit } from "../../check/limits.ts";
+import { showNumber } from "../../draw/show-answer.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 

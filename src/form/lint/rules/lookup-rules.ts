@@ -1,5 +1,5 @@
-import { own } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { own } from "../../values/own.ts";
 import type { Site } from "../expression-uses.ts";
 import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";

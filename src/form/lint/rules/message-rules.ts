@@ -1,5 +1,5 @@
-import { pointerTo } from "../../place.ts";
-import { filled, placeholdersOf } from "../../placeholders.ts";
+import { filled, placeholdersOf } from "../../expression/placeholders.ts";
+import { pointerTo } from "../../tree/place.ts";
 import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

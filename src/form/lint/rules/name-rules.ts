@@ -1,5 +1,5 @@
-import { ancestorsOf } from "../../group-ancestors.ts";
-import { pointerTo } from "../../place.ts";
+import { ancestorsOf } from "../../definition/group-ancestors.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";

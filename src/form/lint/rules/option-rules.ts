@@ -1,5 +1,5 @@
 import type { Option } from "../../../../schemas/definition.ts";
-import { pointerTo } from "../../place.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 

@@ -1,6 +1,6 @@
 import type { Option, Question } from "../../../../schemas/definition.ts";
 import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
-import { pointerTo } from "../../place.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type Needs, type OutcomeReader, together } from "../outcomes.ts";

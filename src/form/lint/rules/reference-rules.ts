@@ -1,7 +1,7 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { own } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
-import { groupOf } from "../../walk-expression.ts";
+import { groupOf } from "../../expression/walk-expression.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { own } from "../../values/own.ts";
 import { documentBlocks } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

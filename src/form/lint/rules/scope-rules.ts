@@ -1,4 +1,4 @@
-import { ancestorsOf } from "../../group-ancestors.ts";
+import { ancestorsOf } from "../../definition/group-ancestors.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";

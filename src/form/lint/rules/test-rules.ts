@@ -1,6 +1,6 @@
 import type { ProductTest } from "../../../../schemas/definition.ts";
-import { isRecord } from "../../own.ts";
-import { pointerTo } from "../../place.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { isRecord } from "../../values/own.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";

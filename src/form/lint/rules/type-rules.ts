@@ -1,6 +1,6 @@
 import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
-import { isCalendarDate } from "../../calendar.ts";
-import { sameText } from "../../condition.ts";
+import { sameText } from "../../expression/condition.ts";
+import { isCalendarDate } from "../../values/calendar.ts";
 import type { TestUse } from "../expression-uses.ts";
 import { inWords, type Kind, kindOfCalc, kindOfName } from "../kind-of.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";

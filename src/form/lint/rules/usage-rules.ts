@@ -1,4 +1,4 @@
-import { pointerTo } from "../../place.ts";
+import { pointerTo } from "../../tree/place.ts";
 import { nodeOf } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

@@ -1,4 +1,4 @@
-import type { AnswerRow } from "../../../form/answer-row.ts";
+import type { AnswerRow } from "../../../form/draw/answer-row.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { showHistory } from "../history/history-panel.ts";
 import { useQuote } from "../open/quote-context.ts";

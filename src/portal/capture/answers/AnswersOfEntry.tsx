@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
-import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../form/answer-summary.ts";
-import { entryTitle } from "../../../form/entry-title.ts";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
+import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../form/draw/answer-summary.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";

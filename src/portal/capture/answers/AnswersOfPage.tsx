@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
-import { sectionsOf, strayLists } from "../../../form/answer-summary.ts";
-import { isGroupAsked } from "../../../form/is-asked.ts";
-import { blocksOfPage, type PageBlock } from "../../../form/page-blocks.ts";
+import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
+import { sectionsOf, strayLists } from "../../../form/draw/answer-summary.ts";
+import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { ListWithin } from "./AnswersOfEntry.tsx";

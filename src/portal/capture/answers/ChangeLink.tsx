@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { AnswerRow } from "../../../form/answer-row.ts";
+import type { AnswerRow } from "../../../form/draw/answer-row.ts";
 import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { answerLinkId, toQuestion } from "./way-back.ts";

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";

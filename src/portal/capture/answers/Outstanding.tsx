@@ -1,5 +1,5 @@
-import { entryTitle } from "../../../form/entry-title.ts";
-import { readPlace } from "../../../form/place.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { readPlace } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Place } from "../../../form/place.ts";
-import type { Resolution } from "../../../form/resolution.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import type { Place } from "../../../form/tree/place.ts";
 
 /** What the parts of the view share. */
 export interface AnswersView {

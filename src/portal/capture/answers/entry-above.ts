@@ -1,5 +1,5 @@
-import { type Place, readPlace } from "../../../form/place.ts";
-import type { Resolution } from "../../../form/resolution.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { groupAt } from "../../../state/find-item.ts";
 
 /** The entry of a group in which an answer is shown: its own, or the one that its entry hangs from, at any depth. */

@@ -1,6 +1,6 @@
 import type { Change } from "../../../../schemas/quote.ts";
-import { type Place, placeAt, placeOf, readPlace, wholeEntry } from "../../../form/place.ts";
-import type { Tree } from "../../../form/tree.ts";
+import { type Place, placeAt, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
+import type { Tree } from "../../../form/tree/tree.ts";
 
 /** Says of an answer whether it is among these changes, by itself or with the entry that came. */
 export function unsavedAnswers(tree: Tree, changes: readonly Change[]): (place: Place) => boolean {

@@ -1,4 +1,4 @@
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 
 /** Everything that only warns about each answer, in words. */

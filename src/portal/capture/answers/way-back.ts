@@ -1,4 +1,4 @@
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 
 /** The link beside an answer, among the answers. */
 export const answerLinkId = (place: Place): string => `answer:${place}`;

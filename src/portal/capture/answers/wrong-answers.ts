@@ -1,4 +1,4 @@
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 
 /** The first thing that is wrong with each answer, in words. Missing answers and what only warns are not. */

@@ -1,6 +1,6 @@
 import { Link, Navigate } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { stampWords } from "../../clock.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Icon } from "../../icons/Icon.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { type DiaryNote, finishInDiary } from "../../api/diary-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { useAct } from "../../use-act.ts";

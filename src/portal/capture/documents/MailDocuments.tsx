@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { readEmail } from "../../../form/read-code.ts";
+import { readEmail } from "../../../form/read/read-code.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";

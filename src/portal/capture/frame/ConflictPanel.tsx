@@ -1,6 +1,6 @@
-import { entryTitle } from "../../../form/entry-title.ts";
-import { readPlace } from "../../../form/place.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { readPlace } from "../../../form/tree/place.ts";
 import type { ConflictingAnswer, Side } from "../../../state/conflict.ts";
 import { momentWords } from "../../clock.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";

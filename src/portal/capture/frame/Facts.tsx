@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { useEffectiveDay } from "../open/effective-day.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";

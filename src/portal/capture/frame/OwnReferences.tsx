@@ -1,6 +1,6 @@
 import type { Question } from "../../../../schemas/definition.ts";
-import { placeOf } from "../../../form/place.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 

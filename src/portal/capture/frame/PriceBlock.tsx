@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { formatDate } from "../../../form/calendar.ts";
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";

@@ -1,4 +1,4 @@
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
 

@@ -1,5 +1,5 @@
 import type { Section } from "../../../../schemas/definition.ts";
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/problem.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "../../../../schemas/definition.ts";
-import { isPageAsked } from "../../../form/is-asked.ts";
+import { isPageAsked } from "../../../form/resolve/is-asked.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { formPages } from "./form-pages.ts";

@@ -1,5 +1,5 @@
 import type { Price } from "../../../../schemas/quote.ts";
-import { canBe } from "../../../insurance/lifecycle.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 

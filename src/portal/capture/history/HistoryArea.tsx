@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Place, readPlace } from "../../../form/place.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { questionAt, titleOf } from "../../../state/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";

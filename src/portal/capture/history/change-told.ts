@@ -1,4 +1,4 @@
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import type { HistoryChange } from "../../api/quote-calls.ts";
 
 /** A change as the server tells it, or as it is not saved yet; `path` is unique among the changes of one save. */

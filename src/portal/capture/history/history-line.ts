@@ -1,11 +1,11 @@
 import type { Json } from "../../../../schemas/quote.ts";
-import { answerWords } from "../../../form/answer-row.ts";
-import { isUnanswered } from "../../../form/answer-value.ts";
-import { entryTitle } from "../../../form/entry-title.ts";
-import { type Place, readPlace } from "../../../form/place.ts";
-import type { PreparedQuestion } from "../../../form/prepare-form.ts";
-import type { Resolution } from "../../../form/resolution.ts";
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import type { PreparedQuestion } from "../../../form/definition/prepare-form.ts";
+import { answerWords } from "../../../form/draw/answer-row.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { isUnanswered } from "../../../form/values/answer-value.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { groupAt, questionAt } from "../../../state/find-item.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import type { ChangeTold } from "./change-told.ts";

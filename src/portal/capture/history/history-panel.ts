@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 
 /** Which history is open: that of a quote, or of one answer or entry of it. */
 interface HistoryShown {

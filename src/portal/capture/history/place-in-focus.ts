@@ -1,4 +1,4 @@
-import { type Place, readPlace } from "../../../form/place.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { groupAt } from "../open/place-address.ts";
 

@@ -1,6 +1,6 @@
-import { isRecord, own } from "../../../form/own.ts";
-import type { PreparedForm } from "../../../form/prepare-form.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { isRecord, own } from "../../../form/values/own.ts";
 import type { ChangeTold } from "./change-told.ts";
 
 /** What named an entry that is gone: `P003, 12 Test Row`. */

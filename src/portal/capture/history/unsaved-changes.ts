@@ -1,7 +1,7 @@
 import type { Change } from "../../../../schemas/quote.ts";
-import { isRecord, own } from "../../../form/own.ts";
-import { placeAt } from "../../../form/place.ts";
-import type { Resolution } from "../../../form/resolution.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { placeAt } from "../../../form/tree/place.ts";
+import { isRecord, own } from "../../../form/values/own.ts";
 import { groupAt, questionAt } from "../../../state/find-item.ts";
 import type { ChangeTold } from "./change-told.ts";
 

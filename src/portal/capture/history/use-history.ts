@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { getHistory, type HistoryChange } from "../../api/quote-calls.ts";
 

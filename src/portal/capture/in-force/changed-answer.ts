@@ -1,10 +1,10 @@
 import type { Question } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/quote.ts";
-import { isUnanswered } from "../../../form/answer-value.ts";
-import { own } from "../../../form/own.ts";
-import { type Place, readPlace } from "../../../form/place.ts";
-import type { Resolution } from "../../../form/resolution.ts";
-import { sameJson } from "../../../form/same-json.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { isUnanswered } from "../../../form/values/answer-value.ts";
+import { own } from "../../../form/values/own.ts";
+import { sameJson } from "../../../form/values/same-json.ts";
 import { groupAt } from "../../../state/find-item.ts";
 
 /** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */

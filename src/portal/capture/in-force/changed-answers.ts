@@ -1,10 +1,10 @@
 import type { AnswerDifference } from "../../../../schemas/life.ts";
-import { entryTitle } from "../../../form/entry-title.ts";
-import { own } from "../../../form/own.ts";
-import { placeOf, wholeEntry } from "../../../form/place.ts";
-import type { PreparedGroup } from "../../../form/prepare-form.ts";
-import type { Resolution } from "../../../form/resolution.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
 import { isCompared, isDifferent } from "./changed-answer.ts";
 
 /** An answer, or a whole entry, that the change makes different. */

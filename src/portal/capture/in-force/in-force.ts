@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Resolution } from "../../../form/resolution.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
 
 /** The answers of the policy in force, against which a change of it is marked; null while they are not here yet. */
 export type InForce = Resolution | null;

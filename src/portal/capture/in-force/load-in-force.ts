@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../../../form/calendar.ts";
-import type { PreparedForm } from "../../../form/prepare-form.ts";
-import type { Resolution } from "../../../form/resolution.ts";
-import { resolveForm } from "../../../form/resolve.ts";
-import { treeOf } from "../../../form/tree.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
+import { treeOf } from "../../../form/tree/tree.ts";
+import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { getData } from "../../api/quote-calls.ts";
 import { today } from "../../clock.ts";
 

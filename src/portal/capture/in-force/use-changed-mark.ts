@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ChangedMark } from "../../../../renderers/question-slots.ts";
-import type { Place } from "../../../form/place.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { answerInForce, isDifferent } from "./changed-answer.ts";

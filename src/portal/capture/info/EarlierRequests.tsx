@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { AttachmentLinks } from "../refer/AttachmentLinks.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";

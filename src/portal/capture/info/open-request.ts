@@ -1,4 +1,4 @@
-import { prepareForm } from "../../../form/prepare-form.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { createQuoteStore } from "../../../state/create-quote-store.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { placeOf } from "../../../form/place.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { undoAction } from "../open/undo-action.ts";

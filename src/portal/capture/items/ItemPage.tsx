@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Link, useParams } from "react-router-dom";
-import { entryTitle } from "../../../form/entry-title.ts";
-import { blocksWithin, groupAround } from "../../../form/page-blocks.ts";
-import { placeOf, wholeEntry } from "../../../form/place.ts";
+import { blocksWithin, groupAround } from "../../../form/definition/page-blocks.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";

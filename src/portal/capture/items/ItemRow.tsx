@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { placeOf } from "../../../form/place.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";

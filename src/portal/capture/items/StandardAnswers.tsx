@@ -1,4 +1,4 @@
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "../../../../schemas/definition.ts";
-import type { PreparedForm } from "../../../form/prepare-form.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 
 export interface Column {
   /** Questions whose answers stand in the column, one after the other. */

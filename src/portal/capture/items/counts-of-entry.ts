@@ -1,6 +1,6 @@
-import { entriesOfParent } from "../../../form/entries-of-parent.ts";
-import { blocksWithin } from "../../../form/page-blocks.ts";
-import type { Resolution } from "../../../form/resolution.ts";
+import { blocksWithin } from "../../../form/definition/page-blocks.ts";
+import { entriesOfParent } from "../../../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Counts, nothingCounted } from "../../../state/problem.ts";
 
 /** What an entry lacks and whatever is drawn inside it: a vehicle with its drivers and their convictions. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { entriesOfParent } from "../../../form/entries-of-parent.ts";
+import { entriesOfParent } from "../../../form/resolve/entries-of-parent.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 

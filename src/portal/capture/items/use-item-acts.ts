@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { entryTitle } from "../../../form/entry-title.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { itemPath } from "../open/capture-path.ts";

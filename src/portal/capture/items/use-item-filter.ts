@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { entryTitle } from "../../../form/entry-title.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { countsOfEntry } from "./counts-of-entry.ts";

@@ -15,7 +15,7 @@ export const policyPath = (page: PolicyPage, typeOfInsurance: string, reference:
 
 /**
  * The page on which a quote is referred and talked about with the underwriter. `options`: what is asked of him, as
- * src/insurance/referral-options.ts reads it, e.g. `A,premium`.
+ * src/insurance/underwriting/referral-options.ts reads it, e.g. `A,premium`.
  */
 export const referPath = (typeOfInsurance: string, reference: string, options = "cover"): string =>
   `${pagePath("pageReferQuote", typeOfInsurance, reference)}/${encodeURIComponent(options).replaceAll("%2C", ",")}`;

@@ -1,7 +1,7 @@
-import { own } from "../../../form/own.ts";
-import type { PreparedGroup } from "../../../form/prepare-form.ts";
-import type { Resolution } from "../../../form/resolve.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
+import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { own } from "../../../form/values/own.ts";
 
 /** Answers that name an entry, as a person reads them; empty while none of them is given. */
 function titleOf(resolution: Resolution, { name, group, byName }: PreparedGroup, itemId?: string): string {

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import { useDetail } from "./quote-context.ts";
 
 /** Key of RD that holds the first day on the new terms. It is the portal's own: no question of a definition. */

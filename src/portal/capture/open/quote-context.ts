@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "./open-quote.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Question } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/quote.ts";
-import { showAnswer } from "../../../form/show-answer.ts";
-import { readAnswer } from "../../../form/typed-input.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { readAnswer } from "../../../form/read/typed-input.ts";
 import { today } from "../../clock.ts";
 import { useQuote } from "../open/quote-context.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { optionQuestions } from "../../../insurance/option-answers.ts";
+import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { OptionLetter } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";

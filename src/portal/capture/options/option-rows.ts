@@ -1,5 +1,5 @@
 import type { Price } from "../../../../schemas/quote.ts";
-import { pence } from "../../../insurance/money.ts";
+import { pence } from "../../../insurance/money/money.ts";
 import { poundsWords } from "../../pounds.ts";
 
 type Line = { readonly section: string; readonly label: string; readonly amount: number | null };

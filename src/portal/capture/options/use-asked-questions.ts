@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Question } from "../../../../schemas/definition.ts";
-import { resolveForm } from "../../../form/resolve.ts";
-import { layOver, optionQuestions } from "../../../insurance/option-answers.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
+import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { today } from "../../clock.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";

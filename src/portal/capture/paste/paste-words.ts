@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from "../../../insurance/max-items.ts";
+import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import type { PasteCell, PastePlan } from "../../../state/paste/paste-plan.ts";
 
 /** `1 answer`, `12 answers`. */

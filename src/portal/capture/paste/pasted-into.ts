@@ -1,5 +1,5 @@
-import { own } from "../../../form/own.ts";
-import { readPlace } from "../../../form/place.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
 import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 

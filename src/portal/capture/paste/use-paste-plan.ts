@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
 import type { PasteChoices, PastePlan, PasteRequest } from "../../../state/paste/paste-plan.ts";
 import { planPaste } from "../../../state/paste/plan-paste.ts";
 import { useRecordAtom } from "../../state-hooks.ts";

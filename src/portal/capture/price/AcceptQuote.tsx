@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { accept } from "../../api/quote-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useQuote } from "../open/quote-context.ts";

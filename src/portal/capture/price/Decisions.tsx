@@ -1,6 +1,6 @@
 import type { Decision } from "../../../../schemas/quote.ts";
-import { formatDate } from "../../../form/calendar.ts";
-import { placeAt } from "../../../form/place.ts";
+import { placeAt } from "../../../form/tree/place.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { formatDate } from "../../../form/calendar.ts";
-import type { NotTakenUpReason } from "../../../insurance/not-taken-up.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import type { NotTakenUpReason } from "../../../insurance/lifecycle/not-taken-up.ts";
 import { markNotTakenUp } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";

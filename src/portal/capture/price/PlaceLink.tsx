@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
-import { type Place, readPlace } from "../../../form/place.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { addressOfPlace, groupAt, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { actRules } from "../../../insurance/acts.ts";
+import { actRules } from "../../../insurance/lifecycle/acts.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { session } from "../../session/session.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatPounds, pence } from "../../../insurance/money.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { usePrice } from "../frame/use-price.ts";
 import { useDetail } from "../open/quote-context.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";

@@ -1,4 +1,4 @@
-import { exact, fromInt, mul, toDecimalString } from "../../../form/exact.ts";
+import { exact, fromInt, mul, toDecimalString } from "../../../form/values/exact.ts";
 
 /** `"0.1000"` is `10% on the premium.`, `"-0.0750"` is `7.5% off the premium.` */
 export function adjustmentWords(rate: string): string {

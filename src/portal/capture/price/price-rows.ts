@@ -1,5 +1,5 @@
 import type { Price, PriceLine } from "../../../../schemas/quote.ts";
-import { type Pence, pence } from "../../../insurance/money.ts";
+import { type Pence, pence } from "../../../insurance/money/money.ts";
 
 /** A line of the price over all entries, with its parts. */
 export interface PriceRow {

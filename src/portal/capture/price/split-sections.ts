@@ -1,5 +1,5 @@
 import type { Page, Section } from "../../../../schemas/definition.ts";
-import type { PreparedForm } from "../../../form/prepare-form.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 
 /** Sections of the last page that a price needs, and those that only accepting needs. */
 export function splitSections(

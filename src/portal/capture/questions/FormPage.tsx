@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
-import { blocksOfPage } from "../../../form/page-blocks.ts";
+import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { ErrorSummary } from "../frame/ErrorSummary.tsx";
 import { FormActions } from "../frame/FormActions.tsx";

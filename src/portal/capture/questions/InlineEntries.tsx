@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from "react";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { findItem } from "../../../state/find-item.ts";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { entryTitle } from "../../../form/entry-title.ts";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useItemActs } from "../items/use-item-acts.ts";

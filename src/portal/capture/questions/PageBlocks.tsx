@@ -1,6 +1,6 @@
 import { use } from "react";
-import { isGroupAsked } from "../../../form/is-asked.ts";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
+import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from "react-router-dom";
-import { blocksOfPage } from "../../../form/page-blocks.ts";
+import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import { Area } from "../../area/Area.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";

@@ -1,5 +1,5 @@
 import type { Section } from "../../../../schemas/definition.ts";
-import { type DrawnPage, drawnPage } from "../../../form/drawn-page.ts";
+import { type DrawnPage, drawnPage } from "../../../form/draw/drawn-page.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
 /** Names of what the server alone writes, references for instance. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from "react";
-import type { PageBlock } from "../../../form/page-blocks.ts";
+import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 
 interface EntryTableProps {
   readonly group: string;

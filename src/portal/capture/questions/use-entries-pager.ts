@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { readPlace } from "../../../form/place.ts";
+import { readPlace } from "../../../form/tree/place.ts";
 import { onReveal } from "../open/reveal-entry.ts";
 
 /** Entries with all their questions that are drawn at once. */

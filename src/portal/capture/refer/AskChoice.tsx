@@ -1,5 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { type Ask, type ReferralOptions, referralOptionsText } from "../../../insurance/referral-options.ts";
+import {
+  type Ask,
+  type ReferralOptions,
+  referralOptionsText,
+} from "../../../insurance/underwriting/referral-options.ts";
 import { referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { isInTerm, toggled, withLetter } from "./asked-options.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
-import type { Place } from "../../../form/place.ts";
+import type { Place } from "../../../form/tree/place.ts";
 import type { ReferralReason } from "../../api/referral-calls.ts";
 import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { may } from "../../../insurance/permissions.ts";
-import { readReferralOptions } from "../../../insurance/referral-options.ts";
+import { readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { ReferralOptions } from "../../../insurance/referral-options.ts";
-import { referralOptionsText } from "../../../insurance/referral-options.ts";
+import type { ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
+import { referralOptionsText } from "../../../insurance/underwriting/referral-options.ts";
 import type { Attachment } from "../../api/add-file.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";

@@ -1,4 +1,4 @@
-import type { ReferralOptions } from "../../../insurance/referral-options.ts";
+import type { ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import { getReferral } from "../../api/referral-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";

@@ -1,4 +1,4 @@
-import { placeAt } from "../../../form/place.ts";
+import { placeAt } from "../../../form/tree/place.ts";
 import type { ReferralReason } from "../../api/referral-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useQuote } from "../open/quote-context.ts";

@@ -1,4 +1,4 @@
-import type { Ask, ReferralOptions } from "../../../insurance/referral-options.ts";
+import type { Ask, ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 
 /** Asked for as well, or no longer. Something is always asked for: without anything else, the cover as it stands. */
 export function toggled({ letters, asks }: ReferralOptions, ask: Ask): ReferralOptions {

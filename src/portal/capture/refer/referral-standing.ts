@@ -1,4 +1,4 @@
-import { actRules } from "../../../insurance/acts.ts";
+import { actRules } from "../../../insurance/lifecycle/acts.ts";
 
 const asText = (statuses: readonly string[]): ReadonlySet<string> => new Set(statuses);
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../../../schemas/quote.ts";
-import { type Place, placeOf } from "../../../form/place.ts";
+import { type Place, placeOf } from "../../../form/tree/place.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import type { ClientRecord } from "../../api/client-calls.ts";
 

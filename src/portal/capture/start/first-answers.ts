@@ -1,5 +1,5 @@
 import type { Answers } from "../../../../schemas/quote.ts";
-import { dataOf } from "../../../form/tree.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import type { FirstAnswers } from "../../api/quote-calls.ts";
 import { entriesLeftBlank, type IndicationPart } from "./indication-parts.ts";

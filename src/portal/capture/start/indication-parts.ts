@@ -1,7 +1,7 @@
 import type { Fields, Section } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/quote.ts";
-import { isUnanswered } from "../../../form/answer-value.ts";
-import { placeOf } from "../../../form/place.ts";
+import { placeOf } from "../../../form/tree/place.ts";
+import { isUnanswered } from "../../../form/values/answer-value.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
 /** Questions of one group that an indication asks: of the policy, or of the first entry of a list. */

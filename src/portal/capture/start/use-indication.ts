@@ -1,4 +1,4 @@
-import { dataOf } from "../../../form/tree.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import { type IndicationAnswer, indicate } from "../../api/client-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";

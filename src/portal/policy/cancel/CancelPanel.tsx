@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { type CancelReason, quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { AnswerDifference } from "../../../../schemas/life.ts";
-import { readPlace } from "../../../form/place.ts";
+import { readPlace } from "../../../form/tree/place.ts";
 import { addressOfPlace } from "../../capture/open/place-address.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { groupsOfAnswers } from "./groups-of-answers.ts";

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { readStatus } from "../../../insurance/statuses.ts";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
 import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
 import { Standing } from "../../capture/frame/Standing.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Strip } from "../Strip.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { AnswersTable } from "./AnswersTable.tsx";

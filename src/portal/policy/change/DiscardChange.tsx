@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { canBe } from "../../../insurance/lifecycle.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { discardMTA } from "../../api/policy-calls.ts";

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from "../../../../schemas/quote.ts";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import {
   effectiveDayId,
   effectiveDayPath,

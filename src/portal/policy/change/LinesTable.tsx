@@ -1,5 +1,5 @@
 import type { LineDifference } from "../../../../schemas/life.ts";
-import { pence, pounds } from "../../../insurance/money.ts";
+import { pence, pounds } from "../../../insurance/money/money.ts";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import { addDays, formatDate } from "../../../form/calendar.ts";
+import { addDays, formatDate } from "../../../form/values/calendar.ts";
 import { poundsWords } from "../../pounds.ts";
 
 /** One step of the arithmetic: what it is, how it is worked out, and what it comes to. */

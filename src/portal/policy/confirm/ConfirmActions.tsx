@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import { canBe } from "../../../insurance/lifecycle.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { ActionBar } from "../../capture/frame/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/obstacles.ts";

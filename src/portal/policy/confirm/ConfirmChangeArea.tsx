@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
-import { canBe } from "../../../insurance/lifecycle.ts";
-import { readStatus } from "../../../insurance/statuses.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
 import { ErrorSummary } from "../../capture/frame/ErrorSummary.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";

@@ -1,5 +1,5 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { Icon } from "../../icons/Icon.tsx";
 
 /** Conditions that the change brings. Not there where it brings none. */

@@ -1,5 +1,5 @@
 import type { Decision } from "../../../../schemas/quote.ts";
-import { placeAt } from "../../../form/place.ts";
+import { placeAt } from "../../../form/tree/place.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
 import { Icon } from "../../icons/Icon.tsx";

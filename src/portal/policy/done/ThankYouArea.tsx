@@ -1,6 +1,6 @@
 import { Link, Navigate } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
-import { readStatus } from "../../../insurance/statuses.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";

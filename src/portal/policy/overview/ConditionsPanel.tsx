@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";

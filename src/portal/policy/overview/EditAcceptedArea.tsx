@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { readStatus, type WebStatus } from "../../../insurance/statuses.ts";
+import { readStatus, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { ChangePage } from "../change/ChangePage.tsx";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";

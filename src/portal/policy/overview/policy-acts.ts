@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, formatDate } from "../../../form/calendar.ts";
-import { canBe } from "../../../insurance/lifecycle.ts";
+import { addDays, type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may, type Right } from "../../../insurance/permissions.ts";
 
 /** Days before the end of a term from which the next one can be offered. */

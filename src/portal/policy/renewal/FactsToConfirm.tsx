@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { answerSummary } from "../../../form/answer-summary.ts";
+import { answerSummary } from "../../../form/draw/answer-summary.ts";
 import { confirmFacts } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";

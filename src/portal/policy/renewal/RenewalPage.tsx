@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";
 import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";

@@ -1,4 +1,4 @@
-import type { SummaryEntry, SummaryPage } from "../../../form/answer-summary.ts";
+import type { SummaryEntry, SummaryPage } from "../../../form/draw/answer-summary.ts";
 
 /** One answer of a section as it is read out to the client. */
 export interface FactLine {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { getVersions, type PolicyVersion } from "../../api/policy-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { placeAt } from "../../../form/place.ts";
+import { placeAt } from "../../../form/tree/place.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { addressOfPlace } from "../../capture/open/place-address.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
 import { momentWords } from "../../clock.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { sendMessage } from "../../api/referral-calls.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";

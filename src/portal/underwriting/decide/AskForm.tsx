@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { askedQuestionFaults } from "../../../insurance/info-request.ts";
+import { askedQuestionFaults } from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";

@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
 import type { AnswerValue } from "../../../../schemas/definition.ts";
-import { drawnForm } from "../../../form/drawn-form.ts";
-import { blankTree } from "../../../form/edit-entries.ts";
-import { prepareForm } from "../../../form/prepare-form.ts";
-import { questionAt } from "../../../form/question-at.ts";
-import { resolveForm } from "../../../form/resolve.ts";
-import { type AskedQuestion, infoRequestDefinition } from "../../../insurance/info-request.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
+import { drawnForm } from "../../../form/draw/drawn-form.ts";
+import { questionAt } from "../../../form/resolve/question-at.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
+import { blankTree } from "../../../form/tree/edit-entries.ts";
+import { type AskedQuestion, infoRequestDefinition } from "../../../insurance/underwriting/info-request.ts";
 import { today } from "../../clock.ts";
 
 /** The questions as the broker will see them. They can be tried; nothing is kept. */

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "../../../insurance/info-request.ts";
+import type { AskedQuestion } from "../../../insurance/underwriting/info-request.ts";
 
 /** A question as it is being written: the options one a line. */
 export interface DraftQuestion {

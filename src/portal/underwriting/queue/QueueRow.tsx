@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatDate } from "../../../form/calendar.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { QueueRow as Row } from "../../api/underwriting-calls.ts";
 import { Status } from "../../icons/Status.tsx";
 import { poundsWords } from "../../pounds.ts";

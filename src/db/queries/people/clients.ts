@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { StoredClient } from "../../commands/keep-client.ts";
+import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
+import type { Tables } from "../../tables.ts";
+import { anywhere } from "../anywhere.ts";
+
+export interface ClientSearch {
+  readonly scope: QuoteScope;
+  /** Words that must all occur, in lower case. */
+  readonly words: readonly string[];
+}
+
+const isWithin =
+  ({ firmId, branchId }: QuoteScope) =>
+  (eb: ExpressionBuilder<Tables, "client">) =>
+    eb.and([
+      ...(firmId === undefined ? [] : [eb("client.firm_id", "=", firmId)]),
+      ...(branchId === undefined ? [] : [eb("client.branch_id", "=", branchId)]),
+    ]);
+
+const matching = (db: Database, { scope, words }: ClientSearch) => {
+  let query = db.selectFrom("client").where(isWithin(scope));
+  for (const word of words) query = query.where("client.search_text", "like", anywhere(word));
+  return query;
+};
+
+/** One page of the clients that match, the last changed first. */
+export const searchClients = (
+  db: Database,
+  search: ClientSearch,
+  window: { readonly offset: number; readonly limit: number },
+): Promise<readonly StoredClient[]> =>
+  matching(db, search)
+    .selectAll("client")
+    .orderBy("client.changed_at", "desc")
+    .orderBy("client.id")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const countClients = async (db: Database, search: ClientSearch): Promise<number> => {
+  const counted = await matching(db, search).select(sql<number>`count(*)::int`.as("count")).executeTakeFirst();
+  return counted?.count ?? 0;
+};
+
+/** The client with this id within the scope; undefined whether it is foreign or was never there. */
+export const findClient = (db: Database, scope: QuoteScope, id: string): Promise<StoredClient | undefined> =>
+  db.selectFrom("client").selectAll("client").where(isWithin(scope)).where("client.id", "=", id).executeTakeFirst();
+
+/** Quotes and policies of some clients of one firm, the last changed first. */
+export const quotesOfClients = (db: Database, firmId: string, clientIds: readonly string[]) =>
+  db
+    .selectFrom("quote")
+    .select([
+      "client_id",
+      "reference",
+      "definition_id",
+      "definition_version",
+      "web_status",
+      "policy_number",
+      "cover_start",
+      "total",
+      "price_hidden",
+      "changed_at",
+    ])
+    .where("firm_id", "=", firmId)
+    .where("client_id", "in", [...clientIds])
+    .where("deleted_at", "is", null)
+    .orderBy("changed_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Whether a quote other than this one is filed under a client. */
+export const hasOtherQuotes = async (
+  db: Database,
+  quote: { readonly firm_id: string; readonly id: string },
+  clientId: string,
+): Promise<boolean> => {
+  const other = await db
+    .selectFrom("quote")
+    .select("id")
+    .where("firm_id", "=", quote.firm_id)
+    .where("client_id", "=", clientId)
+    .where("id", "<>", quote.id)
+    .where("deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** Quotes with a price or more behind them that are filed under no client yet, the longest unchanged first. */
+export const quotesWithoutClient = (db: Database, limit: number) =>
+  db
+    .selectFrom("quote")
+    .selectAll()
+    .where("client_id", "is", null)
+    .where("client", "<>", "")
+    .where("web_status", "<>", "INCOMPLETE")
+    .where("kind", "<>", "mta")
+    .where("deleted_at", "is", null)
+    .orderBy("changed_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { DiaryNote } from "../../commands/diary-notes.ts";
+import type { Database } from "../../open-database.ts";
+
+/** The diary of a quote: what is to be done first, by its day, then the rest, newest first. */
+export const notesOfQuote = (db: Database, firmId: string, quoteId: string): Promise<readonly DiaryNote[]> =>
+  db
+    .selectFrom("diary_note")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy(sql`case when done_at is null and due is not null then 0 else 1 end`)
+    .orderBy(sql`case when done_at is null then due end`)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .execute();
+
+const dueBy = (db: Database, scope: { readonly firmId: string; readonly branchId?: string }, today: string) => {
+  const query = db
+    .selectFrom("diary_note")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "diary_note.firm_id").onRef("quote.id", "=", "diary_note.quote_id"),
+    )
+    .where("diary_note.firm_id", "=", scope.firmId)
+    .where("diary_note.done_at", "is", null)
+    .where("diary_note.due", "<=", today)
+    .where("quote.deleted_at", "is", null);
+  return scope.branchId === undefined ? query : query.where("quote.branch_id", "=", scope.branchId);
+};
+
+/** Notes of a firm or branch whose day has come and that are not done, the longest overdue first. */
+export const notesDue = (
+  db: Database,
+  scope: { readonly firmId: string; readonly branchId?: string },
+  today: string,
+  window: { readonly offset: number; readonly limit: number },
+) =>
+  dueBy(db, scope, today)
+    .selectAll("diary_note")
+    .select(["quote.reference", "quote.definition_id", "quote.client", "quote.web_status"])
+    .orderBy("diary_note.due")
+    .orderBy("diary_note.at")
+    .orderBy("diary_note.id")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const countNotesDue = async (
+  db: Database,
+  scope: { readonly firmId: string; readonly branchId?: string },
+  today: string,
+): Promise<number> => {
+  const counted = await dueBy(db, scope, today).select(sql<number>`count(*)::int`.as("count")).executeTakeFirst();
+  return counted?.count ?? 0;
+};

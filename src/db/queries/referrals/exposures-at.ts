@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+
+/** What an open quote or a policy in force has at a postcode; `amount` in pence. */
+export interface ExposureElsewhere {
+  readonly postcode: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly client: string;
+  readonly firm: string;
+  readonly web_status: string;
+  readonly definition_id: string;
+  readonly definition_version: number;
+}
+
+/** So many are looked at; what stands at one postcode is hardly ever more. */
+const MOST = 500;
+
+/**
+ * What other open quotes and policies in force have at these postcodes, of every firm. Changes and renewals that are
+ * not accepted are left out, since their policy is there; so is a next term that has not begun, beside the one that runs.
+ *
+ * @param today calendar day in London
+ * @param without ids of the quotes that are looked at
+ */
+export const exposuresAt = async (
+  db: Database,
+  postcodes: readonly string[],
+  today: string,
+  without: readonly string[],
+): Promise<readonly ExposureElsewhere[]> => {
+  if (postcodes.length === 0) return [];
+  const { rows } = await sql<ExposureElsewhere>`
+    select exposure.postcode, exposure.amount::float8 as amount, quote.reference, quote.client, firm.name as firm,
+      quote.web_status, quote.definition_id, quote.definition_version
+    from exposure
+    join quote on quote.firm_id = exposure.firm_id and quote.id = exposure.quote_id
+    join firm on firm.id = quote.firm_id
+    left join policy on policy.firm_id = quote.firm_id and policy.quote_id = quote.id
+    where exposure.postcode = any(${[...postcodes]}::text[])
+      and quote.deleted_at is null
+      and not (quote.id = any(${[...without]}::text[]))
+      and ((quote.kind = 'new' and quote.quote_status in ('QUOTE', 'REFER', 'INFOREQ'))
+        or (quote.quote_status in ('ACCEPTED', 'CANREQ') and policy.cover_end >= ${today}
+          and (policy.renews is null or policy.cover_start <= ${today})))
+    order by exposure.amount desc, quote.reference limit ${MOST}`.execute(db);
+  return rows;
+};

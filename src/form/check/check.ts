@@ -1,0 +1,118 @@
+import type { ErrorEntry } from "../../../schemas/quote.ts";
+import { pageOrderOf } from "../definition/page-order.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { Entry } from "../resolve/entry.ts";
+import { isRequired, optionsFor } from "../resolve/question-state.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { placeOf, pointerOf } from "../tree/place.ts";
+import type { Tree } from "../tree/tree-type.ts";
+import { own } from "../values/own.ts";
+import { answerFinding } from "./answer-finding.ts";
+import { problemWith } from "./check-answer.ts";
+import { countFindings, countFindingsWithin } from "./count-findings.ts";
+import type { Finding, Ranked } from "./finding.ts";
+import { referenceFindings } from "./reference-findings.ts";
+import { ruleFindings } from "./rule-findings.ts";
+
+export type { Finding } from "./finding.ts";
+
+/** What is missing or wrong in one single section or item, rules of the form about it included, in page order. */
+export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {
+  const entry = resolution.entry(group, itemId);
+  if (!entry) return [];
+  const counts = itemId === undefined ? [] : countFindingsWithin(resolution, entry.group, itemId);
+  const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
+  return inOrder([...ranked(resolution, entry), ...referenceFindings(resolution, entry), ...counts, ...rules]).map(
+    ({ finding }) => finding,
+  );
+}
+
+/** Everything that is missing or wrong in the whole form, in page order. */
+export function checkForm(resolution: Resolution): readonly Finding[] {
+  return rankedFindings(resolution).map(({ finding }) => finding);
+}
+
+/** The same, each with its rank: what is found elsewhere can be laid in between. */
+export function rankedFindings(resolution: Resolution): readonly Ranked[] {
+  const found: Ranked[] = [...shapeFindings(resolution)];
+  for (const prepared of resolution.form.groups.values()) {
+    const { name, group } = prepared;
+    if (group.list) found.push(...countFindings(resolution, prepared));
+    for (const itemId of group.list ? resolution.items(name) : [undefined]) {
+      const entry = resolution.entry(name, itemId);
+      if (!entry) continue;
+      for (const each of ranked(resolution, entry)) found.push(each);
+      for (const each of referenceFindings(resolution, entry)) found.push(each);
+    }
+  }
+  return inOrder([...found, ...ruleFindings(resolution, () => true)]);
+}
+
+function inOrder(found: readonly Ranked[]): readonly Ranked[] {
+  return [...found].sort((a, b) => a.rank - b.rank);
+}
+
+interface Found {
+  readonly each: PreparedQuestion;
+  readonly finding: Finding;
+}
+
+/** Findings about an entry's own answers; kept for as long as the entry is, since they rest on nothing else. */
+const checked = new WeakMap<Entry, readonly Found[]>();
+
+const none: readonly Ranked[] = [];
+
+function ranked(resolution: Resolution, entry: Entry): readonly Ranked[] {
+  const known = checked.get(entry) ?? remembered(entry, checkEntry(resolution, entry));
+  if (known.length === 0) return none;
+  const order = pageOrderOf(resolution.form);
+  return known.map(({ each, finding }) => ({
+    rank: order.rank(each, order.position(resolution, each, entry.itemId)),
+    finding,
+  }));
+}
+
+function remembered(entry: Entry, found: readonly Found[]): readonly Found[] {
+  checked.set(entry, found);
+  return found;
+}
+
+function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
+  const scope = resolution.at(entry.group.name, entry.itemId);
+  return entry.group.questions.flatMap((each) => {
+    if (!entry.shown(each.index, scope)) return [];
+    const answer = own(entry.raw, each.question.name);
+    const options = optionsFor(each, scope, resolution);
+    const problem = problemWith(each.question, answer, isRequired(each, scope), options, scope);
+    return problem ? [{ each, finding: answerFinding(each, entry, problem) }] : [];
+  });
+}
+
+/** Sections that are neither what the definition says they are nor absent: text where a list belongs. */
+function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
+  const sections = new Set([...form.groups.values()].map(({ group }) => group.at));
+  return [...sections].flatMap((section) => {
+    if (!Object.hasOwn(tree.rest, section)) return [];
+    const shape = form.shapeOf(section) === "list" ? "a list of entries" : "one object with answers";
+    const message = `${section} is not ${shape}.`;
+    const nowhere = { missing: false, neededFor: "quote", page: "", section: "", label: section } as const;
+    return [
+      {
+        rank: 0,
+        finding: { place: placeOf(section, undefined), code: "type", message, severity: "error", ...nowhere },
+      },
+    ];
+  });
+}
+
+/** Findings as they travel: the place becomes a JSON Pointer into DATA. */
+export function toErrors(findings: readonly Finding[], tree: Tree): readonly ErrorEntry[] {
+  return findings.map(({ place, code, message, severity, missing, neededFor }) => ({
+    path: pointerOf(tree, place),
+    code,
+    message,
+    severity,
+    ...(missing ? { missing } : {}),
+    neededFor,
+  }));
+}

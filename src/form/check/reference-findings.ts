@@ -1,0 +1,120 @@
+import { pageOrderOf } from "../definition/page-order.ts";
+import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
+import { groupChosenFrom } from "../expression/dependencies.ts";
+import type { Entry } from "../resolve/entry.ts";
+import { itemIdOf } from "../resolve/entry-reference.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { placeOf, wholeEntry } from "../tree/place.ts";
+import { isUnanswered } from "../values/answer-value.ts";
+import { own } from "../values/own.ts";
+import { answerFinding } from "./answer-finding.ts";
+import type { Finding, Ranked } from "./finding.ts";
+
+/**
+ * Answers of an entry that name another one which is not there or is not of the kind that is asked for, and the
+ * ParentRef by which it hangs from its parent, asked for or not: an entry that hangs from none would be counted nowhere.
+ * They rest on other entries, so they are looked up anew each time, never kept with the entry.
+ *
+ * A reference to an entry that is gone is a warning only, since whatever it stands in still counts; where the entry
+ * goes with its parent, nothing that anybody removes leaves one, and it is an error.
+ */
+export function referenceFindings(resolution: Resolution, entry: Entry): readonly Ranked[] {
+  const { ofQuestions, parent } = referencesOf(resolution, entry.group);
+  const found = ofQuestions.flatMap((each) => ofQuestion(resolution, entry, each));
+  return parent ? [...found, ...outsideQuestions(resolution, entry, parent)] : found;
+}
+
+interface References {
+  readonly ofQuestions: readonly { readonly each: PreparedQuestion; readonly from: PreparedGroup }[];
+  readonly parent: PreparedGroup | undefined;
+}
+
+const known = new WeakMap<PreparedGroup, References>();
+
+function referencesOf({ form }: Resolution, group: PreparedGroup): References {
+  const references = known.get(group) ?? {
+    ofQuestions: group.questions.flatMap((each) => {
+      const from = each.question.type === "item" ? form.groups.get(groupChosenFrom(each.question) ?? "") : undefined;
+      return from ? [{ each, from }] : [];
+    }),
+    parent: form.groups.get(group.ancestors[0] ?? ""),
+  };
+  known.set(group, references);
+  return references;
+}
+
+type Leads = "there" | "elsewhere" | "nowhere";
+
+/** Whether a reference leads to an entry of this group, to something else, or to nothing. */
+function leads({ tree, form }: Resolution, reference: string, { name, group: { at } }: PreparedGroup): Leads {
+  const list = own(tree.lists, at);
+  const id = list && itemIdOf(list, reference);
+  if (id === undefined) return "nowhere";
+  return form.groupOfEntry(at, own(list?.byId.get(id) ?? {}, "ItemType"))?.name === name ? "there" : "elsewhere";
+}
+
+/** What is wrong with a reference, and how much. */
+function faultOf(
+  resolution: Resolution,
+  entry: Entry,
+  reference: string,
+  from: PreparedGroup,
+): Pick<Finding, "message" | "severity"> | undefined {
+  const to = leads(resolution, reference, from);
+  if (to === "there") return undefined;
+  const { group, ancestors } = entry.group;
+  const isRemoved = to === "nowhere" && !(group.goesWithParent && ancestors[0] === from.name);
+  return isRemoved
+    ? { message: `${reference} is no longer on the schedule.`, severity: "warn" }
+    : { message: `${reference} is no ${from.group.label ?? from.name} of this record.`, severity: "error" };
+}
+
+function ofQuestion(
+  resolution: Resolution,
+  entry: Entry,
+  { each, from }: References["ofQuestions"][number],
+): readonly Ranked[] {
+  const answer = own(entry.raw, each.question.name);
+  if (typeof answer !== "string" || isUnanswered(answer)) return [];
+  if (!entry.shown(each.index, resolution.at(entry.group.name, entry.itemId))) return [];
+  const fault = faultOf(resolution, entry, answer, from);
+  if (!fault) return [];
+  const order = pageOrderOf(resolution.form);
+  const finding = { ...answerFinding(each, entry, { code: "item", message: fault.message }), severity: fault.severity };
+  return [{ rank: order.rank(each, order.position(resolution, each, entry.itemId)), finding }];
+}
+
+/** What no question says: it is told of the entry as a whole. One of which nothing can be asked is parked, and counts nowhere. */
+function outsideQuestions(resolution: Resolution, entry: Entry, parent: PreparedGroup): readonly Ranked[] {
+  const { group, name, byName, questions } = entry.group;
+  const scope = resolution.at(name, entry.itemId);
+  const asked = byName.get("ParentRef");
+  if (asked && entry.shown(asked.index, scope)) return [];
+  const answer = own(entry.raw, "ParentRef");
+  if (typeof answer === "string" && leads(resolution, answer, parent) === "there") return [];
+  if (questions.every(({ question: { when } }) => when !== undefined && scope.test(when) === false)) return [];
+  const { label = name } = group;
+  const fault =
+    typeof answer === "string" && !isUnanswered(answer)
+      ? faultOf(resolution, entry, answer, parent)
+      : {
+          message: `This ${label} belongs to no ${parent.group.label ?? parent.name}.`,
+          severity: "error" as const,
+        };
+  if (!fault) return [];
+  const [first] = questions;
+  const order = pageOrderOf(resolution.form);
+  const rank = first ? order.rank(first, order.position(resolution, first, entry.itemId)) - 1 : order.rankOfGroup(name);
+  const standing = order.standing(name);
+  const finding: Finding = {
+    place: placeOf(group.at, entry.itemId, wholeEntry),
+    code: "item",
+    ...fault,
+    missing: false,
+    neededFor: "quote",
+    page: standing?.page.id ?? "",
+    section: standing?.section.id ?? "",
+    label,
+  };
+  return [{ rank, finding }];
+}

@@ -1,0 +1,157 @@
+import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import { sharedKey } from "../expression/aggregate.ts";
+import { evaluate } from "../expression/calc.ts";
+import { test } from "../expression/condition.ts";
+import { scopeOfNamed } from "../expression/reasons.ts";
+import type { Scope } from "../expression/scope.ts";
+import { type Aggregate, groupOf, walkCalc } from "../expression/walk-expression.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { asDay, asExact, type Value } from "../values/answer-value.ts";
+import { addMonths, type CalendarDate, daysBetween } from "../values/calendar.ts";
+import { type ComparedNumber, exactText } from "../values/compared-number.ts";
+import { type Exact, fromInt } from "../values/exact.ts";
+import { own } from "../values/own.ts";
+import type { RuleHit } from "./run-rules.ts";
+
+/**
+ * Every number that the conditions of a rule compare with a limit, for the entries and the policy that it fires on:
+ * in named conditions, and in what is counted or added up, too. A number that is not known is left out.
+ */
+export function numbersOfHit(resolution: Resolution, hit: RuleHit): readonly ComparedNumber[] {
+  const rules = resolution.form.source.rules.filter(({ id, severity }) => id === hit.rule.id && isDecided(severity));
+  return rules.flatMap((rule) =>
+    scopesOf(resolution, hit, rule).flatMap((scope) => numbersIn(resolution, rule.when, true, scope, at(scope))),
+  );
+}
+
+function isDecided(severity: Rule["severity"]): boolean {
+  return severity !== "error" && severity !== "warn";
+}
+
+/** Where one of the rules that are told as one hit fires. */
+function scopesOf(resolution: Resolution, { items, policy }: RuleHit, { group }: Rule): readonly Scope[] {
+  if (group === undefined || !resolution.form.group(group)?.list) return policy ? [resolution.at(group)] : [];
+  return items.filter((id) => resolution.entry(group, id)).map((id) => resolution.at(group, id));
+}
+
+function at({ itemId = "" }: Scope): string {
+  return `${itemId}:`;
+}
+
+function numbersIn(
+  resolution: Resolution,
+  condition: Condition,
+  wanted: boolean,
+  scope: Scope,
+  where: string,
+): readonly ComparedNumber[] {
+  const partsOf = (parts: readonly Condition[]) =>
+    parts.flatMap((part, index) => numbersIn(resolution, part, wanted, scope, `${where}${index}.`));
+  if ("all" in condition) return partsOf(condition.all);
+  if ("any" in condition) return partsOf(condition.any);
+  if ("not" in condition) return numbersIn(resolution, condition.not, !wanted, scope, `${where}not.`);
+  if (!("is" in condition)) return numbersOfTest(resolution, condition, wanted, scope, where);
+  const named = own(resolution.form.source.conditions ?? {}, condition.is);
+  const inner = named && scopeOfNamed(named.group, scope, resolution);
+  return named && inner ? numbersIn(resolution, named.test, wanted, inner, `${where}${condition.is}.`) : [];
+}
+
+function numbersOfTest(
+  resolution: Resolution,
+  what: Test,
+  wanted: boolean,
+  scope: Scope,
+  where: string,
+): readonly ComparedNumber[] {
+  const left: Calc = what.calc ?? { f: what.f };
+  const right = typeof what.v === "object" && "calc" in what.v ? what.v.calc : undefined;
+  const inside = [
+    ...numbersOfCalc(resolution, left, scope, `${where}<`),
+    ...(right === undefined ? [] : numbersOfCalc(resolution, right, scope, `${where}>`)),
+  ];
+  const compared = comparisonOf(what, left, right, scope);
+  if (!compared) return inside;
+  const [value, limit] = compared;
+  const above = (what.op !== "lt" && what.op !== "le") === wanted;
+  const broken = test(what, scope) === wanted;
+  return [
+    { at: where, value: exactText(value), limit: exactText(limit), side: above ? "above" : "below", broken },
+    ...inside,
+  ];
+}
+
+/** Both sides of a comparison by size as numbers, days counted; undefined for any other test, or where one is unknown. */
+function comparisonOf(
+  { op, v }: Test,
+  left: Calc,
+  right: Calc | undefined,
+  scope: Scope,
+): readonly [Exact, Exact] | undefined {
+  const value = evaluate(left, scope);
+  const limit = right === undefined ? literal(v) : evaluate(right, scope);
+  if (value === undefined || limit === undefined) return undefined;
+  if (op === "olderThanDays" || op === "olderThanMonths") return ageInDays(op, value, limit, scope.dates.asAt);
+  if (op !== "gt" && op !== "ge" && op !== "lt" && op !== "le") return undefined;
+  const [day, otherDay] = [asDay(value), asDay(limit)];
+  if (day !== undefined && otherDay !== undefined) return [dayNumber(day), dayNumber(otherDay)];
+  const [a, b] = [asExact(value), asExact(limit)];
+  return a && b ? [a, b] : undefined;
+}
+
+function literal(v: Test["v"]): Value | undefined {
+  return typeof v === "number" || typeof v === "string" || typeof v === "boolean" ? v : undefined;
+}
+
+function ageInDays(
+  op: "olderThanDays" | "olderThanMonths",
+  value: Value,
+  limit: Value,
+  asAt: CalendarDate,
+): readonly [Exact, Exact] | undefined {
+  const [day, count] = [asDay(value), asExact(limit)];
+  if (day === undefined || count?.d !== 1n) return undefined;
+  const allowed = op === "olderThanDays" ? count : fromInt(daysBetween(addMonths(asAt, -Number(count.n)), asAt));
+  return [fromInt(daysBetween(day, asAt)), allowed];
+}
+
+function dayNumber(day: CalendarDate): Exact {
+  return fromInt(daysBetween("1970-01-01", day));
+}
+
+/** Numbers that decide which entries a calculation counts or adds up, in named values as well. */
+function numbersOfCalc(resolution: Resolution, calc: Calc, scope: Scope, where: string): readonly ComparedNumber[] {
+  const found: ComparedNumber[] = [];
+  walkCalc(calc, {
+    read: (name) => {
+      const target = resolution.form.target(scope.group, name);
+      if (target?.kind !== "value") return;
+      const inner = scopeOfNamed(target.group, scope, resolution);
+      if (inner) found.push(...numbersOfCalc(resolution, target.value.calc, inner, `${where}${name}.`));
+    },
+    aggregate: (aggregate) => found.push(...numbersOfAggregate(resolution, aggregate, scope, where)),
+  });
+  return found;
+}
+
+function numbersOfAggregate(
+  resolution: Resolution,
+  aggregate: Aggregate,
+  scope: Scope,
+  at: string,
+): readonly ComparedNumber[] {
+  const { where } = aggregate;
+  if (!where) return [];
+  const group = groupOf(aggregate);
+  const shared = keyIn(aggregate, scope);
+  return resolution.items(group).flatMap((id) => {
+    const entry = resolution.at(group, id);
+    if (keyIn(aggregate, entry) !== shared || test(where, entry) !== true) return [];
+    return numbersIn(resolution, where, true, entry, `${at}${id}:`);
+  });
+}
+
+/** What an entry shares; whose child it is does not narrow what is looked at. */
+function keyIn(aggregate: Aggregate, scope: Scope): string | undefined {
+  return sharedKey(aggregate, (name) => (name === "ParentRef" ? "" : scope.read(name)));
+}

@@ -1,0 +1,70 @@
+import { pointerTo } from "../tree/place.ts";
+
+/** Where the value of a JSON Pointer begins in a text. */
+export interface JsonPlace {
+  readonly path: string;
+  /** Line of the text, from 1. */
+  readonly line: number;
+  /** The key stands in its object already: readers of JSON take the last and say nothing. */
+  readonly again: boolean;
+}
+
+/** A text of JSON as its signs: brackets, commas, colons, and whole texts and other values. */
+const signs = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g;
+
+interface Level {
+  readonly path: string;
+  /** Keys so far; undefined in a list. */
+  readonly keys: Set<string> | undefined;
+  index: number;
+  key: string | undefined;
+}
+
+/** Every place of a text that is JSON, in its order. The text is gone over once. */
+export function* jsonPlaces(text: string): Iterable<JsonPlace> {
+  const levels: Level[] = [];
+  let [line, at] = [1, 0];
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    for (; at < index; at++) if (text[at] === "\n") line += 1;
+    const level = levels.at(-1);
+    if (sign === "}" || sign === "]") levels.pop();
+    else if (sign === ",") step(level);
+    else if (sign === ":") continue;
+    else if (level?.keys && level.key === undefined) level.key = keyOf(sign);
+    else {
+      const path = pathIn(level);
+      const again = level?.keys?.has(level.key ?? "") ?? false;
+      if (level?.key !== undefined) level.keys?.add(level.key);
+      yield { path, line, again };
+      if (sign === "{" || sign === "[")
+        levels.push({ path, keys: sign === "{" ? new Set() : undefined, index: 0, key: undefined });
+    }
+  }
+}
+
+function step(level: Level | undefined): void {
+  if (!level) return;
+  level.index += 1;
+  level.key = undefined;
+}
+
+function pathIn(level: Level | undefined): string {
+  if (!level) return "";
+  return level.path + pointerTo(level.key ?? level.index);
+}
+
+function keyOf(sign: string): string {
+  const key: unknown = JSON.parse(sign);
+  return String(key);
+}
+
+/** The line on which a place of a text that is JSON begins, from 1; that of what holds it where it is not there. */
+export function lineOf(text: string, pointer: string): number {
+  let [line, depth] = [1, -1];
+  for (const place of jsonPlaces(text)) {
+    if (place.path === pointer) return place.line;
+    const holds = place.path.length > depth && `${pointer}/`.startsWith(`${place.path}/`);
+    if (holds) [line, depth] = [place.line, place.path.length];
+  }
+  return line;
+}

@@ -1,0 +1,62 @@
+import type { Page, Section } from "../../../schemas/definition.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+
+/** Sections of one group that follow one another on a page: drawn once, or once an entry of the group. */
+export interface PageBlock {
+  readonly group: string;
+  /** `once`: one object of the record. `inline`: every entry on the page. `table`: a row an entry. */
+  readonly kind: "once" | "inline" | "table";
+  readonly sections: readonly Section[];
+  /** Groups drawn inside each entry: those that hang from it and are asked about on the same page. */
+  readonly within: readonly PageBlock[];
+}
+
+/** The blocks of a page, in its order. */
+export function blocksOfPage(form: PreparedForm, page: Page): readonly PageBlock[] {
+  return runsOf(form, page, undefined);
+}
+
+/** The blocks that are drawn inside each entry of a group, on the page where it is asked about. */
+export function blocksWithin(form: PreparedForm, group: string): readonly PageBlock[] {
+  const page = pageOfGroup(form, group);
+  return page ? runsOf(form, page, group) : [];
+}
+
+/** The group inside whose entries a group is drawn; undefined where it stands on a page itself. */
+export function groupAround(form: PreparedForm, group: string): string | undefined {
+  const page = pageOfGroup(form, group);
+  return page && drawnInside(form, page, group);
+}
+
+/** The page on which a group is first asked about. */
+function pageOfGroup({ source }: PreparedForm, group: string): Page | undefined {
+  return source.pages.find(({ sections }) => sections.some((section) => section.group === group));
+}
+
+function drawnInside(form: PreparedForm, page: Page, name: string): string | undefined {
+  const parent = form.group(name)?.parent;
+  if (parent === undefined || !form.group(parent)?.list) return undefined;
+  return page.sections.some(({ group }) => group === parent) ? parent : undefined;
+}
+
+function runsOf(form: PreparedForm, page: Page, inside: string | undefined): readonly PageBlock[] {
+  const runs: { group: string; sections: Section[] }[] = [];
+  for (const section of page.sections) {
+    if (drawnInside(form, page, section.group) !== inside) continue;
+    const last = runs.at(-1);
+    if (last?.group === section.group) last.sections.push(section);
+    else runs.push({ group: section.group, sections: [section] });
+  }
+  return runs.map(({ group, sections }, at) => ({
+    group,
+    kind: kindOf(form, group),
+    sections,
+    within: runs.findLastIndex((run) => run.group === group) === at ? runsOf(form, page, group) : [],
+  }));
+}
+
+function kindOf(form: PreparedForm, name: string): PageBlock["kind"] {
+  const group = form.group(name);
+  if (!group?.list) return "once";
+  return group.layout === "table" ? "table" : "inline";
+}

@@ -1,0 +1,51 @@
+import type { Json } from "../../../schemas/quote.ts";
+import { pointerTo } from "../tree/place.ts";
+import type { DefinitionPart } from "./join-parts.ts";
+
+/** Where a place of a joined definition was written. */
+export interface PlaceInPart {
+  /** e.g. `letprop/questions-building.json`. */
+  readonly file: string;
+  /** JSON Pointer into that file; into what holds the place, where the place itself is not there. */
+  readonly path: string;
+}
+
+interface Piece {
+  readonly file: string;
+  readonly value: Json;
+  readonly path: string;
+}
+
+/**
+ * The part that holds a place of the definition that `joinParts` makes of the same parts: `/questions/40/when` is
+ * `/questions/12/when` of `letprop/questions-building.json`. The first of several that hold it together.
+ * Undefined without parts.
+ */
+export function placeInParts(parts: readonly DefinitionPart[], pointer: string): PlaceInPart | undefined {
+  let pieces: readonly Piece[] = parts.map(({ file, json }) => ({ file, value: json, path: "" }));
+  for (const key of pointer.split("/").slice(1).map(unescaped)) {
+    const within = piecesAt(pieces, key);
+    if (within.length === 0) break;
+    pieces = within;
+  }
+  const [first] = pieces;
+  return first && { file: first.file, path: first.path };
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** What stands under a key, of an object in every piece, of lists that were laid end to end in one of them. */
+function piecesAt(pieces: readonly Piece[], key: string): readonly Piece[] {
+  let before = 0;
+  const found: Piece[] = [];
+  for (const { file, value, path } of pieces) {
+    if (typeof value !== "object" || value === null) continue;
+    const own = Array.isArray(value) ? String(Number(key) - before) : key;
+    if (Object.hasOwn(value, own) && own !== "length")
+      found.push({ file, value: Reflect.get(value, own), path: path + pointerTo(own) });
+    if (Array.isArray(value)) before += value.length;
+  }
+  return found;
+}

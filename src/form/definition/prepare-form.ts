@@ -1,0 +1,144 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Option, Page, Question, Section } from "../../../schemas/definition.ts";
+import { dependenciesOf } from "../expression/dependencies.ts";
+import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { own } from "../values/own.ts";
+import type { FormSource } from "./form-source.ts";
+import { ancestorsOf } from "./group-ancestors.ts";
+import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedGroup } from "./prepared-group.ts";
+import { pushDown } from "./push-down.ts";
+
+export type { PreparedForm } from "./prepared-form.ts";
+export type { PreparedGroup, PreparedQuestion } from "./prepared-group.ts";
+
+export function prepareForm(written: FormSource): PreparedForm {
+  const { source, asked } = pushDown(written);
+  const groups = prepareGroups(source, asked);
+  const rating = "rating" in source ? source.rating : undefined;
+  const all = [...groups.values()];
+  const pages = new Map(all.flatMap((each) => each.questions.map(({ question, page }) => [question, page] as const)));
+  const target = remembered((group, name) => nameTarget(source, groups, group, name));
+  const kinds = kindsOf(all);
+  const dependencies = dependenciesOf(source, groups, target);
+  return {
+    source,
+    rating,
+    groups,
+    singles: all.filter(({ group }) => !group.list),
+    dependencies,
+    question: (group, name) => groups.get(group)?.byName.get(name)?.question,
+    group: (name) => groups.get(name)?.group,
+    questionsOf: (group) => groups.get(group)?.questions.map(({ question }) => question) ?? [],
+    sectionsOf: (page) => source.pages.find(({ id }) => id === page)?.sections ?? [],
+    pageOf: (question) => pages.get(question),
+    groupOfEntry: (section, itemType) => {
+      const byType = kinds.get(section);
+      return byType?.get(typeof itemType === "string" ? itemType : undefined) ?? byType?.get(undefined);
+    },
+    shapeOf: (section) => {
+      const found = all.find(({ group }) => group.at === section);
+      return found && (found.group.list ? "list" : "single");
+    },
+    triggers: (group, name) => dependencies.triggers.has(`${group}.${name}`),
+    target,
+    table: (name) => own(source.tables ?? {}, name) ?? own(rating?.tables ?? {}, name),
+  };
+}
+
+type FindTarget = PreparedForm["target"];
+
+/** Looks each name up once per scope. */
+function remembered(find: FindTarget): FindTarget {
+  const byGroup = new Map<string | undefined, Map<string, NameTarget | undefined>>();
+  return (group, name) => {
+    const known = byGroup.get(group) ?? new Map<string, NameTarget | undefined>();
+    if (known.size === 0) byGroup.set(group, known);
+    if (!known.has(name)) known.set(name, find(group, name));
+    return known.get(name);
+  };
+}
+
+/** Groups of each list by the ItemType of their entries; undefined for the group that takes every other entry. */
+function kindsOf(
+  groups: readonly PreparedGroup[],
+): ReadonlyMap<string, ReadonlyMap<string | undefined, PreparedGroup>> {
+  const kinds = new Map<string, Map<string | undefined, PreparedGroup>>();
+  for (const each of groups) {
+    if (!each.group.list) continue;
+    const byType = kinds.get(each.group.at) ?? new Map<string | undefined, PreparedGroup>();
+    if (!byType.has(each.group.itemType)) byType.set(each.group.itemType, each);
+    kinds.set(each.group.at, byType);
+  }
+  return kinds;
+}
+
+function prepareGroups(
+  source: FormSource,
+  askedWhen: ReadonlyMap<string, Condition>,
+): ReadonlyMap<string, PreparedGroup> {
+  const asked = new Map<string, Map<string, Question>>();
+  for (const question of source.questions) {
+    const named = asked.get(question.group) ?? new Map<string, Question>();
+    if (!named.has(question.name)) named.set(question.name, question);
+    asked.set(question.group, named);
+  }
+  const drawn = drawnIn(source, asked);
+  const byName = new Map(Object.entries(source.groups).map(([name, group]) => [name, { group }]));
+  return new Map(
+    Object.entries(source.groups).map(([name, group]) => {
+      const places = drawn.get(name) ?? [];
+      const placed = new Set(places.map(({ question }) => question));
+      const unplaced = [...(asked.get(name)?.values() ?? [])].filter((question) => !placed.has(question));
+      const questions = [
+        ...places,
+        ...unplaced.map((question) => ({ question, page: undefined, section: undefined })),
+      ].map((place, index) => ({ ...place, index, options: optionsOf(source, place.question) }));
+      const when = askedWhen.get(name);
+      const prepared: PreparedGroup = {
+        name,
+        group,
+        ancestors: ancestorsOf(byName, name),
+        ...(when ? { asked: when } : {}),
+        questions,
+        byName: new Map(questions.map((each) => [each.question.name, each])),
+      };
+      return [name, prepared];
+    }),
+  );
+}
+
+interface Drawn {
+  readonly question: Question;
+  readonly page: Page;
+  readonly section: Section;
+}
+
+/** Questions by group in the order of pages and sections; one that stands in two sections counts where it comes first. */
+function drawnIn(
+  source: FormSource,
+  asked: ReadonlyMap<string, ReadonlyMap<string, Question>>,
+): ReadonlyMap<string, readonly Drawn[]> {
+  const drawn = new Map<string, Map<string, Drawn>>();
+  for (const page of source.pages) {
+    for (const section of page.sections) {
+      const inGroup = drawn.get(section.group) ?? new Map<string, Drawn>();
+      drawn.set(section.group, inGroup);
+      for (const name of section.questions) {
+        const question = asked.get(section.group)?.get(name);
+        if (question && !inGroup.has(name)) inGroup.set(name, { question, page, section });
+      }
+    }
+  }
+  return new Map([...drawn].map(([group, byName]) => [group, [...byName.values()]]));
+}
+
+const yesNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
+
+/** Options of a question before any filter; those of an `item` question are the entries that exist. */
+function optionsOf(source: FormSource, question: Question): readonly Option[] | undefined {
+  if (question.type === "yesno") return yesNo;
+  if (typeof question.options !== "string") return question.options;
+  if (!question.options.startsWith("@") || question.options.startsWith("@group:")) return undefined;
+  return own(source.lists ?? {}, question.options.slice(1));
+}

@@ -1,0 +1,87 @@
+import type { Question, Section } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import { groupChosenFrom } from "../expression/dependencies.ts";
+import type { QuestionState, Resolution } from "../resolve/resolution.ts";
+import { type Place, placeOf } from "../tree/place.ts";
+import { own } from "../values/own.ts";
+import { type AnswerState, answerState } from "./answer-state.ts";
+import { entryTitle } from "./entry-title.ts";
+import { showAnswer } from "./show-answer.ts";
+
+/** One question that is asked, with its answer as a person reads it. */
+export interface AnswerRow {
+  readonly place: Place;
+  /** The question's label on documents, else the question as it is asked. */
+  readonly label: string;
+  /** A `system` or `computed` answer is told, not asked. */
+  readonly type: Question["type"];
+  /** `£250,000`, `Semi-detached`, `01/02/2026`; empty where nothing is answered. */
+  readonly words: string;
+  /** `withheld`: it was said that there is no value, and why. */
+  readonly state: AnswerState;
+  /** An answer is wanted and not there, and for what it is needed. */
+  readonly missing?: "quote" | "accept";
+  /** Which wording was put to the client, e.g. `Listed/1`. */
+  readonly wording?: string;
+  readonly material: boolean;
+  readonly personal: Question["personal"];
+  /** Changed since whatever the reader compares with. */
+  readonly changed?: true;
+}
+
+/** The rows of a section's questions that are asked now, in the order in which they are drawn. */
+export function answerRows(
+  resolution: Resolution,
+  section: Section,
+  itemId?: string,
+  changed?: (place: Place) => boolean,
+): readonly AnswerRow[] {
+  const entry = resolution.entry(section.group, itemId);
+  if (!entry) return [];
+  const { questions, answers } = resolution.scope(section.group, itemId);
+  return section.questions.flatMap((name) => {
+    const asked = entry.group.byName.get(name);
+    const state = questions.get(name);
+    if (!asked || !state?.shown) return [];
+    const place = placeOf(entry.group.group.at, itemId, name);
+    const row = rowOf(resolution, place, asked, state, own(answers, name));
+    return [changed?.(place) ? { ...row, changed: true as const } : row];
+  });
+}
+
+function rowOf(
+  resolution: Resolution,
+  place: Place,
+  asked: PreparedQuestion,
+  { required }: QuestionState,
+  answer: Json | undefined,
+): AnswerRow {
+  const { label, docLabel, type, wording, material, personal, neededFor = "quote" } = asked.question;
+  const state = answerState(asked.question, answer, true);
+  return {
+    place,
+    label: docLabel ?? label,
+    type,
+    words: state === "unanswered" ? "" : answerWords(resolution, asked, answer),
+    state,
+    ...(required && state === "unanswered" ? { missing: neededFor } : {}),
+    ...(wording === undefined ? {} : { wording }),
+    material,
+    personal,
+  };
+}
+
+/** An answer to a question in words: an option by its label, an entry by its title, all else as its type is read. */
+export function answerWords(
+  resolution: Resolution,
+  { question, options }: Pick<PreparedQuestion, "question" | "options">,
+  answer: Json | undefined,
+): string {
+  const group = groupChosenFrom(question);
+  if (group !== undefined && typeof answer === "string") {
+    const itemId = resolution.itemIdOf(group, answer);
+    return itemId === undefined ? answer : entryTitle(resolution, group, itemId);
+  }
+  return showAnswer(typeof question.options === "string" && options ? { ...question, options } : question, answer);
+}

@@ -1,0 +1,16 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { isUnanswered, withheldAnswer } from "../values/answer-value.ts";
+
+/**
+ * The four states of an answer: nothing said yet, not asked at all, said that there is no value, or a value given,
+ * right or wrong. A declaration that is not agreed to is unanswered.
+ */
+export type AnswerState = "unanswered" | "notApplicable" | "withheld" | "answered";
+
+/** @param shown whether the question is asked, as its resolution says */
+export function answerState(question: Question, answer: Json | undefined, shown: boolean): AnswerState {
+  if (!shown) return "notApplicable";
+  if (isUnanswered(answer) || (question.type === "declaration" && answer === false)) return "unanswered";
+  return withheldAnswer(question, answer) === undefined ? "answered" : "withheld";
+}

@@ -1,0 +1,28 @@
+import { referenceOf } from "../resolve/entry-reference.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { own } from "../values/own.ts";
+import { positionIn } from "../values/position.ts";
+import { showAnswer } from "./show-answer.ts";
+
+/** Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered. */
+export function entryTitle(resolution: Resolution, group: string, itemId: string): string {
+  const { form, tree } = resolution;
+  const place = form.group(group);
+  const list = own(tree.lists, place?.at ?? "");
+  const entry = resolution.entry(group, itemId);
+  if (!place || !list || !entry) return itemId;
+  const scope = resolution.at(group, itemId);
+  const answers = (place.title ?? []).flatMap((name) => {
+    const question = entry.group.byName.get(name);
+    const text = question && showAnswer(question.question, entry.effective(question.index, scope));
+    return text ? [text] : [];
+  });
+  const reference = referenceOf(list, itemId);
+  const named = reference === itemId ? [] : [reference];
+  if (answers.length > 0) return [...named, ...answers].join(", ");
+  return named[0] ?? `${capital(place.label ?? group)} ${positionIn(resolution.items(group), itemId) + 1}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,141 @@
+import type { Calc, Condition } from "../../../schemas/condition.ts";
+import type { PreparedGroup } from "../definition/prepared-group.ts";
+import type { Inputs } from "./inputs.ts";
+
+/** Receives what an expression reads, named conditions and values followed to the end. */
+export interface Sink {
+  answer(group: string, name: string): void;
+  entries(group: string): void;
+  /** The entries of a group are told apart by what they are called. */
+  reference(group: string): void;
+  day(): void;
+  /**
+   * Receives what is read in the entries over which an aggregate goes; with `level`, in those that hang from the entry
+   * of that group at hand, which is then the one above each of them.
+   */
+  inEntries(level: string | undefined): Sink;
+}
+
+interface Walk {
+  condition(condition: Condition, group: string | undefined, sink: Sink): void;
+  calc(calc: Calc, group: string | undefined, sink: Sink): void;
+}
+
+type Groups = ReadonlyMap<string, PreparedGroup>;
+
+/** Collects what the outcome of one entry rests on, through hidden and computed questions too. */
+export class InputCollector {
+  readonly sink: Sink;
+  readonly #groups: Groups;
+  readonly #walk: Walk;
+  readonly #ownGroup: string | undefined;
+  readonly #policy = new Map<string, { readonly section: string; readonly name: string }>();
+  readonly #ancestors = new Map<string, { readonly group: string; readonly name: string }>();
+  readonly #lists = new Set<string>();
+  readonly #references = new Set<string>();
+  readonly #byLevel = new Map<string, Sink>();
+  #days = false;
+
+  constructor(groups: Groups, walk: Walk, ownGroup: string | undefined) {
+    this.#groups = groups;
+    this.#walk = walk;
+    this.#ownGroup = ownGroup;
+    const others = this.#sinkInOthers();
+    this.sink = this.#sink(
+      (group, name) => this.#ofEntry(group, name),
+      (level) => (level === undefined ? others : this.#sinkBelow(level, others)),
+    );
+  }
+
+  inputs(): Inputs {
+    return {
+      policy: [...this.#policy.values()],
+      ancestors: [...this.#ancestors.values()],
+      lists: this.#lists,
+      references: this.#references,
+      days: this.#days,
+    };
+  }
+
+  /** What is read of a list in the entry at hand: its own answers, those above it, else those of others. */
+  #ofEntry(group: string, name: string): void {
+    if (group === this.#ownGroup) return;
+    const above = this.#groups.get(this.#ownGroup ?? "")?.ancestors ?? [];
+    if (above.includes(group)) this.#ancestors.set(`${group}.${name}`, { group, name });
+    else this.#ofOthers(group);
+  }
+
+  #ofOthers(group: string): void {
+    for (const each of withLinksBelow(this.#groups, group)) {
+      this.#lists.add(each);
+      if (isParent(this.#groups, each)) this.#references.add(each);
+    }
+  }
+
+  /** In any entries: every entry of what they read matters. */
+  #sinkInOthers(): Sink {
+    const sink: Sink = this.#sink(
+      (group) => this.#ofOthers(group),
+      () => sink,
+    );
+    return sink;
+  }
+
+  /** In entries that hang from the one at hand: what they read above themselves is what it reads. */
+  #sinkBelow(level: string, others: Sink): Sink {
+    const known = this.#byLevel.get(level);
+    if (known) return known;
+    const shared = new Set([level, ...(this.#groups.get(level)?.ancestors ?? [])]);
+    const sink = this.#sink(
+      (group, name) => (shared.has(group) ? this.sink.answer(group, name) : this.#ofOthers(group)),
+      () => others,
+    );
+    this.#byLevel.set(level, sink);
+    return sink;
+  }
+
+  #sink(rests: (group: string, name: string) => void, inEntries: Sink["inEntries"]): Sink {
+    const met = new Set<string>();
+    const sink: Sink = {
+      answer: (group, name) => {
+        const key = `${group}.${name}`;
+        if (met.has(key)) return;
+        met.add(key);
+        const prepared = this.#groups.get(group);
+        if (prepared?.group.list) rests(group, name);
+        else if (prepared && group !== this.#ownGroup) this.#policy.set(key, { section: prepared.group.at, name });
+        const question = prepared?.byName.get(name)?.question;
+        if (question?.when) this.#walk.condition(question.when, group, sink);
+        if (question?.calc !== undefined) this.#walk.calc(question.calc, group, sink);
+      },
+      entries: (group) => this.#lists.add(group),
+      reference: (group) => this.#references.add(group),
+      day: () => {
+        this.#days = true;
+      },
+      inEntries,
+    };
+    return sink;
+  }
+}
+
+/** A group, and the groups by whose entries others further below hang from its own. */
+function withLinksBelow(groups: Groups, name: string): readonly string[] {
+  const links = [...groups.values()].filter((each) => each.ancestors.includes(name) && isParent(groups, each.name));
+  return [name, ...links.map((link) => link.name)];
+}
+
+function isParent(groups: Groups, name: string): boolean {
+  return [...groups.values()].some(({ group }) => group.parent === name);
+}
+
+/** Of what is decided for all entries of a group at once: entries above any of them are a list like others. */
+export function forAllEntries(groups: Groups, { ancestors, lists, references, ...inputs }: Inputs): Inputs {
+  const above = ancestors.flatMap(({ group }) => withLinksBelow(groups, group));
+  return {
+    ...inputs,
+    ancestors: [],
+    lists: new Set([...lists, ...above]),
+    references: new Set([...references, ...above]),
+  };
+}

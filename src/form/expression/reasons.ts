@@ -1,0 +1,87 @@
+import type { Condition, Test } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/definition.ts";
+import { showAnswer, showQuantity } from "../draw/show-answer.ts";
+import type { Reason, Resolution } from "../resolve/resolution.ts";
+import { placeOf } from "../tree/place.ts";
+import { own } from "../values/own.ts";
+import { test } from "./condition.ts";
+import type { Scope } from "./scope.ts";
+
+/** The answers that make a condition true, in the order in which it names them. */
+export function reasonsFor(condition: Condition, scope: Scope, resolution: Resolution): readonly Reason[] {
+  const reasons = new Map<string, Reason>();
+  for (const reason of collect(condition, true, scope, resolution)) {
+    if (!reasons.has(reason.words)) reasons.set(reason.words, reason);
+  }
+  return [...reasons.values()];
+}
+
+/** Tests that come out as `wanted` decide; in `any` (and in a negated `all`) those that do are enough. */
+function collect(condition: Condition, wanted: boolean, scope: Scope, resolution: Resolution): readonly Reason[] {
+  if (test(condition, scope) !== wanted) return [];
+  if ("all" in condition) return condition.all.flatMap((part) => collect(part, wanted, scope, resolution));
+  if ("any" in condition) return condition.any.flatMap((part) => collect(part, wanted, scope, resolution));
+  if ("not" in condition) return collect(condition.not, !wanted, scope, resolution);
+  if ("is" in condition) {
+    const named = own(resolution.form.source.conditions ?? {}, condition.is);
+    if (!named) return [];
+    const inner = scopeOfNamed(named.group, scope, resolution);
+    return inner ? collect(named.test, wanted, inner, resolution) : [];
+  }
+  const reason = reasonOf(condition, wanted, scope, resolution);
+  return reason ? [reason] : [];
+}
+
+/** Where a named condition of a group is read: in the entry itself, the one above it, or on the policy. */
+export function scopeOfNamed(group: string | undefined, scope: Scope, resolution: Resolution): Scope | undefined {
+  if (group === scope.group) return scope;
+  if (group === undefined) return resolution.at();
+  const holder = resolution.holder(group, scope.group, scope.itemId);
+  return holder && resolution.at(group, holder.itemId);
+}
+
+function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolution): Reason | undefined {
+  const { form } = resolution;
+  const target = what.f === undefined ? undefined : form.target(scope.group, what.f);
+  if (target?.kind !== "answer") return undefined;
+  const { question, group, index } = target;
+  const holder = resolution.holder(group, scope.group, scope.itemId);
+  const answer = holder?.effective(index, resolution.at(group, holder.itemId));
+  return {
+    place: placeOf(form.group(group)?.at ?? group, holder?.itemId, question.name),
+    label: question.label,
+    words: wordsOf(question, what, wanted, holder && showAnswer(question, answer)),
+  };
+}
+
+/** `Flat roof is over 25%`; a question that is asked as one reads better turned round. */
+function wordsOf(question: Question, what: Test, wanted: boolean, answer: string | undefined): string {
+  const asked = question.label.endsWith("?") || question.type === "yesno";
+  const name = asked ? `“${question.label}”` : question.label;
+  if (what.op === "set" || what.op === "empty") {
+    const answered = (what.op === "set") === wanted;
+    return asked || !answered ? `${name} is ${answered ? "" : "not "}answered` : `${name} is “${answer}”`;
+  }
+  const compared = wordsOfOrder(question, what, wanted);
+  if (compared) return `${name} ${compared}`;
+  if (question.type === "yesno") return `you answered ${answer} to ${name}`;
+  return asked ? `you answered “${answer}” to ${name}` : `${name} is “${answer}”`;
+}
+
+/** `is over 25%`, for a comparison with a number that is written in the definition. */
+function wordsOfOrder(question: Question, { op, v }: Test, wanted: boolean): string | undefined {
+  if (typeof v !== "number") return undefined;
+  const limit = showQuantity(question, v);
+  switch (op) {
+    case "gt":
+      return `is ${wanted ? "over" : "not over"} ${limit}`;
+    case "le":
+      return `is ${wanted ? "not over" : "over"} ${limit}`;
+    case "lt":
+      return `is ${wanted ? "under" : "not under"} ${limit}`;
+    case "ge":
+      return `is ${wanted ? "not under" : "under"} ${limit}`;
+    default:
+      return undefined;
+  }
+}

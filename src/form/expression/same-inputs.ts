@@ -1,0 +1,102 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { Entry } from "../resolve/entry.ts";
+import { referenceOf } from "../resolve/entry-reference.ts";
+import { answersAt, type ItemList, type Tree } from "../tree/tree.ts";
+import { own } from "../values/own.ts";
+import { entryAbove } from "./ancestor.ts";
+import type { Inputs } from "./inputs.ts";
+import type { Dates } from "./scope.ts";
+
+/** What is compared of a resolution. */
+interface Compared {
+  readonly form: PreparedForm;
+  readonly tree: Tree;
+  readonly dates: Dates;
+  items(group: string): readonly string[];
+}
+
+const noAnswers: Answers = {};
+
+/** Tells what of a resolution is as it was in the one before it. Each list is gone over once. */
+export class SameInputs {
+  readonly #now: Compared;
+  readonly #then: Compared;
+  readonly #entries = new Map<string, boolean>();
+  readonly #references = new Map<string, boolean>();
+
+  constructor(now: Compared, then: Compared) {
+    this.#now = now;
+    this.#then = then;
+  }
+
+  /** Whether what something rests on is as it was, but for the entries above it. */
+  inputs({ policy, lists, references, days }: Inputs): boolean {
+    const [now, then] = [this.#now.dates, this.#then.dates];
+    if (days && (then.today !== now.today || then.asAt !== now.asAt)) return false;
+    for (const group of lists) if (!this.#sameEntries(group)) return false;
+    for (const group of references) if (!this.#sameReferences(group)) return false;
+    return policy.every(({ section, name }) => {
+      const [after, before] = [answersAt(this.#now.tree, section), answersAt(this.#then.tree, section)];
+      return after === before || own(after ?? noAnswers, name) === own(before ?? noAnswers, name);
+    });
+  }
+
+  /** Whether a group's list, and the lists above it from which its entries read, are the very same. */
+  lists(at: string, { ancestors }: Inputs): boolean {
+    const sections = new Set([at, ...ancestors.map(({ group }) => this.#now.form.group(group)?.at ?? "")]);
+    return [...sections].every((section) => {
+      const [now, then] = this.#listsAt(section);
+      return now === then;
+    });
+  }
+
+  /** Whether an entry hangs where it did, and from the same answers as far as it rests on them. */
+  above({ group, raw }: Entry, { ancestors }: Inputs): boolean {
+    return ancestors.every(({ group: above, name }) => {
+      const now = entryAbove(this.#now.form, this.#now.tree, group.name, raw, above);
+      const then = entryAbove(this.#now.form, this.#then.tree, group.name, raw, above);
+      if (!now || !then || now.itemId !== then.itemId) return now === then;
+      return now.answers === then.answers || own(now.answers, name) === own(then.answers, name);
+    });
+  }
+
+  #listsAt(section: string): readonly [ItemList | undefined, ItemList | undefined] {
+    return [own(this.#now.tree.lists, section), own(this.#then.tree.lists, section)];
+  }
+
+  /** Whether a group has the same entries with the same answers, in the same order. */
+  #sameEntries(group: string): boolean {
+    const [now, then] = this.#listsAt(this.#now.form.group(group)?.at ?? "");
+    if (now === then) return true;
+    return remembered(this.#entries, group, () => {
+      const [ids, past] = [this.#now.items(group), this.#then.items(group)];
+      return (
+        ids.length === past.length &&
+        ids.every((id, index) => id === past[index] && now?.byId.get(id) === then?.byId.get(id))
+      );
+    });
+  }
+
+  /** Whether what could name an entry is as it was, and of the same kind: a reference is looked up in the whole list. */
+  #sameReferences(group: string): boolean {
+    const at = this.#now.form.group(group)?.at ?? "";
+    const [now, then] = this.#listsAt(at);
+    if (now === then) return true;
+    if (!now || !then || now.order.length !== then.order.length) return false;
+    return remembered(this.#references, at, () =>
+      now.order.every((id, index) => {
+        if (id !== then.order[index]) return false;
+        const [after, before] = [now.byId.get(id) ?? noAnswers, then.byId.get(id) ?? noAnswers];
+        if (after === before) return true;
+        return referenceOf(now, id) === referenceOf(then, id) && own(after, "ItemType") === own(before, "ItemType");
+      }),
+    );
+  }
+}
+
+function remembered(known: Map<string, boolean>, key: string, find: () => boolean): boolean {
+  const same = known.get(key) ?? find();
+  known.set(key, same);
+  return same;
+}

@@ -1,0 +1,103 @@
+import type { Calc, Condition } from "../../../schemas/condition.ts";
+import { isRecord } from "../values/own.ts";
+import { dayNamed, isDayCalc } from "./day-calc.ts";
+
+/** What an expression names directly, without following named conditions and values. */
+export interface ExpressionVisitor {
+  /** A name read in the scope at hand. */
+  readonly read?: (name: string) => void;
+  /** A named condition. */
+  readonly condition?: (name: string) => void;
+  /** `today` or `asAt`. */
+  readonly day?: (day: "today" | "asAt") => void;
+  readonly table?: (name: string) => void;
+  /** A group whose order of entries matters. */
+  readonly position?: (group: string) => void;
+  /** An aggregate: its own parts are read in the scope of the entries, so the walk does not go into them. */
+  readonly aggregate?: (aggregate: Aggregate) => void;
+}
+
+export type Aggregate = Extract<Calc, { readonly count: string } | { readonly of: string }>;
+
+/** The group over which an aggregate goes. */
+export function groupOf(aggregate: Aggregate): string {
+  return "count" in aggregate ? aggregate.count : aggregate.of;
+}
+
+const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
+
+export function walkCondition(condition: Condition, visit: ExpressionVisitor): void {
+  if ("all" in condition) for (const part of condition.all) walkCondition(part, visit);
+  else if ("any" in condition) for (const part of condition.any) walkCondition(part, visit);
+  else if ("not" in condition) walkCondition(condition.not, visit);
+  else if ("is" in condition) visit.condition?.(condition.is);
+  else {
+    if (condition.calc !== undefined) walkCalc(condition.calc, visit);
+    else visit.read?.(condition.f);
+    if (dayOps.has(condition.op)) visit.day?.("asAt");
+    if (isRecord(condition.v) && "calc" in condition.v) walkCalc(condition.v.calc, visit);
+  }
+}
+
+export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
+  if (typeof calc === "number" || "n" in calc) return;
+  if ("f" in calc) visit.read?.(calc.f);
+  else if ("count" in calc || "of" in calc) visit.aggregate?.(calc);
+  else if ("round" in calc) walkCalc(calc.round, visit);
+  else if ("if" in calc) {
+    walkCondition(calc.if, visit);
+    walkCalc(calc.then, visit);
+    walkCalc(calc.else, visit);
+  } else if ("age" in calc || "daysSince" in calc) {
+    visit.read?.("age" in calc ? calc.age : calc.daysSince);
+    visit.day?.("asAt");
+  } else if ("daysBetween" in calc) for (const name of calc.daysBetween) visit.read?.(name);
+  else if (isDayCalc(calc)) visit.day?.(dayNamed(calc));
+  else if ("postcodeArea" in calc) visit.read?.(calc.postcodeArea);
+  else if ("nation" in calc) visit.read?.(calc.nation);
+  else if ("driverNumberMismatch" in calc) for (const name of calc.driverNumberMismatch) visit.read?.(name);
+  else if ("position" in calc) visit.position?.(calc.position);
+  else if ("lookup" in calc) {
+    visit.table?.(calc.lookup);
+    walkCalc(calc.key, visit);
+  } else for (const part of partsOf(calc)) walkCalc(part, visit);
+}
+
+/** Calculations of operands. */
+export type Arithmetic =
+  | { readonly add: readonly Calc[] }
+  | { readonly sub: readonly Calc[] }
+  | { readonly mul: readonly Calc[] }
+  | { readonly div: readonly Calc[] }
+  | { readonly min: readonly Calc[] }
+  | { readonly max: readonly Calc[] };
+
+function partsOf(calc: Arithmetic): readonly Calc[] {
+  if ("add" in calc) return calc.add;
+  if ("sub" in calc) return calc.sub;
+  if ("mul" in calc) return calc.mul;
+  if ("div" in calc) return calc.div;
+  return "min" in calc ? calc.min : calc.max;
+}
+
+/** The parts of an aggregate that are read in the scope of each entry. */
+export function walkEntryParts(aggregate: Aggregate, visit: ExpressionVisitor): void {
+  if (aggregate.where) walkCondition(aggregate.where, visit);
+  for (const name of sharedBy(aggregate)) visit.read?.(name);
+  const measured = measuredBy(aggregate);
+  if (typeof measured === "string") visit.read?.(measured);
+  else if (measured !== undefined) walkCalc(measured, visit);
+}
+
+/** The answers that an entry must share with the entry at hand to be counted; none where every entry is. */
+export function sharedBy(aggregate: Aggregate): readonly string[] {
+  if (!("same" in aggregate) || aggregate.same === undefined) return [];
+  return typeof aggregate.same === "string" ? [aggregate.same] : aggregate.same;
+}
+
+/** The answer or calculation that an aggregate adds up or compares; undefined for a count. */
+export function measuredBy(aggregate: Aggregate): string | Calc | undefined {
+  if ("sum" in aggregate) return aggregate.sum;
+  if ("largest" in aggregate) return aggregate.largest;
+  return "smallest" in aggregate ? aggregate.smallest : undefined;
+}

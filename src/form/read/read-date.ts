@@ -1,0 +1,148 @@
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  isInstant,
+  londonInstant,
+  monthLength,
+  parseCalendarDate,
+} from "../values/calendar.ts";
+import type { Reading } from "./reading.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+interface TypedDay {
+  readonly day: number;
+  readonly month: number;
+  /** As typed, 2 or 4 digits; `""` where none was. */
+  readonly year: string;
+}
+
+/**
+ * Reads a day as people type it: `1/2/26`, `010226`, `01022026`, `1-2-26`, `1.2.26`, `1 feb 26`, `today`, `+30`.
+ *
+ * Two digits of a year mean the year up to 20 years ahead, else the last century; where the latest day allowed is
+ * long past (a birth date), the year that is not after it.
+ */
+export function readDate(text: string, today: CalendarDate, latest?: CalendarDate): Reading<CalendarDate> {
+  const typed = withoutMidnight(text.trim().toLowerCase().replace(/\s+/g, " ").replaceAll("\\", "/"));
+  const relative = readRelative(typed, today);
+  if (relative !== undefined) return { value: relative };
+  const day = readDay(typed);
+  if (!day) return { error: `“${text.trim()}” is not a date. Type it as 01/02/2026.` };
+  if (day.year === "")
+    return { error: `${twoDigits(day.day)}/${twoDigits(day.month)} has no year. Type it as 01/02/2026.` };
+  return realDay(day, fullYear(day.year, today, latest));
+}
+
+/** A spreadsheet writes midnight behind a day; any other time of day is no part of a date. */
+const withoutMidnight = (typed: string): string => typed.replace(/[ t]00:00(?::00(?:\.0+)?)?z?$/, "");
+
+function readRelative(typed: string, today: CalendarDate): CalendarDate | undefined {
+  if (typed === "today") return today;
+  if (typed === "tomorrow") return addDays(today, 1);
+  if (typed === "yesterday") return addDays(today, -1);
+  const days = /^([+-]) ?(\d{1,5})$/.exec(typed);
+  return days ? addDays(today, Number(`${days[1]}${days[2]}`)) : undefined;
+}
+
+function readDay(typed: string): TypedDay | undefined {
+  return readIso(typed) ?? readDigits(typed) ?? readSeparated(typed) ?? readNamed(typed);
+}
+
+function readIso(typed: string): TypedDay | undefined {
+  const [, year = "", month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
+  return day === undefined ? undefined : { day: Number(day), month: Number(month), year };
+}
+
+function readDigits(typed: string): TypedDay | undefined {
+  const [, day, month, year = ""] = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(typed) ?? [];
+  return day === undefined ? undefined : { day: Number(day), month: Number(month), year };
+}
+
+function readSeparated(typed: string): TypedDay | undefined {
+  const [, day, month, year = ""] = /^(\d{1,2}) ?[-/., ] ?(\d{1,2})(?: ?[-/., ] ?(\d{2}|\d{4}))?$/.exec(typed) ?? [];
+  return day === undefined ? undefined : { day: Number(day), month: Number(month), year };
+}
+
+function readNamed(typed: string): TypedDay | undefined {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ?[-/., ]? ?([a-z]{3,9})(?: ?[-/., ]? ?'?(\d{2}|\d{4}))?$/.exec(
+    typed,
+  );
+  const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{2}|\d{4}))?$/.exec(typed);
+  const [day, name = ""] = dayFirst ? [dayFirst[1], dayFirst[2]] : [monthFirst?.[2], monthFirst?.[1]];
+  const month = months.findIndex((each) => each.toLowerCase().startsWith(name === "sept" ? "sep" : name));
+  if (day === undefined || month < 0) return undefined;
+  return { day: Number(day), month: month + 1, year: (dayFirst ?? monthFirst)?.[3] ?? "" };
+}
+
+function fullYear(typed: string, today: CalendarDate, latest: CalendarDate | undefined): number {
+  if (typed.length === 4) return Number(typed);
+  const thisYear = Number(today.slice(0, 4));
+  const century = Math.floor(thisYear / 100) * 100;
+  const year = century + Number(typed);
+  const longPast = latest !== undefined && Number(latest.slice(0, 4)) <= thisYear - 10;
+  const last = longPast ? Number(latest.slice(0, 4)) : thisYear + 20;
+  return year > last ? year - 100 : year;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+/** The day, or why there is none: `31/06/2026 is not a date. June has 30 days.` */
+function realDay({ day, month }: TypedDay, year: number): Reading<CalendarDate> {
+  const date = calendarDate({ year, month, day });
+  if (parseCalendarDate(date) && year >= 1000) return { value: date };
+  const shown = `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, "0")}`;
+  return { error: `${shown} is not a date. ${whyNot(day, month, year)}` };
+}
+
+function whyNot(day: number, month: number, year: number): string {
+  if (year < 1000) return "Years have four digits.";
+  const name = months[month - 1];
+  if (name === undefined) return "Months go from 1 to 12.";
+  if (day < 1) return "Days start at 1.";
+  const which = month === 2 && day === 29 ? `${name} ${year}` : name;
+  return `${which} has ${monthLength(year, month)} days.`;
+}
+
+/** Why a stored text such as `2026-06-31` is no day, in the words for one that is typed. */
+export function whyNoDay(text: string, today: CalendarDate): string {
+  const read = readDate(text, today);
+  return "error" in read ? read.error : `“${text.trim()}” is not a date. Type it as 01/02/2026.`;
+}
+
+/** A day with a time of day behind it, or without one, then midnight: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. */
+export function readDateTime(text: string, today: CalendarDate, latest?: CalendarDate): Reading<string> {
+  const typed = text.trim();
+  if (isInstant(typed) && typed.length > 10) return { value: typed };
+  const [, before = "", hour = "", minute = "0", half] =
+    /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d)(?::00)?)? ?([ap]m)?$/i.exec(typed) ?? [];
+  const withTime = before === "" ? undefined : readDate(before, today, latest);
+  const hours = clockHour(Number(hour), half);
+  if (withTime && "value" in withTime && hours !== undefined && !("value" in readDate(typed, today, latest))) {
+    return { value: londonInstant(withTime.value, `${twoDigits(hours)}:${minute.padStart(2, "0")}`) };
+  }
+  const day = readDate(typed, today, latest);
+  return "value" in day ? { value: londonInstant(day.value, "00:00") } : day;
+}
+
+function clockHour(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour <= 23 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase() === "pm" ? 12 : 0);
+}

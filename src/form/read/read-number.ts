@@ -1,0 +1,100 @@
+import { showExact } from "../draw/show-answer.ts";
+import { type Exact, exact, fromInt, mul, readExact, toNumber } from "../values/exact.ts";
+import type { Reading } from "./reading.ts";
+
+const multiples: ReadonlyMap<string, Exact> = new Map([
+  ["", exact("1")],
+  ["k", exact("1000")],
+  ["thousand", exact("1000")],
+  ["m", exact("1000000")],
+  ["mn", exact("1000000")],
+  ["mil", exact("1000000")],
+  ["mio", exact("1000000")],
+  ["million", exact("1000000")],
+  ["bn", exact("1000000000")],
+  ["billion", exact("1000000000")],
+  ["p", exact("0.01")],
+]);
+
+/** Digits with thousands grouped by commas, spaces or apostrophes, or not at all; `1,25` is neither. */
+const figures = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+|\d+)?(?:\.(\d*))?$/;
+
+/** `250.000` may be a quarter of a million in another country's hand, so it is refused and not read as 250. */
+function readFigures(text: string, scaled = false): Exact | undefined {
+  const match = figures.exec(text);
+  const [, whole = "", decimals = ""] = match ?? [];
+  if (!match || whole + decimals === "") return undefined;
+  if (!scaled && /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0")) return undefined;
+  return readExact(`${whole.replace(/[, ']/g, "") || "0"}.${decimals || "0"}`);
+}
+
+/** A sign below nought, the amount, and what it is counted in. */
+const money = /^(-?) ?([\d,.' ]*\d[\d,.' ]*?) ?([a-z]*)$/i;
+
+/** `-£250`, `£-250`, `GBP 250`, `250 pounds` and the book-keeper's `(250)` without their currency and brackets. */
+function withoutCurrency(typed: string): string {
+  const inBrackets = /^\((.*)\)$/.exec(typed)?.[1];
+  const amount = (inBrackets ?? typed).replace(/^(-?) ?(?:£|gbp) ?|(?: ?(?:£|gbp)| pounds?)$/gi, "$1");
+  return inBrackets === undefined ? amount : `-${amount}`;
+}
+
+/**
+ * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for is
+ * refused, not rounded.
+ */
+export function readMoney(text: string, decimals = 0): Reading<number> {
+  const typed = text.trim();
+  const [, below, amount = "", multiple = ""] = money.exec(withoutCurrency(typed)) ?? [];
+  const factor = multiples.get(multiple.toLowerCase());
+  const figure = readFigures(amount, multiple !== "");
+  if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
+  const pounds = mul(figure, factor);
+  if (below !== "" && pounds.n !== 0n) return { error: `“${typed}” is below £0.` };
+  if (decimals === 0 && pounds.d !== 1n) return { error: `£${showPence(pounds)} has pence. Enter whole pounds.` };
+  if (!fits(pounds, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
+  return held(pounds, `£${showExact(pounds)}`, decimals);
+}
+
+function showPence(pounds: Exact): string {
+  const text = showExact(pounds);
+  return /\.\d$/.test(text) ? `${text}0` : text;
+}
+
+function fits(value: Exact, decimals: number): boolean {
+  return mul(value, fromInt(10 ** decimals)).d === 1n;
+}
+
+function decimalsInWords(decimals: number): string {
+  return decimals === 1 ? "one decimal" : `${decimals} decimals`;
+}
+
+/** A number is kept as JSON writes it, so it may have no more digits than that holds exactly. */
+function held(value: Exact, shown: string, decimals = 0): Reading<number> {
+  const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
+  return Number.isSafeInteger(scaled) ? { value: toNumber(value) } : { error: `${shown} is too large.` };
+}
+
+/** A whole number: `12`, `1,250`, `12.0`. */
+export function readInteger(text: string): Reading<number> {
+  const typed = text.trim();
+  const negative = typed.startsWith("-");
+  const number = readFigures(negative ? typed.slice(1).trim() : typed);
+  if (!number) return { error: `“${typed}” is not a whole number. Use figures, as in 12.` };
+  if (number.d !== 1n) return { error: `${typed} is not a whole number.` };
+  return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed);
+}
+
+/** A per cent, whole unless decimals are asked for: `25`, `25%`, `2.5 per cent`. */
+export function readPercent(text: string, decimals = 0): Reading<number> {
+  const figures = text.trim().replace(/ ?(?:%|per ?cent|pct)$/i, "");
+  return decimals === 0 ? readInteger(figures) : readDecimal(figures, decimals);
+}
+
+function readDecimal(text: string, decimals: number): Reading<number> {
+  const typed = text.trim();
+  const negative = typed.startsWith("-");
+  const number = readFigures(negative ? typed.slice(1).trim() : typed);
+  if (!number) return { error: `“${typed}” is not a number. Use figures, as in 2.5.` };
+  if (!fits(number, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
+  return held(negative && number.n !== 0n ? { n: -number.n, d: number.d } : number, typed, decimals);
+}

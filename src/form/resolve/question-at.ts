@@ -1,0 +1,56 @@
+import type { AnswerValue, NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { isTyped, textInBox } from "../read/text-in-box.ts";
+import { type Place, readPlace } from "../tree/place.ts";
+import { answersAt } from "../tree/tree.ts";
+import { withheldAnswer } from "../values/answer-value.ts";
+import { own } from "../values/own.ts";
+import type { QuestionState, Resolution } from "./resolution.ts";
+
+/** What is known of a place; empty where it holds no question: a whole list, an entry, a name of no question. */
+export interface QuestionAt {
+  readonly question?: Question;
+  readonly state?: QuestionState;
+  /** Whether it is answered by typing a text. */
+  readonly typed?: boolean;
+  /**
+   * What its control shows: of what is typed the text in the box, of what is computed its words, else the answer. None
+   * while it is withheld.
+   */
+  readonly shown?: AnswerValue | undefined;
+  readonly withheld?: NoAnswer | undefined;
+  /** Whether a box stands on the form: the question is asked, and in a section. */
+  readonly drawn?: boolean;
+}
+
+/** The question at a place of a resolution, its answer, and how it is asked now. */
+export function questionAt(resolution: Resolution, place: Place): QuestionAt {
+  const { form, tree } = resolution;
+  const { section, itemId, name = "" } = readPlace(place);
+  const stored = answersAt(tree, section, itemId);
+  const group =
+    itemId === undefined
+      ? form.singles.find((each) => each.group.at === section)
+      : form.groupOfEntry(section, stored && own(stored, "ItemType"));
+  const prepared = group?.byName.get(name);
+  if (!group || !prepared || (itemId !== undefined && !stored)) return {};
+  const { question } = prepared;
+  const { answers, questions } = resolution.scope(group.name, itemId);
+  const state = questions.get(name);
+  const answer = own(answers, name);
+  const withheld = withheldAnswer(question, answer);
+  return {
+    question,
+    ...(state && { state }),
+    typed: isTyped(question),
+    shown: withheld === undefined ? shownOf(question, answer) : undefined,
+    withheld,
+    drawn: state?.shown === true && prepared.section !== undefined,
+  };
+}
+
+function shownOf(question: Question, answer: Json | undefined): AnswerValue | undefined {
+  if (isTyped(question) || question.type === "computed") return textInBox(question, answer);
+  if (Array.isArray(answer)) return answer.map(String);
+  return typeof answer === "boolean" || typeof answer === "number" || typeof answer === "string" ? answer : undefined;
+}

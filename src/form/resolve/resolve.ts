@@ -1,0 +1,239 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { PreparedGroup } from "../definition/prepared-group.ts";
+import { AggregateLedger, type LedgerHost } from "../expression/aggregate-ledger.ts";
+import { entryAbove } from "../expression/ancestor.ts";
+import { SameInputs } from "../expression/same-inputs.ts";
+import type { Dates, Scope } from "../expression/scope.ts";
+import type { Aggregate } from "../expression/walk-expression.ts";
+import { answersAt, type Tree } from "../tree/tree.ts";
+import { type Value, valueOfAnswer } from "../values/answer-value.ts";
+import type { CalendarDate } from "../values/calendar.ts";
+import { own } from "../values/own.ts";
+import { positionIn } from "../values/position.ts";
+import { Entry } from "./entry.ts";
+import { itemIdOf } from "./entry-reference.ts";
+import { EntryScope, type ScopeHost } from "./entry-scope.ts";
+import { offersSameNames, questionStates } from "./question-state.ts";
+import type { Resolution, ScopeResolution } from "./resolution.ts";
+
+export type { Resolution } from "./resolution.ts";
+
+/**
+ * Resolves answers: which questions are asked, which are required, which options are left, and why. Nothing is
+ * decided until it is asked for. With `previous`, scopes that rest on nothing that changed are taken over.
+ *
+ * @param today the calendar day in London; asAt is the definition's answer, or today where that is empty or
+ *   earlier. Both are given to measure at a day of one's own (the first day of a policy's term).
+ */
+export function resolveForm(
+  form: PreparedForm,
+  tree: Tree,
+  today: CalendarDate | Dates,
+  previous?: Resolution,
+): Resolution {
+  const dates = typeof today === "string" ? { today, asAt: asAtOf(form, tree, today) } : today;
+  return new FormResolution(form, tree, dates, previous instanceof FormResolution ? previous : undefined);
+}
+
+function asAtOf(form: PreparedForm, tree: Tree, today: CalendarDate): CalendarDate {
+  const name = form.source.asAt;
+  const target = name === undefined ? undefined : form.target(undefined, name);
+  if (name === undefined || target?.kind !== "answer") return today;
+  const answers = answersAt(tree, form.group(target.group)?.at ?? "");
+  const value = target.question.when
+    ? new FormResolution(form, tree, { today, asAt: today }, undefined).at().read(name)
+    : valueOfAnswer(target.question, answers && own(answers, target.question.name));
+  return typeof value === "string" && value > today ? value : today;
+}
+
+/** Key of the one entry of a single section. */
+const alone = "";
+
+const noAnswers: Answers = {};
+
+type Entries = ReadonlyMap<string, Entry>;
+
+class FormResolution implements Resolution, ScopeHost, LedgerHost {
+  readonly form: PreparedForm;
+  readonly tree: Tree;
+  readonly dates: Dates;
+  readonly #ids: ReadonlyMap<string, readonly string[]>;
+  readonly #entries: ReadonlyMap<string, Entries>;
+  readonly #ledger: AggregateLedger;
+  readonly #fired: Map<Rule, WeakMap<Entry, boolean>>;
+  readonly #scopes = new Map<Entry, Scope>();
+  /** Held by whoever looks at an entry, so that paging through a thousand of them keeps none. */
+  readonly #resolved: WeakMap<Entry, WeakRef<ScopeResolution>>;
+  readonly #policy: Scope;
+
+  constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
+    this.form = form;
+    this.tree = tree;
+    this.dates = dates;
+    const before = previous?.form === form ? previous : undefined;
+    this.#ids = idsByGroup(form, tree, before);
+    const same = before && new SameInputs(this, before);
+    this.#entries = new Map(
+      [...form.groups.values()].map((group) => [group.name, this.#entriesOf(group, before, same)]),
+    );
+    this.#ledger = new AggregateLedger(this, (inputs) => same?.inputs(inputs) ?? false, before?.ledger());
+    this.#fired = new Map(before?.rulesFired().filter(([rule]) => same?.inputs(form.dependencies.ofRule(rule))));
+    this.#resolved = before ? before.#resolved : new WeakMap();
+    this.#policy = new EntryScope(this, undefined);
+  }
+
+  items(group: string): readonly string[] {
+    return this.#ids.get(group) ?? [];
+  }
+
+  entry(group: string, itemId: string = alone): Entry | undefined {
+    return this.#entries.get(group)?.get(itemId);
+  }
+
+  single(group: string): Entry | undefined {
+    return this.entry(group);
+  }
+
+  scope(group: string, itemId?: string): ScopeResolution {
+    const entry = this.#existing(group, itemId);
+    const known = this.#resolved.get(entry)?.deref();
+    if (known && offersSameNames(entry, known.questions, this)) return known;
+    const scope = this.#scopeOf(entry);
+    const resolved: ScopeResolution = {
+      group,
+      ...(itemId === undefined ? {} : { itemId }),
+      questions: questionStates(entry, scope, this),
+      answers: entry.effectiveAnswers(scope),
+    };
+    this.#resolved.set(entry, new WeakRef(resolved));
+    return resolved;
+  }
+
+  at(group?: string, itemId?: string): Scope {
+    return group === undefined ? this.#policy : this.#scopeOf(this.#existing(group, itemId));
+  }
+
+  policyScope(group: string | undefined): Scope {
+    const entry = group === undefined ? undefined : this.entry(group);
+    return entry ? this.#scopeOf(entry) : this.#policy;
+  }
+
+  itemIdOf(group: string, name: string): string | undefined {
+    const list = own(this.tree.lists, this.form.group(group)?.at ?? "");
+    const id = list && itemIdOf(list, name);
+    return id !== undefined && this.entry(group, id) ? id : undefined;
+  }
+
+  ancestor(entry: Entry, group: string): Entry | undefined {
+    const found = entryAbove(this.form, this.tree, entry.group.name, entry.raw, group);
+    return found && this.entry(group, found.itemId);
+  }
+
+  holder(wanted: string, group?: string, itemId?: string): Entry | undefined {
+    if (wanted === group) return this.entry(group, itemId);
+    const entry = group === undefined ? undefined : this.entry(group, itemId);
+    return entry?.group.ancestors.includes(wanted) ? this.ancestor(entry, wanted) : this.single(wanted);
+  }
+
+  position(entry: Entry, group: string): number | undefined {
+    const at = entry.itemId === undefined ? -1 : positionIn(this.items(group), entry.itemId);
+    return at < 0 ? undefined : at + 1;
+  }
+
+  aggregate(aggregate: Aggregate, at: Scope): Value | undefined {
+    return this.#ledger.result(aggregate, at);
+  }
+
+  entries(group: string): Iterable<Entry> {
+    return this.#entries.get(group)?.values() ?? [];
+  }
+
+  scopeOf(entry: Entry): Scope {
+    return this.#scopeOf(entry);
+  }
+
+  fires(rule: Rule, itemId?: string): boolean {
+    if (rule.group === undefined) return this.#policy.test(rule.when) === true;
+    const entry = this.#existing(rule.group, itemId);
+    const known = this.#fired.get(rule) ?? new WeakMap<Entry, boolean>();
+    this.#fired.set(rule, known);
+    const fired = known.get(entry) ?? this.#scopeOf(entry).test(rule.when) === true;
+    known.set(entry, fired);
+    return fired;
+  }
+
+  /** What the next resolution may take over. */
+  ledger(): AggregateLedger {
+    return this.#ledger;
+  }
+
+  rulesFired(): readonly (readonly [Rule, WeakMap<Entry, boolean>])[] {
+    return [...this.#fired];
+  }
+
+  #existing(group: string, itemId: string | undefined): Entry {
+    const entry = this.entry(group, itemId);
+    if (!entry) throw new RangeError(`There is no ${itemId === undefined ? group : `${group} ${itemId}`} here.`);
+    return entry;
+  }
+
+  #scopeOf(entry: Entry): Scope {
+    const scope = this.#scopes.get(entry) ?? new EntryScope(this, entry);
+    this.#scopes.set(entry, scope);
+    return scope;
+  }
+
+  #entriesOf(group: PreparedGroup, before: FormResolution | undefined, same: SameInputs | undefined): Entries {
+    const inputs = this.form.dependencies.ofGroup(group.name);
+    const known = before && same?.inputs(inputs) ? before.#entries.get(group.name) : undefined;
+    const { at, list } = group.group;
+    if (!list) {
+      const raw = answersAt(this.tree, at) ?? noAnswers;
+      const kept = known?.get(alone);
+      return new Map([[alone, kept?.raw === raw ? kept : new Entry(group, undefined, raw)]]);
+    }
+    if (known && same?.lists(at, inputs)) return known;
+    return new Map(
+      this.items(group.name).map((id) => {
+        const raw = answersAt(this.tree, at, id) ?? noAnswers;
+        const kept = known?.get(id);
+        const stays = kept?.raw === raw && same?.above(kept, inputs);
+        return [id, stays ? kept : new Entry(group, id, raw)];
+      }),
+    );
+  }
+}
+
+/** Ids of the entries of every list group, in the order of the list. */
+function idsByGroup(
+  form: PreparedForm,
+  tree: Tree,
+  before: Resolution | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, readonly string[]>();
+  for (const [section, list] of Object.entries(tree.lists)) {
+    const inSection = new Map<string, string[]>();
+    if (before && own(before.tree.lists, section) === list) {
+      for (const { name, group } of form.groups.values())
+        if (group.list && group.at === section) ids.set(name, before.items(name));
+      continue;
+    }
+    for (const id of list.order) {
+      const answers = list.byId.get(id);
+      const group = answers && form.groupOfEntry(section, own(answers, "ItemType"));
+      if (!group) continue;
+      const inGroup = inSection.get(group.name);
+      if (inGroup) inGroup.push(id);
+      else inSection.set(group.name, [id]);
+    }
+    for (const [group, inGroup] of inSection) ids.set(group, sameOrNext(before?.items(group), inGroup));
+  }
+  return ids;
+}
+
+/** The list before, where it has the same ids, so that what was looked up in it need not be again. */
+function sameOrNext(before: readonly string[] | undefined, next: readonly string[]): readonly string[] {
+  return before?.length === next.length && next.every((id, index) => id === before[index]) ? before : next;
+}

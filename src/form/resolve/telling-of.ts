@@ -1,0 +1,129 @@
+import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
+import { groupChosenFrom } from "../expression/dependencies.ts";
+import { placeholdersOf } from "../expression/placeholders.ts";
+import {
+  type ExpressionVisitor,
+  groupOf,
+  walkCalc,
+  walkCondition,
+  walkEntryParts,
+} from "../expression/walk-expression.ts";
+
+/** What of a form lets somebody conclude what was answered to secret questions. */
+export interface Telling {
+  /** Names of questions that are secret, that are worked out from such answers, or that are asked because of them. */
+  readonly answers: ReadonlySet<string>;
+  /** Names of questions about which a finding tells: those, and those whose need, limits or options rest on such answers. */
+  readonly findings: ReadonlySet<string>;
+  /** Ids of rules that fire because of such answers, or name them in their words. */
+  readonly rules: ReadonlySet<string>;
+  /** Groups of which already the number of entries tells, as of convictions. */
+  readonly groups: ReadonlySet<string>;
+}
+
+/**
+ * Follows secret answers to everything that rests on them: through conditions, calculations, named ones too, hidden and
+ * computed questions, what is counted and added up, and the words of rules. It goes by the definition and not by what is
+ * answered, so that what is left out tells nothing either.
+ */
+export function tellingOf(form: PreparedForm, isSecret: (question: Question) => boolean): Telling {
+  const restOn = linksOf(form);
+  const told = new Set<string>();
+  const tell = (node: string): void => {
+    if (told.has(node)) return;
+    told.add(node);
+    for (const next of restOn.get(node) ?? []) tell(next);
+  };
+  const groups = [...form.groups.values()];
+  const questions = groups.flatMap((group) => group.questions.map(({ question }) => ({ group: group.name, question })));
+  for (const { group, question } of questions) if (isSecret(question)) tell(answer(group, question.name));
+  const isTold = (group: PreparedGroup) => tellsByNumber(group, (name) => told.has(answer(group.name, name)));
+  for (let size = -1; size !== told.size; ) {
+    size = told.size;
+    for (const group of groups) if (isTold(group)) tell(entries(group.name));
+  }
+  const namesOf = (node: typeof answer) =>
+    new Set(questions.flatMap(({ group, question: { name } }) => (told.has(node(group, name)) ? [name] : [])));
+  return {
+    answers: namesOf(answer),
+    findings: namesOf(finding),
+    rules: new Set(form.source.rules.flatMap(({ id }) => (told.has(ruleOf(id)) ? [id] : []))),
+    groups: new Set(groups.flatMap(({ name }) => (told.has(entries(name)) ? [name] : []))),
+  };
+}
+
+const answer = (group: string, name: string): string => `answer ${group}.${name}`;
+const finding = (group: string, name: string): string => `finding ${group}.${name}`;
+const entries = (group: string): string => `entries ${group}`;
+const ruleOf = (id: string): string => `rule ${id}`;
+const conditionOf = (name: string): string => `condition ${name}`;
+const namedValue = (name: string): string => `value ${name}`;
+
+/** What nobody is asked about an entry: to what it belongs, and what is given or worked out. */
+const notAsked: ReadonlySet<QuestionType> = new Set(["item", "system", "computed"]);
+
+/** Whether nothing but such answers is asked of its entries, so that there is one says as much. */
+function tellsByNumber({ group, questions }: PreparedGroup, tells: (name: string) => boolean): boolean {
+  const asked = questions.filter(({ question: { type } }) => !notAsked.has(type));
+  return group.list === true && asked.length > 0 && asked.every(({ question: { name } }) => tells(name));
+}
+
+type Links = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** By each thing of a form, what rests on it directly. */
+function linksOf(form: PreparedForm): Links {
+  const links = new Map<string, Set<string>>();
+  const link = (from: string, to: string): void => {
+    const known = links.get(from) ?? new Set();
+    links.set(from, known.add(to));
+  };
+  const visitorOf = (group: string | undefined, who: string): ExpressionVisitor => ({
+    read: (name) => {
+      const target = form.target(group, name);
+      if (target?.kind === "answer") link(answer(target.group, target.question.name), who);
+      if (target?.kind === "value") link(namedValue(target.name), who);
+    },
+    condition: (name) => link(conditionOf(name), who),
+    position: (of) => link(entries(of), who),
+    aggregate: (aggregate) => {
+      link(entries(groupOf(aggregate)), who);
+      walkEntryParts(aggregate, visitorOf(groupOf(aggregate), who));
+    },
+  });
+  const { conditions = {}, values = {}, rules } = form.source;
+  for (const [name, { group, test }] of Object.entries(conditions))
+    walkCondition(test, visitorOf(group, conditionOf(name)));
+  for (const [name, { group, calc }] of Object.entries(values)) walkCalc(calc, visitorOf(group, namedValue(name)));
+  for (const { name, questions } of form.groups.values())
+    for (const each of questions) linkQuestion(each, name, link, visitorOf);
+  for (const rule of rules) linkRule(rule, link, visitorOf);
+  return links;
+}
+
+type Link = (from: string, to: string) => void;
+type VisitorOf = (group: string | undefined, who: string) => ExpressionVisitor;
+
+function linkQuestion({ question, options }: PreparedQuestion, group: string, link: Link, visitorOf: VisitorOf): void {
+  const { name, when, calc, required, min, max, suggest } = question;
+  const asAnswer = visitorOf(group, answer(group, name));
+  const asFinding = visitorOf(group, finding(group, name));
+  link(answer(group, name), finding(group, name));
+  if (when) walkCondition(when, asAnswer);
+  if (calc !== undefined) walkCalc(calc, asAnswer);
+  if (typeof required === "object") walkCondition(required, asFinding);
+  for (const limit of [min, max]) if (limit !== undefined) walkCalc(limit, asFinding);
+  for (const option of options ?? []) if (option.when) walkCondition(option.when, asFinding);
+  for (const named of placeholdersOf(suggest)) asFinding.read?.(named);
+  const chosenFrom = groupChosenFrom(question);
+  if (chosenFrom !== undefined) link(entries(chosenFrom), finding(group, name));
+}
+
+function linkRule({ id, group, when, message }: Rule, link: Link, visitorOf: VisitorOf): void {
+  const visitor = visitorOf(group, ruleOf(id));
+  walkCondition(when, visitor);
+  for (const name of placeholdersOf(message)) visitor.read?.(name);
+  if (group !== undefined) link(entries(group), ruleOf(id));
+}

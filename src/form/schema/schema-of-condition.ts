@@ -1,0 +1,229 @@
+import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { test } from "../expression/condition.ts";
+import { scopeReading } from "../expression/scope-reading.ts";
+import type { Value } from "../values/answer-value.ts";
+import { own } from "../values/own.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { constantOf, numberOf, schemaOfWithheld } from "./schema-of-answer.ts";
+
+/** What must hold at once, by the group whose answers it is about. */
+export type Term = ReadonlyMap<string, readonly JsonSchema[]>;
+
+/**
+ * When a condition comes out as wanted, as far as a schema can say it: whenever one of the terms holds, it does.
+ * Only where `exact`, it does not otherwise.
+ */
+export interface Outcome {
+  readonly terms: readonly Term[];
+  readonly exact: boolean;
+}
+
+const never: Outcome = { terms: [], exact: true };
+const always: Outcome = { terms: [new Map()], exact: true };
+const unknown: Outcome = { terms: [], exact: false };
+
+/** More terms than this and a schema would outgrow what it describes. */
+const mostTerms = 32;
+
+/**
+ * A condition as schemas. Since an unknown outcome is neither true nor false, "is true" and "is false" are two
+ * different schemas, and both need the answers that they test.
+ */
+export function outcomeOf(
+  form: PreparedForm,
+  condition: Condition,
+  wanted: boolean,
+  group: string | undefined,
+  following: ReadonlySet<string> = new Set(),
+): Outcome {
+  const each = (parts: readonly Condition[]): readonly Outcome[] =>
+    parts.map((part) => outcomeOf(form, part, wanted, group, following));
+  if ("all" in condition) return wanted ? together(each(condition.all)) : either(each(condition.all));
+  if ("any" in condition) return wanted ? either(each(condition.any)) : together(each(condition.any));
+  if ("not" in condition) return outcomeOf(form, condition.not, !wanted, group, following);
+  if ("is" in condition) {
+    const named = own(form.source.conditions ?? {}, condition.is);
+    if (!named || following.has(condition.is) || isOtherList(form, named.group, group)) return unknown;
+    return outcomeOf(form, named.test, wanted, named.group, new Set([...following, condition.is]));
+  }
+  return outcomeOfTest(form, condition, wanted, group);
+}
+
+/** Whether a group's answers are those of other entries than the one at hand: a schema cannot tell which. */
+function isOtherList(form: PreparedForm, other: string | undefined, group: string | undefined): boolean {
+  return other !== undefined && other !== group && form.group(other)?.list === true;
+}
+
+function together(parts: readonly Outcome[]): Outcome {
+  let terms: readonly Term[] = always.terms;
+  for (const part of parts) {
+    terms = terms.flatMap((term) => part.terms.map((other) => joined(term, other)));
+    if (terms.length > mostTerms) return unknown;
+  }
+  return { terms, exact: parts.every(({ exact }) => exact) };
+}
+
+function joined(a: Term, b: Term): Term {
+  const term = new Map(a);
+  for (const [group, schemas] of b) term.set(group, [...(term.get(group) ?? []), ...schemas]);
+  return term;
+}
+
+/** Alternatives about one group become one term. */
+function either(parts: readonly Outcome[]): Outcome {
+  const byGroup = new Map<string, JsonSchema[]>();
+  const mixed: Term[] = [];
+  for (const term of parts.flatMap(({ terms }) => terms)) {
+    const [only] = term;
+    if (term.size !== 1 || !only) mixed.push(term);
+    else byGroup.set(only[0], [...(byGroup.get(only[0]) ?? []), conjunction(only[1])]);
+  }
+  const single = [...byGroup].map(([group, schemas]): Term => {
+    const [schema] = schemas;
+    return new Map([[group, [schemas.length === 1 && schema ? schema : { anyOf: schemas }]]]);
+  });
+  return { terms: [...single, ...mixed], exact: parts.every(({ exact }) => exact) };
+}
+
+/** All schemas of a term about one group. */
+export function conjunction(schemas: readonly JsonSchema[]): JsonSchema {
+  const [only] = schemas;
+  return schemas.length === 1 && only ? only : { allOf: [...schemas] };
+}
+
+function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: string | undefined): Outcome {
+  const target = what.f === undefined ? undefined : form.target(group, what.f);
+  if (target?.kind !== "answer" || isOtherList(form, target.group, group)) return unknown;
+  const { question } = target;
+  if (question.type === "computed") return unknown;
+  const about = (schema: JsonSchema): Outcome => ({ terms: [new Map([[target.group, [schema]]])], exact: true });
+  const withheld = question.noAnswer && {
+    properties: { [question.name]: schemaOfWithheld(question.noAnswer) },
+    required: [question.name],
+  };
+  if (what.op === "noAnswer") {
+    const said = (question.noAnswer ?? []).filter((each) => what.v === undefined || what.v === each);
+    if (said.length === 0) return wanted ? never : always;
+    const saying = { properties: { [question.name]: schemaOfWithheld(said) }, required: [question.name] };
+    return about(wanted ? saying : { not: saying });
+  }
+  const given: JsonSchema = { required: [question.name], ...(withheld ? { not: withheld } : {}) };
+  if (what.op === "set" || what.op === "empty") {
+    return about((what.op === "set") === wanted ? given : { not: given });
+  }
+  const options = form.groups.get(target.group)?.byName.get(question.name)?.options;
+  const literal = literalOf(what);
+  const matching = literal === undefined ? undefined : schemaOfValue(question, options, { ...what, v: literal });
+  if (matching === undefined) return unknown;
+  if (typeof matching === "boolean") return matching === wanted ? about(given) : never;
+  return about({ properties: { [question.name]: wanted ? matching : { not: matching } }, ...given });
+}
+
+/** The right side, where it is written down. */
+function literalOf({ v }: Test): Literal | readonly Literal[] | undefined {
+  if (typeof v !== "object") return v;
+  return "calc" in v ? constantOf(v.calc) : v;
+}
+
+type LiteralTest = Test & { readonly v: Literal | readonly Literal[] };
+
+/** Values of a question for which a test holds; true or false where it does or does not for every value. */
+function schemaOfValue(
+  question: Question,
+  options: readonly { readonly value: string }[] | undefined,
+  what: LiteralTest,
+): JsonSchema | boolean | undefined {
+  switch (question.type) {
+    case "yesno":
+    case "choice":
+      return (
+        options &&
+        oneOf(
+          options.map(({ value }) => value).filter((value) => holds(what, value)),
+          options.length,
+        )
+      );
+    case "declaration":
+      return oneOf(
+        [true, false].filter((value) => holds(what, value)),
+        2,
+      );
+    case "money":
+    case "integer":
+    case "percent":
+      return schemaOfNumber(what);
+    case "multichoice":
+      return schemaOfChosen(what);
+    case "datetime":
+      return undefined;
+    default:
+      return schemaOfText(what);
+  }
+}
+
+function oneOf(values: readonly Json[], of: number): JsonSchema | boolean {
+  if (values.length === 0) return false;
+  return values.length === of ? true : { enum: values };
+}
+
+/** Decides a test for one value, as the engine does. */
+function holds(what: LiteralTest, value: Value): boolean {
+  return (
+    test(
+      what,
+      scopeReading(() => value),
+    ) === true
+  );
+}
+
+function schemaOfNumber({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
+  const numbers = (isList(v) ? v : [v]).flatMap((each) => numberOf(each) ?? []);
+  const [limit] = numbers;
+  if (op === "in" || op === "nin") return listed(numbers, op === "in");
+  if (isList(v)) return undefined;
+  if (op === "eq" || op === "ne") return listed(numbers, op === "eq");
+  if (limit === undefined) return undefined;
+  switch (op) {
+    case "gt":
+      return { exclusiveMinimum: limit };
+    case "ge":
+      return { minimum: limit };
+    case "lt":
+      return { exclusiveMaximum: limit };
+    case "le":
+      return { maximum: limit };
+    default:
+      return undefined;
+  }
+}
+
+function listed(values: readonly Json[], among: boolean): JsonSchema | boolean {
+  if (values.length === 0) return !among;
+  return among ? { enum: values } : { not: { enum: values } };
+}
+
+function schemaOfChosen({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
+  if (isList(v) !== (op === "in" || op === "nin")) return undefined;
+  if (isList(v)) {
+    const chosen: JsonSchema = { contains: { enum: [...v] } };
+    return op === "in" ? chosen : { not: chosen };
+  }
+  if (op !== "eq" && op !== "ne") return undefined;
+  return op === "eq" ? { const: [v] } : { not: { const: [v] } };
+}
+
+/** Free text can be compared with texts only; a number that is written as text has no one spelling. */
+function schemaOfText({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
+  const values = isList(v) ? v : [v];
+  if (!values.every((value) => typeof value === "string")) return undefined;
+  if (op === "in" || op === "nin") return listed(values, op === "in");
+  if (isList(v) || (op !== "eq" && op !== "ne")) return undefined;
+  return listed(values, op === "eq");
+}
+
+function isList(value: Literal | readonly Literal[]): value is readonly Literal[] {
+  return Array.isArray(value);
+}

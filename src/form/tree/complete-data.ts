@@ -1,0 +1,38 @@
+import type { Answers, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedGroup } from "../definition/prepared-group.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { isUnanswered } from "../values/answer-value.ts";
+import { own } from "../values/own.ts";
+import { dataOf } from "./tree.ts";
+
+/**
+ * DATA as the schema of the whole form describes it: without the answers of hidden questions, without blank ones and
+ * without what is computed, and with every section of the form. Keys that the form does not know stay.
+ */
+export function completeData(resolution: Resolution): QuoteData {
+  const { form, tree } = resolution;
+  const data = Object.entries(dataOf(tree)).map(([key, value]): readonly [string, Json | undefined] => {
+    const list = own(tree.lists, key);
+    if (list) return [key, list.order.map((id) => entryAnswers(resolution, key, id, list.byId.get(id) ?? {}))];
+    const group = form.singles.find((each) => each.group.at === key);
+    return [key, group && own(tree.single, key) ? answered(resolution.scope(group.name).answers, group) : value];
+  });
+  const known = new Set(tree.keys);
+  const absent = [...form.groups.values()].flatMap(({ group: { at, list } }): readonly (readonly [string, Json])[] =>
+    known.has(at) ? [] : [[at, list ? [] : {}]],
+  );
+  return Object.fromEntries([...absent, ...data]) as QuoteData;
+}
+
+function entryAnswers(resolution: Resolution, section: string, id: string, answers: Answers): Answers {
+  const group = resolution.form.groupOfEntry(section, own(answers, "ItemType"));
+  return group ? answered(resolution.scope(group.name, id).answers, group) : answers;
+}
+
+function answered(answers: Answers, { byName }: PreparedGroup): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name, answer]) => !isUnanswered(answer) && byName.get(name)?.question.type !== "computed",
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import type { Answers, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { isRecord, own, withKey, withoutKey } from "../values/own.ts";
+import { type Place, readPlace } from "./place.ts";
+import type { ItemList, Tree } from "./tree-type.ts";
+
+export type { ItemList, Tree } from "./tree-type.ts";
+
+/** Takes DATA apart; `dataOf` puts it together again, key for key and in order. */
+export function treeOf(form: PreparedForm, data: { readonly [key: string]: Json | undefined }): Tree {
+  const single: [string, Answers][] = [];
+  const lists: [string, ItemList][] = [];
+  const rest: [string, Json | undefined][] = [];
+  for (const [key, value] of Object.entries(data)) {
+    const shape = form.shapeOf(key);
+    if (shape === "list" && Array.isArray(value) && value.every(isAnswers)) lists.push([key, itemListOf(value)]);
+    else if (shape === "single" && isAnswers(value)) single.push([key, value]);
+    else rest.push([key, value]);
+  }
+  return {
+    single: Object.fromEntries(single),
+    lists: Object.fromEntries(lists),
+    rest: Object.fromEntries(rest),
+    keys: Object.keys(data),
+  };
+}
+
+function isAnswers(value: unknown): value is Answers {
+  return isRecord(value);
+}
+
+function itemListOf(entries: readonly Answers[]): ItemList {
+  const byId = new Map<string, Answers>();
+  entries.forEach((entry, index) => {
+    byId.set(freeId(byId, idOf(entry, index)), entry);
+  });
+  return { order: [...byId.keys()], byId };
+}
+
+/** Id of an entry: its `id`, else its reference, else its position. */
+function idOf(entry: Answers, index: number): string {
+  for (const key of ["id", "PropertyRef"]) {
+    const value = own(entry, key);
+    if (typeof value === "string" && value !== "") return value;
+    if (typeof value === "number") return String(value);
+  }
+  return `#${index}`;
+}
+
+/** Two entries with one id stay two entries. */
+function freeId(taken: ReadonlyMap<string, unknown>, id: string): string {
+  let free = id;
+  for (let copy = 2; taken.has(free); copy++) free = `${id}#${copy}`;
+  return free;
+}
+
+/** DATA of a tree. `version` and unknown keys are where they were. */
+export function dataOf(tree: Tree): QuoteData {
+  const entries = tree.keys.map((key): [string, Json | undefined] => {
+    const list = own(tree.lists, key);
+    if (list) return [key, entriesOf(list)];
+    return [key, own(tree.single, key) ?? own(tree.rest, key)];
+  });
+  return Object.fromEntries(entries) as QuoteData;
+}
+
+/** Entries of a list in order. */
+function entriesOf(list: ItemList): readonly Answers[] {
+  return list.order.map((id) => list.byId.get(id) ?? {});
+}
+
+/** Answers of a single section or of an item; undefined where there are none. */
+export function answersAt(tree: Tree, section: string, itemId?: string): Answers | undefined {
+  return itemId === undefined ? own(tree.single, section) : own(tree.lists, section)?.byId.get(itemId);
+}
+
+export function answerAt(tree: Tree, place: Place): Json | undefined {
+  const { section, itemId, name } = readPlace(place);
+  const answers = answersAt(tree, section, itemId);
+  return answers && name !== undefined ? own(answers, name) : undefined;
+}
+
+/** Sets an answer, or takes it away with undefined. An answer of an item that is not there is dropped. */
+export function withAnswer(tree: Tree, place: Place, value: Json | undefined): Tree {
+  const { section, itemId, name } = readPlace(place);
+  const answers = answersAt(tree, section, itemId);
+  if (name === undefined || (itemId !== undefined && !answers)) return tree;
+  const before = answers ?? {};
+  if (value === undefined ? !Object.hasOwn(before, name) : own(before, name) === value) return tree;
+  const after = value === undefined ? withoutKey(before, name) : withKey(before, name, value);
+  return itemId === undefined ? withSection(tree, section, after) : withEntry(tree, section, itemId, after);
+}
+
+function withSection(tree: Tree, section: string, answers: Answers): Tree {
+  return { ...tree, single: withKey(tree.single, section, answers), keys: withName(tree.keys, section) };
+}
+
+function withName(keys: readonly string[], key: string): readonly string[] {
+  return keys.includes(key) ? keys : [...keys, key];
+}
+
+const emptyList: ItemList = { order: [], byId: new Map() };
+
+function withEntry(tree: Tree, section: string, id: string, answers: Answers): Tree {
+  const list = own(tree.lists, section) ?? emptyList;
+  return withList(tree, section, { order: list.order, byId: new Map(list.byId).set(id, answers) });
+}
+
+/** Replaces a whole list. */
+export function withList(tree: Tree, section: string, list: ItemList): Tree {
+  return { ...tree, lists: withKey(tree.lists, section, list), keys: withName(tree.keys, section) };
+}
+
+/** Adds an item at the end, or behind the item `after`; an item with this id is replaced where it stands. */
+export function withItem(tree: Tree, section: string, id: string, answers: Answers, after?: string): Tree {
+  const list = own(tree.lists, section) ?? emptyList;
+  if (list.byId.has(id)) return withEntry(tree, section, id, answers);
+  const found = after === undefined ? -1 : list.order.indexOf(after);
+  const at = found < 0 ? list.order.length : found + 1;
+  const order = [...list.order.slice(0, at), id, ...list.order.slice(at)];
+  return withList(tree, section, { order, byId: new Map(list.byId).set(id, answers) });
+}
+
+/** Sets so many entries of a list at once, new ones at the end, in one copy of the list however many they are. */
+export function withItems(tree: Tree, section: string, entries: ReadonlyMap<string, Answers>): Tree {
+  if (entries.size === 0) return tree;
+  const list = own(tree.lists, section) ?? emptyList;
+  const added = [...entries.keys()].filter((id) => !list.byId.has(id));
+  return withList(tree, section, { order: [...list.order, ...added], byId: new Map([...list.byId, ...entries]) });
+}
+
+export function withoutItem(tree: Tree, section: string, id: string): Tree {
+  const list = own(tree.lists, section);
+  if (!list?.byId.has(id)) return tree;
+  const byId = new Map(list.byId);
+  byId.delete(id);
+  return withList(tree, section, { order: list.order.filter((other) => other !== id), byId });
+}

@@ -1,0 +1,76 @@
+import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { PreparedGroup } from "../definition/prepared-group.ts";
+import { readAnswer } from "../read/typed-input.ts";
+import { isRecord, own, withKey, withoutKey } from "./own.ts";
+
+type Data = { readonly [key: string]: Json | undefined };
+
+/** Types whose answers mean the same in any case and spacing, and are stored in one form. */
+const codes: ReadonlySet<QuestionType> = new Set([
+  "postcode",
+  "phone",
+  "companyNumber",
+  "registrationMark",
+  "driverNumber",
+]);
+
+/**
+ * DATA as it is stored, however it was written: the postcode `ls63ko` becomes `LS6 3KO`, and what was sent for a computed
+ * question is left out. What cannot be read, and every other answer, stays as it is.
+ */
+export function withNormalCodes(form: PreparedForm, data: Data): Data {
+  return mapped(data, (section, value) => {
+    const single = form.singles.find(({ group }) => group.at === section);
+    if (single) return normalEntry(single, value);
+    if (!isList(value)) return value;
+    return value.map((entry) => {
+      const group = isAnswers(entry) ? form.groupOfEntry(section, own(entry, "ItemType")) : undefined;
+      return normalEntry(group, entry) ?? null;
+    });
+  });
+}
+
+/** The same object where everything is as it is stored already: a schedule of thousands is looked through in no time. */
+function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined): Json | undefined {
+  if (!group || !isAnswers(entry)) return entry;
+  return notAsSent(group).reduce((normal, question) => {
+    const answer = own(entry, question.name);
+    if (question.type === "computed") return withoutKey(normal, question.name);
+    const read = typeof answer === "string" ? normalCode(question, answer) : answer;
+    return read === undefined || read === answer ? normal : withKey(normal, question.name, read);
+  }, entry);
+}
+
+const byGroup = new WeakMap<PreparedGroup, readonly Question[]>();
+
+/** Questions whose answers may be stored otherwise than they are sent, or not at all. */
+function notAsSent(group: PreparedGroup): readonly Question[] {
+  const known = byGroup.get(group);
+  if (known) return known;
+  const asked = group.questions.map(({ question }) => question);
+  const found = asked.filter(({ type }) => codes.has(type) || type === "computed");
+  byGroup.set(group, found);
+  return found;
+}
+
+function normalCode(question: Question, answer: string): Json {
+  const read = readAnswer(question, answer, noDay);
+  return "value" in read ? (read.value ?? answer) : answer;
+}
+
+/** Codes are read without regard to the day. */
+const noDay = "2000-01-01";
+
+function mapped(data: Data, change: (key: string, value: Json | undefined) => Json | undefined): Data {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, change(key, value)]));
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isAnswers(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return isRecord(value);
+}

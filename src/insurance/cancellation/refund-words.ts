@@ -1,0 +1,49 @@
+import type { CancellationRefund } from "../../../schemas/life.ts";
+import { formatPounds, pounds } from "../money/money.ts";
+import type { Refund } from "./cancel-policy.ts";
+
+/** A refund in pounds, with its arithmetic in sentences for a broker. */
+export function refundOnWire(refund: Refund): CancellationRefund {
+  const { effective, daysInTerm, daysOnCover, daysRemaining, basis, because } = refund;
+  return {
+    effective,
+    daysInTerm,
+    daysOnCover,
+    daysRemaining,
+    coolingOff: basis === "coolingOff",
+    premium: pounds(refund.premium),
+    ipt: pounds(refund.ipt),
+    iptPct: Number(refund.iptPct),
+    fee: pounds(refund.feeKept),
+    feeReturned: pounds(refund.feeReturned),
+    toReturn: pounds(refund.toReturn),
+    ...(because === undefined ? {} : { reasonNone: because }),
+    words: refundWords(refund),
+  };
+}
+
+function refundWords(refund: Refund): readonly string[] {
+  const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, termPremium } = refund;
+  if (basis === "none") return [because ?? "", "Nothing is returned."].filter((words) => words !== "");
+  const on =
+    daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${dayCount(daysOnCover)}`;
+  const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
+  return [
+    `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(termPremium)}.`,
+    feeWords(refund),
+    `With it comes back insurance premium tax of ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
+    `The client gets ${formatPounds(refund.toReturn)} back.`,
+  ].filter((words) => words !== "");
+}
+
+function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {
+  if (basis === "coolingOff")
+    return feeReturned === 0
+      ? "It is within the cooling-off days, so no fee is kept."
+      : `It is within the cooling-off days, so no fee is kept and the fee of ${formatPounds(feeReturned)} comes back too.`;
+  return feeKept === 0 ? "" : `A fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`;
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}

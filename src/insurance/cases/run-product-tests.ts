@@ -1,0 +1,111 @@
+import type { Definition, ProductTest } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import { checkForm, toErrors } from "../../form/check/check.ts";
+import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
+import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
+import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { blocksQuote } from "../rating/calculate-risk.ts";
+import { rateRisk } from "../rating/rate.ts";
+import { riskOf } from "../rating/risk-of.ts";
+import { termMonths } from "../rating/term-months.ts";
+import { decide } from "../underwriting/decide.ts";
+import { dataOfTest } from "./data-of-test.ts";
+
+/** What a product test expected against what came, e.g. `{what: "rules", expected: ["L09"], got: []}`. */
+export interface Unmet {
+  readonly what: string;
+  readonly expected: Json;
+  readonly got: Json;
+}
+
+/** One test as it was run; it passed where nothing is unmet. */
+export interface TestOutcome {
+  readonly name: string;
+  /** Among the tests of the definition, from 0. */
+  readonly position: number;
+  readonly unmet: readonly Unmet[];
+  /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
+  readonly error?: string;
+}
+
+export const hasPassed = ({ unmet, error }: TestOutcome): boolean => unmet.length === 0 && error === undefined;
+
+/** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
+export function* runProductTests(
+  definition: Definition,
+  wanted: (test: ProductTest) => boolean = () => true,
+): Generator<TestOutcome> {
+  const play = playerOf(definition);
+  for (const [position, test] of (definition.tests ?? []).entries())
+    if (wanted(test)) yield { name: test.name, position, ...played(play, test) };
+}
+
+function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<TestOutcome, "name" | "position"> {
+  try {
+    return { unmet: play(test) };
+  } catch (error) {
+    return { unmet: [], error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Plays product tests with one definition, and says what did not come as expected.
+ *
+ * The returned function throws an error that says what of the test cannot be played.
+ */
+export function playerOf(definition: Definition): (test: ProductTest) => readonly Unmet[] {
+  const form = prepareForm(definition);
+  return (test) => unmetExpectations(definition, form, test);
+}
+
+function unmetExpectations(definition: Definition, form: PreparedForm, test: ProductTest): readonly Unmet[] {
+  const { shown = [], hidden = [], rules, notRules = [], leadsTo, errors, total } = test.expect;
+  const resolution = resolveForm(form, treeOf(form, dataOfTest(definition, test)), test.today);
+  const hits = runRules(resolution);
+  const fired = hits.map(({ rule }) => rule.id);
+  const nowhere = hits.filter(({ places }) => places.length === 0).map(({ rule }) => rule.id);
+  const pairs: readonly (Unmet | undefined)[] = [
+    { what: "shown", expected: shown, got: shown.filter((place) => isShown(resolution, place)) },
+    { what: "hidden", expected: hidden, got: hidden.filter((place) => !isShown(resolution, place)) },
+    rules && { what: "rules", expected: rules, got: fired },
+    { what: "notRules", expected: [], got: fired.filter((id) => notRules.includes(id)) },
+    leadsTo && { what: "leadsTo", expected: leadsTo, got: hits.flatMap(({ places }) => places.map(shortly)) },
+    { what: "rules that lead nowhere", expected: [], got: nowhere },
+    errors && { what: "errors", expected: errors, got: checkForm(resolution).map(({ code }) => code) },
+    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution, hits) },
+  ];
+  return pairs
+    .filter((pair) => pair !== undefined)
+    .filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got));
+}
+
+/** `RD/CoverAD` as `CoverAD`, `PC/P001/BuildingsSI` as `P001/BuildingsSI`. */
+function shortly(place: Place): string {
+  const { itemId, name } = readPlace(place);
+  return itemId === undefined ? String(name) : `${itemId}/${name}`;
+}
+
+/** Whether `Name`, or `P001/Name` by the reference of its entry, is asked. */
+function isShown(resolution: Resolution, place: string): boolean {
+  const [name = "", reference] = place.split("/").reverse();
+  for (const [group, { group: shape }] of resolution.form.groups) {
+    const id = reference && shape.list ? resolution.itemIdOf(group, reference) : undefined;
+    if (reference ? !id : shape.list) continue;
+    const state = resolution.scope(group, id).questions.get(name);
+    if (state) return state.shown;
+  }
+  throw new Error(`There is no question ${place}.`);
+}
+
+/** To pay in pounds; or in words why the portal would price these answers for nobody, so that no total is met. */
+function priceOf(resolution: Resolution, hits: readonly RuleHit[]): string {
+  const { rating } = resolution.form;
+  if (!rating) throw new Error("A total needs a rating.");
+  const errors = toErrors(checkForm(resolution), resolution.tree).filter(blocksQuote);
+  if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
+  if (decide(hits) === "DECLINE") return "no price: declined";
+  termMonths(rating, resolution);
+  return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
+}

@@ -1,0 +1,143 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Decision, ErrorEntry, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import { type Calculation, calculateRisk, type Release } from "../rating/calculate-risk.ts";
+import { type ClearedRule, isCovered } from "../underwriting/cleared.ts";
+import type { Outcome } from "../underwriting/decide.ts";
+import { adjustMidTerm, type MidTermAdjustment } from "./adjust-mid-term.ts";
+import { atStartOf } from "./change-data.ts";
+import { backdating, backdatingFacts, effectivePath, effectiveReasons } from "./effective-day.ts";
+import type { PolicyInForce } from "./policy-in-force.ts";
+import { renaming, renamingFacts } from "./renaming.ts";
+
+/** A change in the term, priced: `price` is that of the whole term with the change. */
+export interface CalculatedChange extends Calculation {
+  /** Undefined while it is not chosen, or cannot be. */
+  readonly effective: CalendarDate | undefined;
+  /** What it costs; null without a price or an effective day. */
+  readonly adjustment: MidTermAdjustment | null;
+}
+
+/**
+ * Checks, rules and rates a change on the tables of its policy, all answers as changed, at the first day of the term.
+ * Rules that had fired when the policy was last accepted are let pass while their facts are the same or better.
+ *
+ * @param data DATA of the change, with RD.EffectiveDate
+ */
+export function calculateChange(
+  form: PreparedForm,
+  definition: Definition,
+  data: QuoteData,
+  policy: PolicyInForce,
+  { today, ...release }: Release & { readonly today: CalendarDate },
+): CalculatedChange {
+  const cleared = [...policy.facts, ...(release.cleared ?? [])];
+  const dates = { today, asAt: policy.term.start };
+  const measured = atStartOf(policy.data, data);
+  const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
+  const { effective, findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, cleared);
+  const errors = [...findings, ...risk.errors.map(asOfPolicy)];
+  const renamed = renaming(form, definition, policy.data, data, cleared);
+  const referrals = [referral, renamed].filter((each) => each !== undefined);
+  if (effective === undefined || risk.decision === undefined)
+    return { ...risk, errors, decision: undefined, price: null, trace: null, effective, adjustment: null };
+  return {
+    ...risk,
+    errors,
+    effective,
+    rules: [...risk.rules, ...referrals],
+    decision: outcomeWith(risk.decision, referrals),
+    adjustment: risk.price && adjustmentFor(risk.price, definition, policy, effective),
+  };
+}
+
+/** Too few entries: a policy that would have none of them is one to be cancelled. */
+export function asOfPolicy(error: ErrorEntry): ErrorEntry {
+  if (error.code !== "minItems") return error;
+  return { ...error, message: `${error.message} To end the cover altogether, cancel the policy.` };
+}
+
+export interface EffectiveDay {
+  /** Undefined while it is not chosen, or cannot be. */
+  readonly effective: CalendarDate | undefined;
+  /** Why it cannot be. */
+  readonly findings: readonly ErrorEntry[];
+  /** It lies so far back that an underwriter has to agree, or has agreed. */
+  readonly referral: Decision | undefined;
+}
+
+/** The day on which a change begins, as the broker gave it. */
+export function assessEffectiveDay(
+  given: Json | undefined,
+  policy: PolicyInForce,
+  today: CalendarDate,
+  cleared: readonly ClearedRule[],
+): EffectiveDay {
+  const why = effectiveReasons(given, policy);
+  const findings = why.map(({ path, message }) => effectiveError(path, message, given));
+  const effective = why.length === 0 && typeof given === "string" ? given : undefined;
+  const referral = effective === undefined ? undefined : backdatingOf(effective, today, policy, cleared);
+  return { effective, findings, referral };
+}
+
+function effectiveError(path: string, message: string, given: Json | undefined): ErrorEntry {
+  const missing = given === undefined || given === null || given === "";
+  return {
+    path,
+    code: missing ? "required" : "effective",
+    message,
+    severity: "error",
+    ...(missing ? { missing } : {}),
+    neededFor: "quote",
+  };
+}
+
+function backdatingOf(
+  effective: CalendarDate,
+  today: CalendarDate,
+  { term }: PolicyInForce,
+  cleared: readonly ClearedRule[],
+): Decision | undefined {
+  const referral = backdating(effective, today);
+  return referral && isCovered(backdatingFacts(effective, term), cleared) ? { ...referral, cleared: true } : referral;
+}
+
+function outcomeWith(outcome: Outcome, referrals: readonly Decision[]): Outcome {
+  return outcome === "QUOTE" && referrals.some(({ cleared }) => cleared !== true) ? "REFER/bind" : outcome;
+}
+
+/** Tax that comes back does so at the rate at which it was charged. */
+function adjustmentFor(
+  { premium }: NonNullable<Calculation["price"]>,
+  { id, rating }: Definition,
+  policy: PolicyInForce,
+  effective: CalendarDate,
+): MidTermAdjustment {
+  if (!rating) throw new RangeError(`The definition ${id} has no rating.`);
+  const { price, term } = policy;
+  const iptPct = premium < price.premium ? price.iptPct : rating.iptPct;
+  return adjustMidTerm(
+    { oldPremium: price.premium, newPremium: premium, term, effective },
+    { mtaFee: rating.mtaFee, mtaWaiveBelow: rating.mtaWaiveBelow, iptPct },
+  );
+}
+
+/**
+ * What an underwriter clears by approving a change besides the rules that fire: the day if it lies far back, and other
+ * names of the policyholder.
+ */
+export function changeToClear(
+  form: PreparedForm,
+  definition: Definition,
+  data: QuoteData,
+  { effective, rules }: Pick<CalculatedChange, "effective" | "rules">,
+  policy: PolicyInForce,
+): readonly ClearedRule[] {
+  const isLate = rules.some(({ paths }) => paths.includes(effectivePath));
+  const renamed = renamingFacts(form, definition, policy.data, data);
+  return [
+    ...(effective !== undefined && isLate ? [backdatingFacts(effective, policy.term)] : []),
+    ...(renamed ? [renamed] : []),
+  ];
+}

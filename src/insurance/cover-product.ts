@@ -1,9 +1,0 @@
-import type { Definition } from "../../schemas/definition.ts";
-import { type CoverOptions, cover } from "../form/cover/cover.ts";
-import type { Coverage } from "../form/cover/coverage.ts";
-import { rateGoals } from "./rate-goals.ts";
-
-/** A definition's coverage with its price: every line charged and every row of a rate table used as well. */
-export function coverProduct(definition: Definition, options: Omit<CoverOptions, "goals">): Coverage {
-  return cover(definition, { ...options, goals: rateGoals });
-}

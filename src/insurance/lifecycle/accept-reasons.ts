@@ -1,0 +1,52 @@
+import type { Decision, ErrorEntry } from "../../../schemas/quote.ts";
+import { formatDate, isInstant, londonDate } from "../../form/values/calendar.ts";
+import type { Reason } from "./acts.ts";
+import { isExpired } from "./validity.ts";
+
+export interface Acceptance {
+  /** Instant at which somebody wants to accept. */
+  readonly now: string;
+  /** Findings of the whole form, those needed for accept included. */
+  readonly errors: readonly ErrorEntry[];
+  /** Rules that fired on the stored price, without those that an underwriter has cleared. */
+  readonly decisions: readonly Decision[];
+  /** Last London day on which the price stands; undefined where there is none. */
+  readonly validTo: string | undefined;
+  readonly inception: unknown;
+}
+
+/**
+ * Everything that stands between a quote and its policy, each with the place that mends it; an empty list means that
+ * it can be accepted. The status, the right and the version are the transition's business.
+ */
+export function acceptReasons(acceptance: Acceptance): readonly Reason[] {
+  return [
+    ...priceReasons(acceptance),
+    ...ruleReasons(acceptance),
+    ...answerReasons(acceptance),
+    ...startReasons(acceptance),
+  ];
+}
+
+function priceReasons({ validTo, now }: Acceptance): readonly Reason[] {
+  if (validTo === undefined) return [{ path: "/RD/QuotePremium", message: "There is no price yet." }];
+  if (!isExpired(validTo, now)) return [];
+  return [{ path: "/RD/QuotePremium", message: `The price could be accepted until ${formatDate(validTo)}.` }];
+}
+
+function ruleReasons({ decisions }: Acceptance): readonly Reason[] {
+  return decisions
+    .filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true)
+    .map(({ paths, message }) => ({ path: paths[0] ?? "/RD", message }));
+}
+
+function answerReasons({ errors }: Acceptance): readonly Reason[] {
+  return errors.filter(({ severity }) => severity === "error").map(({ path, message }) => ({ path, message }));
+}
+
+/** The days are compared in London; an inception earlier today is fine (see accept-inception.ts). */
+function startReasons({ inception, now, errors }: Acceptance): readonly Reason[] {
+  const path = "/RD/InceptionDateISO";
+  if (!isInstant(inception) || errors.some((error) => error.path === path)) return [];
+  return londonDate(inception) < londonDate(now) ? [{ path, message: "Cover cannot start before today." }] : [];
+}

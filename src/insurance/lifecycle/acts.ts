@@ -1,0 +1,143 @@
+import type { Refusal } from "../../../schemas/quote.ts";
+import type { Right } from "../permissions.ts";
+import type { Outcome } from "../underwriting/decide.ts";
+import { type QuoteKind, stationsOf } from "./quote-kind.ts";
+import type { WebStatus } from "./statuses.ts";
+
+export type Reason = Refusal["reasons"][number];
+
+/** What stands in the way of an act; an empty list where nothing does. Who decides it says where it is worked out. */
+interface Guarded {
+  readonly reasons: readonly Reason[];
+}
+
+/** What somebody, or one of the portal's jobs, does to a quote or a policy. */
+export type Act =
+  | { readonly act: "edit" }
+  | { readonly act: "delete" }
+  /** The working copy of a change is thrown away; the policy stays. */
+  | { readonly act: "discard" }
+  /** The outcome of the rules; `reasons`: what a price still lacks. */
+  | ({ readonly act: "calculate"; readonly outcome: Outcome | undefined } & Guarded)
+  /** To an underwriter. `appealed`: a declined quote was referred before. */
+  | { readonly act: "refer"; readonly appealed: boolean }
+  /** Back from the underwriter. */
+  | { readonly act: "withdraw" }
+  /** A word in the conversation with the underwriter. */
+  | { readonly act: "message" }
+  /** An underwriter asks for information, the broker answers. */
+  | ({ readonly act: "ask" } & Guarded)
+  | ({ readonly act: "answer" } & Guarded)
+  /** An underwriter releases the price, with terms; or refuses the risk. See authority-reasons.ts. */
+  | ({ readonly act: "approve" } & Guarded)
+  | ({ readonly act: "decline" } & Guarded)
+  /** See accept-reasons.ts. */
+  | ({ readonly act: "accept" } & Guarded)
+  /** Done by a job, and on accept. */
+  | { readonly act: "expire"; readonly validTo: string; readonly now: string }
+  | ({ readonly act: "requote" } & Guarded)
+  /** An alternative is priced beside the quote, or taken away. */
+  | ({ readonly act: "option" } & Guarded)
+  /** Not taken up, with a reason; and back. */
+  | ({ readonly act: "ntu" } & Guarded)
+  | ({ readonly act: "reopen" } & Guarded)
+  /** A change of the policy is begun: a quote of its own. */
+  | ({ readonly act: "adjust" } & Guarded)
+  /** An accepted change becomes the policy's. */
+  | { readonly act: "amend" }
+  /** The next term is offered: a quote of its own. */
+  | ({ readonly act: "renew" } & Guarded)
+  | ({ readonly act: "requestCancel" } & Guarded)
+  | { readonly act: "withdrawCancel" }
+  | ({ readonly act: "confirmCancel" } & Guarded)
+  | ({ readonly act: "requestReinstate" } & Guarded)
+  | ({ readonly act: "reinstate" } & Guarded)
+  /** The term is over. Done by a job. */
+  | ({ readonly act: "lapse" } & Guarded);
+
+export type ActName = Act["act"];
+
+export interface ActRule {
+  readonly from: readonly WebStatus[];
+  /** None: the portal's own. */
+  readonly right?: Right;
+  /** Needed as well where the quote is a change in the term. */
+  readonly rightInTerm?: Right;
+  /** How it is said: "a quote is {words}". */
+  readonly words: string;
+  /** Where it leads; undefined where the quote is gone. */
+  readonly to: (act: Act, from: WebStatus, kind: QuoteKind) => WebStatus | undefined;
+}
+
+const stays = (_: Act, from: WebStatus): WebStatus => from;
+const open = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].open;
+const priced = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].priced;
+const referred = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].referred;
+const declined = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stationsOf[kind].declined;
+const gone = (): undefined => undefined;
+
+/** Where the rules lead. A referral that only blocks binding leaves a quote, with an indicative price. */
+export function statusAfter(outcome: Outcome, kind: QuoteKind = "new"): WebStatus {
+  const stations = stationsOf[kind];
+  if (outcome === "DECLINE") return stations.declined;
+  return outcome === "REFER/premium" ? stations.referred : stations.priced;
+}
+
+const worked = ["INCOMPLETE", "QUOTED", "MTA QUOTE", "RENEWAL QUOTE"] as const;
+const withUnderwriter = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"] as const;
+const edit = { right: "edit", rightInTerm: "adjust" } as const;
+const refer = { right: "refer" } as const;
+const cancel = { right: "cancel" } as const;
+const underwrite = { right: "underwrite" } as const;
+
+/** From which status each act is possible, with which right, and where it leads: the whole state machine as a table. */
+export const actRules: Readonly<Record<ActName, ActRule>> = {
+  edit: { ...edit, from: [...worked, "DECLINED", "MTA DECLINED"], words: "changed", to: open },
+  delete: { ...edit, from: ["INCOMPLETE"], words: "deleted", to: gone },
+  discard: { right: "adjust", from: ["MTA QUOTE", "MTA DECLINED"], words: "discarded", to: gone },
+  calculate: {
+    ...edit,
+    from: worked,
+    words: "priced",
+    to: (act, from, kind) =>
+      act.act === "calculate" && act.outcome !== undefined ? statusAfter(act.outcome, kind) : from,
+  },
+  refer: {
+    ...refer,
+    from: ["QUOTED", "DECLINED", "REFERRED", "MTA QUOTE", "MTA DECLINED", "MTA REFERRED", "RENEWAL QUOTE"],
+    words: "referred",
+    to: referred,
+  },
+  withdraw: { ...refer, from: withUnderwriter, words: "withdrawn", to: open },
+  message: { ...refer, from: withUnderwriter, words: "written about", to: stays },
+  ask: {
+    ...underwrite,
+    from: ["REFERRED", "MTA REFERRED"],
+    words: "asked about",
+    to: (_, __, kind) => stationsOf[kind].asked,
+  },
+  answer: { ...refer, from: ["INFO REQUESTED", "MTA INFO REQUESTED"], words: "sent back", to: referred },
+  approve: { ...underwrite, from: ["REFERRED", "MTA REFERRED"], words: "approved", to: priced },
+  decline: { ...underwrite, from: withUnderwriter, words: "declined", to: declined },
+  accept: {
+    right: "accept",
+    rightInTerm: "adjust",
+    from: ["QUOTED", "MTA QUOTE", "RENEWAL QUOTE"],
+    words: "accepted",
+    to: (_, __, kind) => stationsOf[kind].accepted,
+  },
+  expire: { from: ["QUOTED", "MTA QUOTE"], words: "expired", to: () => "EXPIRED" },
+  requote: { ...edit, from: ["EXPIRED"], words: "quoted again", to: open },
+  option: { right: "edit", from: ["QUOTED", "RENEWAL QUOTE"], words: "given an option", to: stays },
+  ntu: { ...cancel, from: ["QUOTED", "RENEWAL QUOTE"], words: "marked as not taken up", to: () => "NTU" },
+  reopen: { ...edit, from: ["NTU"], words: "reopened", to: open },
+  adjust: { right: "adjust", from: ["ACCEPTED"], words: "changed in its term", to: stays },
+  amend: { from: ["ACCEPTED"], words: "amended", to: stays },
+  renew: { right: "edit", from: ["ACCEPTED"], words: "renewed", to: stays },
+  requestCancel: { ...cancel, from: ["ACCEPTED"], words: "cancelled", to: () => "CANCEL REQUESTED" },
+  withdrawCancel: { ...cancel, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
+  confirmCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
+  requestReinstate: { ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
+  reinstate: { ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
+  lapse: { from: ["ACCEPTED", "RENEWAL QUOTE"], words: "lapsed", to: () => "LAPSED" },
+};

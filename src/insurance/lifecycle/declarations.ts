@@ -1,0 +1,28 @@
+import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+
+/** Names of the questions by which a client declares something. */
+export function declarationsOf(form: PreparedForm): ReadonlySet<string> {
+  return new Set(form.source.questions.filter(({ type }) => type === "declaration").map(({ name }) => name));
+}
+
+const left = (answers: Answers, names: ReadonlySet<string>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
+
+/** DATA of a quote whose price is gone: what was declared about that price is not declared about the next. */
+export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
+  const names = declarationsOf(form);
+  return {
+    ...data,
+    RD: left(data.RD, names),
+    Pr: data.Pr.map((entry) => left(entry, names)),
+    PC: data.PC.map((entry) => left(entry, names)),
+  };
+}
+
+/** As `undeclared`, but what is declared with these very answers stays: `before` had not said it. */
+export function declaredAnew(form: PreparedForm, before: QuoteData, data: QuoteData): QuoteData {
+  const said = [...declarationsOf(form)].filter((name) => before.RD[name] !== true && data.RD[name] === true);
+  const fresh = undeclared(form, data);
+  return { ...fresh, RD: { ...fresh.RD, ...Object.fromEntries(said.map((name) => [name, true])) } };
+}

@@ -1,0 +1,101 @@
+import type { Json, Refusal } from "../../../schemas/quote.ts";
+import { may, type Right } from "../permissions.ts";
+import { type Act, type ActName, actRules, type Reason } from "./acts.ts";
+import type { QuoteKind } from "./quote-kind.ts";
+import { standing } from "./standing.ts";
+import { readStatus, type WebStatus } from "./statuses.ts";
+import { isExpired } from "./validity.ts";
+
+export interface Actor {
+  /** Undefined for the portal itself. */
+  readonly permissions: number | undefined;
+  /** The version that the actor has seen and the one that is stored, where the call carries one. */
+  readonly version?: { readonly seen: number; readonly stored: number };
+}
+
+/** `to` is undefined where the quote is gone. A quote that is open again loses its price (see server-fields.ts). */
+export type Move =
+  | { readonly ok: true; readonly to: WebStatus | undefined }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Whether an act is possible from a status at all; words that are not known make a quote read-only. */
+export function canBe(act: ActName, webStatus: Json | undefined): boolean {
+  const status = readStatus(webStatus);
+  return status !== undefined && actRules[act].from.includes(status);
+}
+
+/**
+ * Where an act leads, or why it is refused: first the right, then the status, then the version, then what the act
+ * itself asks. `refusal.error` is `right`, `status`, `version` or `reasons`; its reasons name every place that mends it.
+ *
+ * @param kind what the quote is for; told by the status itself for a change in the term that is under way
+ */
+export function transition(webStatus: Json | undefined, act: Act, actor: Actor, kind: QuoteKind = "new"): Move {
+  const status = readStatus(webStatus);
+  const own = status?.startsWith("MTA ") ? "mta" : status === "RENEWAL QUOTE" ? "renewal" : kind;
+  const unable = refusedForRight(act, own, actor);
+  if (unable) return unable;
+  if (status === undefined) return unknownStatus(webStatus, act);
+  return (
+    refusedForStatus(status, act) ??
+    refusedForVersion(actor) ??
+    refusedForReasons(act, status) ?? { ok: true, to: actRules[act.act].to(act, status, own) }
+  );
+}
+
+function refusedForRight({ act }: Act, kind: QuoteKind, { permissions }: Actor): Move | undefined {
+  const { right, rightInTerm, words } = actRules[act];
+  if (permissions === undefined) return undefined;
+  const needed: readonly (Right | undefined)[] =
+    kind === "mta" && rightInTerm !== undefined ? neededInTerm(act, right, rightInTerm) : [right];
+  if (needed.every((each) => each !== undefined && may(permissions, each))) return undefined;
+  return refuse("right", `You do not have the right by which a quote is ${words}.`, []);
+}
+
+/** A change in the term is edited by those who may adjust; to accept it takes both rights. */
+function neededInTerm(act: ActName, right: Right | undefined, rightInTerm: Right): readonly (Right | undefined)[] {
+  return act === "accept" ? [right, rightInTerm] : [rightInTerm];
+}
+
+function refusedForStatus(status: WebStatus, act: Act): Move | undefined {
+  if (actRules[act.act].from.includes(status)) return undefined;
+  const why = standing[status];
+  return refuse("status", `This quote cannot be ${actRules[act.act].words}. ${why}`, [
+    { path: "/RD/WebStatus", message: why },
+  ]);
+}
+
+function unknownStatus(words: Json | undefined, { act }: Act): Move {
+  const why = `The status “${String(words)}” is not known here: it can only be read.`;
+  return refuse("status", `This quote cannot be ${actRules[act].words}. ${why}`, [
+    { path: "/RD/WebStatus", message: why },
+  ]);
+}
+
+function refusedForVersion({ version }: Actor): Move | undefined {
+  if (version === undefined || version.seen === version.stored) return undefined;
+  const message = "Somebody has saved this quote since you opened it.";
+  return refuse("version", message, [{ path: "/version", message }]);
+}
+
+function refusedForReasons(act: Act, status: WebStatus): Move | undefined {
+  const reasons = reasonsAgainst(act, status);
+  const { words } = actRules[act.act];
+  return reasons.length > 0 ? refuse("reasons", `This quote cannot be ${words} yet.`, reasons) : undefined;
+}
+
+const declines: ReadonlySet<WebStatus> = new Set(["DECLINED", "MTA DECLINED"]);
+
+function reasonsAgainst(act: Act, status: WebStatus): readonly Reason[] {
+  if (act.act === "refer")
+    return act.appealed && declines.has(status)
+      ? [{ path: "/RD/WebStatus", message: "An underwriter has already looked at this declined quote." }]
+      : [];
+  if (act.act === "expire")
+    return isExpired(act.validTo, act.now) ? [] : [{ path: "/RD/WebStatus", message: "Its price still stands." }];
+  return "reasons" in act ? act.reasons : [];
+}
+
+function refuse(error: string, message: string, reasons: readonly Reason[]): Move {
+  return { ok: false, refusal: { error, message, reasons } };
+}

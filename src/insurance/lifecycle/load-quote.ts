@@ -1,0 +1,86 @@
+import type { Answers, ErrorEntry, Json, QuoteData } from "../../../schemas/quote.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
+import { isInstant, londonDate } from "../../form/values/calendar.ts";
+import { readStatus, statusFields } from "./statuses.ts";
+
+/** As the server or an older store sends it: any section may be missing. */
+export interface StoredQuote {
+  readonly DATA: { readonly [section: string]: Json | undefined };
+  readonly ERRORS?: readonly ErrorEntry[] | null;
+}
+
+export interface LoadedQuote {
+  readonly DATA: QuoteData;
+  readonly ERRORS: readonly ErrorEntry[];
+}
+
+export interface Loading {
+  /** The instant of loading. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/**
+ * A quote made ready for work, by the load rules of the specification. The result is what edits are laid over: none
+ * of these rules is an edit. Throws a TypeError that names a section of a shape that cannot be read.
+ */
+export function prepareLoadedQuote({ DATA, ERRORS }: StoredQuote, { now, newId }: Loading): LoadedQuote {
+  const proposers = answersList("Pr", DATA.Pr);
+  const { version } = DATA;
+  return {
+    DATA: {
+      ...DATA,
+      RD: withInceptionRule(answersOf("RD", DATA.RD ?? {}), now),
+      Pr: proposers.length > 0 ? proposers : [blankProposer(newId())],
+      PC: answersList("PC", DATA.PC),
+      ATTACHMENTS: list("ATTACHMENTS", DATA.ATTACHMENTS),
+      loaded: true,
+      version: typeof version === "number" ? version : 0,
+    },
+    ERRORS: ERRORS ?? [],
+  };
+}
+
+/** The first proposer of a quote: nothing answered but the country. */
+export function blankProposer(id: string): Answers {
+  return { ProposerID: 1, id, Country: "United Kingdom", isComplete: false };
+}
+
+/**
+ * An MTA quote has no inception, whatever was stored, until its effective day is chosen. A new quote whose inception
+ * is missing or before today in London starts now. Every other inception stays, a mistyped one included.
+ */
+function withInceptionRule(rd: Answers, now: string): Answers {
+  const status = readStatus(rd.WebStatus);
+  if (status === "MTA QUOTE") {
+    const { InceptionDateISO: _, ...rest } = rd;
+    return { ...rest, QuoteStatus: statusFields(status).QuoteStatus };
+  }
+  const isNew = status === "INCOMPLETE" && isUnanswered(rd.PricedAt) && isUnanswered(rd.QuotePremium);
+  return isNew && isMissingOrPast(rd.InceptionDateISO, now) ? { ...rd, InceptionDateISO: now } : rd;
+}
+
+function isMissingOrPast(inception: Json | undefined, now: string): boolean {
+  return isUnanswered(inception) || (isInstant(inception) && londonDate(inception) < londonDate(now));
+}
+
+function list(section: string, value: Json | undefined): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  if (!isList(value)) throw new TypeError(`DATA.${section} is not a list.`);
+  return value;
+}
+
+function answersList(section: string, value: Json | undefined): readonly Answers[] {
+  return list(section, value).map((entry, at) => answersOf(`${section}/${at}`, entry));
+}
+
+function answersOf(section: string, value: Json): Answers {
+  if (typeof value !== "object" || value === null || isList(value)) {
+    throw new TypeError(`DATA.${section} is not an object.`);
+  }
+  return value;
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,48 @@
+import type { Decimal } from "../../../schemas/rating.ts";
+import { exact, fromInt, fromNumber, mul, toDecimalString, toPence } from "../../form/values/exact.ts";
+
+/** Whole pence. Every amount of money inside the house is held so; pounds exist on the wire and on the screen only. */
+export type Pence = number;
+
+const hundred = fromInt(100);
+
+/** Pounds as they come over the wire: `1250.5` is 125050. Throws a RangeError past two decimals or past 2^53 pence. */
+export function pence(pounds: number): Pence {
+  const value = fromNumber(pounds);
+  return wholePence(value === undefined ? undefined : mul(value, hundred), String(pounds));
+}
+
+/** Pounds written as a decimal: `"-61.14"` is -6114. Throws a RangeError past two decimals or if it is no decimal. */
+export function readPounds(text: Decimal): Pence {
+  return wholePence(mul(exact(text), hundred), text);
+}
+
+function wholePence(value: { readonly n: bigint; readonly d: bigint } | undefined, said: string): Pence {
+  const whole = value?.d === 1n ? Number(value.n) : Number.NaN;
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`${said} is not an amount of pounds and whole pence.`);
+  return whole;
+}
+
+/** Pounds for the wire: 125050 is `1250.5`, the JSON number whose text has at most two decimals. */
+export function pounds(amount: Pence): number {
+  return Number(decimalPounds(amount));
+}
+
+/** Pounds as a decimal with both places: 125050 is `"1250.50"`, -6114 is `"-61.14"`. */
+export function decimalPounds(amount: Pence): Decimal {
+  return toDecimalString({ n: BigInt(amount), d: 100n }, 2);
+}
+
+/** As a person in the United Kingdom reads it: 125000 is `£1,250.00`, -6114 is `-£61.14`. */
+export function formatPounds(amount: Pence): string {
+  const [whole = "", decimals = ""] = decimalPounds(Math.abs(amount)).split(".");
+  return `${amount < 0 ? "-" : ""}£${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
+}
+
+/**
+ * A percentage of an amount, rounded to the penny, half away from zero, so that a negative amount is rounded on its
+ * absolute value: 12% of 56476 is 6777.
+ */
+export function percentOf(amount: Pence, percentage: Decimal): Pence {
+  return toPence(mul(mul(fromInt(amount), exact(percentage)), { n: 1n, d: 10_000n }));
+}

@@ -1,0 +1,77 @@
+import type { Json, Price } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import { pence, pounds } from "../money/money.ts";
+import { answersOfEntries, answerTo, namesThatDiffer, optionQuestions } from "./option-answers.ts";
+
+/** What a record answers to one question that options may vary. */
+export interface ComparedAnswer {
+  readonly name: string;
+  readonly label: string;
+  /** Null where there is none, or where the entries differ. */
+  readonly value: Json;
+  /** As a person reads it; empty where there is none. */
+  readonly shown: string;
+}
+
+/** Where the entries of a list do not have the same answer. */
+const various = "Various";
+
+/** The answers of a record to every question that options may vary, in page order; without those of these names. */
+export function comparedAnswers(
+  form: PreparedForm,
+  tree: Tree,
+  hidden: ReadonlySet<string>,
+): readonly ComparedAnswer[] {
+  return optionQuestions(form)
+    .filter(({ name }) => !hidden.has(name))
+    .map((question) => {
+      const { name, label } = question;
+      const answer = answerTo(form, tree, question);
+      if (answersOfEntries(answer)) return { name, label, value: null, shown: various };
+      return { name, label, value: answer, shown: showAnswer(question, answer) };
+    });
+}
+
+/** Names of the answers that are not those of the quote itself. */
+export function differingNames(
+  form: PreparedForm,
+  quote: Tree,
+  option: Tree,
+  hidden: ReadonlySet<string>,
+): readonly string[] {
+  return namesThatDiffer(form, quote, option).filter((name) => !hidden.has(name));
+}
+
+/** What one cover costs under an option, over all items; amounts in pounds. */
+export interface ComparedLine {
+  readonly section: string;
+  readonly label: string;
+  /** Null where the option has no such line. */
+  readonly amount: number | null;
+  /** More than the quote itself; null where either has no price. */
+  readonly fromA: number | null;
+}
+
+/** The lines of a price beside those of the quote, a row for each cover that either has, in the order of the quote. */
+export function comparedLines(quote: Price | null, option: Price | null): readonly ComparedLine[] {
+  const [before, now] = [sumsOf(quote), sumsOf(option)];
+  return [...new Map([...before, ...now])].map(([section, { label }]) => {
+    const [was, is] = [before.get(section)?.sum, now.get(section)?.sum];
+    return {
+      section,
+      label,
+      amount: is === undefined ? null : pounds(is),
+      fromA: quote && option ? pounds((is ?? 0) - (was ?? 0)) : null,
+    };
+  });
+}
+
+/** Pence by section. */
+function sumsOf(price: Price | null): ReadonlyMap<string, { readonly label: string; readonly sum: number }> {
+  const sums = new Map<string, { label: string; sum: number }>();
+  for (const { section, label, amount } of price?.lines ?? [])
+    sums.set(section, { label, sum: (sums.get(section)?.sum ?? 0) + pence(amount) });
+  return sums;
+}

@@ -1,0 +1,92 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Decision, ErrorEntry, Json } from "../../../schemas/quote.ts";
+import { checkForm, toErrors } from "../../form/check/check.ts";
+import { runRules } from "../../form/check/run-rules.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { Dates } from "../../form/expression/scope.ts";
+import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import { type ClearedRule, withClearing } from "../underwriting/cleared.ts";
+import { decide, type Outcome } from "../underwriting/decide.ts";
+import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
+import { rateRisk } from "./rate.ts";
+import type { LineTrace, RatedPrice } from "./rated-price.ts";
+import { RatingError } from "./rating-error.ts";
+import { riskOf } from "./risk-of.ts";
+import { termMonths } from "./term-months.ts";
+
+/** What a calculation comes to. */
+export interface Calculation {
+  /** The London day of the start of cover, or today where that is empty or over: every window is measured at it. */
+  readonly ratingDate: CalendarDate;
+  /** Undefined where answers that a quote needs are missing or wrong: no rule is run then, and nothing priced. */
+  readonly decision: Outcome | undefined;
+  /** Rules that fired. */
+  readonly rules: readonly Decision[];
+  /** Null where the risk is declined or cannot be quoted yet; computed on every referral, whoever may see it. */
+  readonly price: RatedPrice | null;
+  /** How each line of the price came about; null without one. */
+  readonly trace: readonly LineTrace[] | null;
+  /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
+  readonly errors: readonly ErrorEntry[];
+  /** The answers as they were read. */
+  readonly resolution: Resolution;
+}
+
+/** What a calculation takes into account besides the answers. */
+export interface Release {
+  readonly adjustment?: UnderwriterAdjustment;
+  /** Rules that an underwriter let pass; they are told, and decide nothing while their facts are no worse. */
+  readonly cleared?: readonly ClearedRule[];
+  /** The start of cover follows from a policy and is not asked: findings about it are left out. */
+  readonly startIsGiven?: boolean;
+}
+
+/**
+ * Checks, rules and rates the answers of a quote: the one way to a price, for a quote in the portal and for the
+ * product team's calculator alike.
+ *
+ * @param form the prepared `definition`, which must have a rating
+ * @param data DATA; hidden answers count nowhere
+ * @param today London calendar day; with `asAt` where a policy is rated at the first day of its term
+ * @throws RatingError where the definition has no value for an answer that its rules let through, or no length of the
+ *   term: a price is shown only for what can be accepted
+ */
+export function calculateRisk(
+  form: PreparedForm,
+  definition: Definition,
+  data: { readonly [section: string]: Json | undefined },
+  today: CalendarDate | Dates,
+  release: Release = {},
+): Calculation {
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  const found = toErrors(checkForm(resolution), resolution.tree);
+  const errors = release.startIsGiven ? found.filter(({ path }) => path !== startPath) : found;
+  const base = { ratingDate: resolution.dates.asAt, errors, resolution };
+  if (errors.some(blocksQuote)) return { ...base, decision: undefined, rules: [], price: null, trace: null };
+  return { ...base, ...decideAndRate(resolution, definition, release) };
+}
+
+/** Where DATA holds the start of cover. */
+export const startPath = "/RD/InceptionDateISO";
+
+/** Whether a finding stands between the answers and a quote. */
+export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
+  return severity === "error" && neededFor !== "accept";
+}
+
+function decideAndRate(
+  resolution: Resolution,
+  { id }: Definition,
+  { adjustment, cleared = [] }: Release,
+): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
+  const { rating } = resolution.form;
+  if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
+  const hits = runRules(resolution);
+  const { decisions: rules, open } = withClearing(resolution, hits, cleared);
+  const decision = decide(open);
+  if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
+  termMonths(rating, resolution);
+  return { decision, rules, ...rateRisk(rating, riskOf(resolution, rating), adjustment) };
+}

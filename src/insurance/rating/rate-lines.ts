@@ -1,0 +1,130 @@
+import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import { evaluateExact } from "../../form/expression/calc.ts";
+import type { Scope } from "../../form/expression/scope.ts";
+import { type Exact, exact, toPence } from "../../form/values/exact.ts";
+import { own } from "../../form/values/own.ts";
+import { decimalText } from "../money/decimal-text.ts";
+import { type FactorValue, factorOf } from "./factor-of.ts";
+import { type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
+import { RatingError } from "./rating-error.ts";
+
+/** One entry of a list that may carry lines: a property, a vehicle. */
+export interface RatedEntry {
+  readonly group: string;
+  readonly ref: string;
+  readonly scope: Scope;
+}
+
+/** What a rating reads: the policy, and the entries in the order of DATA. */
+export interface RatedRisk {
+  readonly policy: Scope;
+  readonly entries: readonly RatedEntry[];
+}
+
+/** A line with how it came about. */
+export interface TracedLine {
+  readonly line: RatedLine;
+  readonly trace: LineTrace;
+}
+
+/**
+ * All lines of a risk: the entries in their order, within each the lines in the order of the rating, then the lines
+ * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
+ * zero. A cover that is not chosen, and one with nothing insured, has no line.
+ */
+export function rateLines(rating: Rating, { policy, entries }: RatedRisk): readonly TracedLine[] {
+  const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
+  const ofPolicy = tableReader(rating, { scope: policy, ref: policyRef });
+  const policyLines = lines.filter(({ line }) => line.per === undefined);
+  return [
+    ...entries.flatMap((entry) => {
+      const ofEntry = tableReader(rating, entry);
+      const reader: TableReader = (name) =>
+        tableOf(rating, name).group === undefined ? ofPolicy(name) : ofEntry(name);
+      return lines
+        .filter(({ line }) => line.per === entry.group)
+        .flatMap(({ line, tables }) => rateLine(line, tables, entry, reader));
+    }),
+    ...policyLines.flatMap(({ line, tables }) => rateLine(line, tables, { scope: policy, ref: policyRef }, ofPolicy)),
+  ];
+}
+
+/** Names of the tables of a line, its factor sets unfolded. */
+function tablesOf(rating: Rating, { factors }: RateLine): readonly string[] {
+  return factors.flatMap((name) => own(rating.factorSets, name) ?? [name]);
+}
+
+function tableOf(rating: Rating, name: string): RateTable {
+  const table = own(rating.tables, name);
+  if (!table) throw new RatingError(`The rating has no table "${name}".`);
+  return table;
+}
+
+/** The value of a table for the entry at hand. */
+type TableReader = (name: string) => FactorValue;
+
+interface Rated {
+  readonly ref: string;
+  readonly group?: string;
+  readonly scope: Scope;
+}
+
+/** Reads each table at most once, so that the lines of an entry share its factors. */
+function tableReader(rating: Rating, { ref, group, scope }: Rated): TableReader {
+  const read = new Map<string, FactorValue>();
+  return (name) => {
+    const known = read.get(name);
+    if (known) return known;
+    const table = tableOf(rating, name);
+    if (table.group !== group)
+      throw new RatingError(`${ref}: the table "${name}" is about ${table.group ?? "the policy"}.`);
+    const value = factorOf(name, table, scope, ref);
+    read.set(name, value);
+    return value;
+  };
+}
+
+function rateLine(
+  line: RateLine,
+  tables: readonly string[],
+  { ref, scope }: Rated,
+  reader: TableReader,
+): readonly TracedLine[] {
+  if (line.when && scope.test(line.when) !== true) return [];
+  const exposure = exposureOf(line, scope, ref);
+  if (exposure && exposure.n <= 0n) return [];
+  const base =
+    typeof line.base === "string" ? { number: exact(line.base), shown: line.base } : ofTable(reader(line.base.table));
+  const factors = tables.map(reader);
+  const amount = roundedProduct([base.number, ...(exposure ? [exposure] : []), ...factors.map(({ number }) => number)]);
+  const { section, label } = line;
+  const trace = {
+    ref,
+    section,
+    base: base.shown,
+    ...(exposure ? { exposure: decimalText(exposure) } : {}),
+    factors: factors.map(({ factor }) => factor),
+  };
+  return [{ line: { ref, section, label, amount }, trace }];
+}
+
+function ofTable({ number, factor }: FactorValue) {
+  return { number, shown: factor };
+}
+
+function exposureOf({ exposure, section }: RateLine, scope: Scope, ref: string): Exact | undefined {
+  if (exposure === undefined) return undefined;
+  const value = evaluateExact(exposure, scope);
+  if (!value) throw new RatingError(`${ref}: the amount that ${section} is rated on is not known.`);
+  return value;
+}
+
+/** Multiplied as whole numerators and denominators, so that only the end is rounded, and reduced never. */
+function roundedProduct(numbers: readonly Exact[]): number {
+  let [n, d] = [1n, 1n];
+  for (const number of numbers) {
+    n *= number.n;
+    d *= number.d;
+  }
+  return toPence({ n, d });
+}

@@ -1,0 +1,56 @@
+import type { Decimal } from "../../../schemas/rating.ts";
+import type { Pence } from "../money/money.ts";
+
+/** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
+export interface Factor {
+  readonly table: string;
+  /** What was looked up; absent where a table decides by cases. */
+  readonly key?: string;
+  readonly value: Decimal;
+}
+
+export interface RatedLine {
+  /** Reference of the item, `P001`, or `POLICY`. */
+  readonly ref: string;
+  readonly section: string;
+  readonly label: string;
+  readonly amount: Pence;
+}
+
+/** How the amount of a line came about: base x exposure x factors, rounded once. Shown to underwriters. */
+export interface LineTrace {
+  readonly ref: string;
+  readonly section: string;
+  readonly base: Decimal | Factor;
+  /** What the base was multiplied with, e.g. a sum insured in pounds or a number of units. */
+  readonly exposure?: Decimal;
+  readonly factors: readonly Factor[];
+}
+
+/** A price in pence. The lines sum to the premium. */
+export interface RatedPrice {
+  readonly lines: readonly RatedLine[];
+  /** Without tax and fee. */
+  readonly premium: Pence;
+  readonly ipt: Pence;
+  readonly iptPct: Decimal;
+  readonly premiumIncIpt: Pence;
+  readonly fee: Pence;
+  /** What the client pays: premium, tax and fee. */
+  readonly total: Pence;
+  /** The broker's part of the premium, inside it. */
+  readonly commission: Pence;
+  readonly commissionPct: Decimal;
+}
+
+/**
+ * A price and how it came about. The trace stands apart, since it is eight times as long as the price of a large
+ * schedule and hardly ever read: one entry for each line that is rated, none for the adjustments.
+ */
+export interface TracedPrice {
+  readonly price: RatedPrice;
+  readonly trace: readonly LineTrace[];
+}
+
+/** The reference of lines and rules that are about no single item. */
+export const policyRef = "POLICY";

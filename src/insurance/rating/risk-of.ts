@@ -1,0 +1,25 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { Rating } from "../../../schemas/rating.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import type { RatedEntry, RatedRisk } from "./rate-lines.ts";
+
+/** What a rating reads of resolved answers: the policy, and in the order of DATA the entries that carry lines. */
+export function riskOf(resolution: Resolution, rating: Rating): RatedRisk {
+  const { form, tree } = resolution;
+  const rated = new Set(rating.lines.flatMap(({ per }) => per ?? []));
+  const entries = Object.entries(tree.lists).flatMap(([section, { order, byId }]) =>
+    order.flatMap((id): readonly RatedEntry[] => {
+      const answers = byId.get(id) ?? {};
+      const group = form.groupOfEntry(section, answers.ItemType)?.name;
+      return group !== undefined && rated.has(group)
+        ? [{ group, ref: itemRef(answers, id), scope: resolution.at(group, id) }]
+        : [];
+    }),
+  );
+  return { policy: resolution.at(), entries };
+}
+
+/** How an item is called in lines and rules: its PropertyRef, or before it has one its id. */
+export function itemRef({ PropertyRef }: Answers, id: string): string {
+  return typeof PropertyRef === "string" && PropertyRef !== "" ? PropertyRef : id;
+}

@@ -1,0 +1,75 @@
+import type { Section } from "../../../schemas/definition.ts";
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { answerRows } from "../../form/draw/answer-row.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { pointerOf, pointerTo } from "../../form/tree/place.ts";
+import { isRecord, own } from "../../form/values/own.ts";
+import type { Reason } from "../lifecycle/acts.ts";
+import { confirmedKey } from "../server-fields.ts";
+
+/** A section of the form whose facts a client confirms before a policy is renewed. */
+export interface FactsOfSection {
+  readonly section: string;
+  readonly title: string;
+  /** Id of its page. */
+  readonly page: string;
+  readonly confirmed?: Confirmation;
+}
+
+export interface Confirmation {
+  /** Instant. */
+  readonly at: string;
+  /** Name. */
+  readonly by: string;
+}
+
+/** Every section in which a material fact is asked, in page order, with who confirmed it. */
+export function factsToConfirm(resolution: Resolution, rd: Answers): readonly FactsOfSection[] {
+  return resolution.form.source.pages.flatMap((page) =>
+    page.sections
+      .filter((section) => placesOf(resolution, section).length > 0)
+      .map(({ id, title }) => {
+        const confirmed = confirmationOf(rd, id);
+        return { section: id, title, page: page.id, ...(confirmed ? { confirmed } : {}) };
+      }),
+  );
+}
+
+/** What stands between a renewal and its policy: facts that the client has not confirmed. */
+export function unconfirmedReasons(resolution: Resolution, rd: Answers): readonly Reason[] {
+  const sections = new Map(
+    resolution.form.source.pages.flatMap((page) => page.sections.map((each) => [each.id, each])),
+  );
+  return factsToConfirm(resolution, rd).flatMap(({ section, title, confirmed }) => {
+    const place = sections.get(section);
+    const [first] = place ? placesOf(resolution, place) : [];
+    if (confirmed || first === undefined) return [];
+    return [{ path: first, message: `Ask the client whether “${title}” is still correct.` }];
+  });
+}
+
+/** RD with sections confirmed. */
+export function withConfirmed(rd: Answers, sections: readonly string[], confirmation: Confirmation): Answers {
+  const known = own(rd, confirmedKey);
+  const added = Object.fromEntries(sections.map((id) => [id, { at: confirmation.at, by: confirmation.by }]));
+  return { ...rd, [confirmedKey]: { ...(isRecord(known) ? known : {}), ...added } };
+}
+
+function confirmationOf(rd: Answers, section: string): Confirmation | undefined {
+  const known: Json | undefined = own(rd, confirmedKey);
+  const found = isRecord(known) ? own(known, section) : undefined;
+  if (!isRecord(found) || typeof found.at !== "string" || typeof found.by !== "string") return undefined;
+  return { at: found.at, by: found.by };
+}
+
+/** Pointers of the material answers that are asked in a section; the start of a term follows from the one before. */
+function placesOf(resolution: Resolution, section: Section): readonly string[] {
+  const { group } = section;
+  const ids = resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
+  const start = pointerTo(resolution.form.group(group)?.at ?? "", resolution.form.source.asAt ?? "");
+  return ids
+    .flatMap((id) => answerRows(resolution, section, id))
+    .filter(({ material, type }) => material && type !== "computed" && type !== "system")
+    .map(({ place }) => pointerOf(resolution.tree, place))
+    .filter((path) => path !== start);
+}

@@ -1,0 +1,13 @@
+import { isCalendarDate, londonInstant } from "../../form/values/calendar.ts";
+
+const withoutOffset = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
+
+/**
+ * Milliseconds since 1970 of an instant as DATA holds it. A time without an offset is London time, a plain day its
+ * first moment in London. NaN for anything else.
+ */
+export function millisecondsOf(instant: string): number {
+  if (isCalendarDate(instant)) return Date.parse(londonInstant(instant, "00:00"));
+  const [, day, time] = withoutOffset.exec(instant) ?? [];
+  return Date.parse(day !== undefined && time !== undefined ? londonInstant(day, time) : instant);
+}

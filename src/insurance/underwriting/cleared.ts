@@ -1,0 +1,81 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import { numbersOfHit } from "../../form/check/rule-numbers.ts";
+import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { type ComparedNumber, pastLimit } from "../../form/values/compared-number.ts";
+import { compare } from "../../form/values/exact.ts";
+import { decisionsOf, itemRefsOf } from "./decisions-of.ts";
+
+/** What a rule fired on when somebody let it pass. */
+export interface ClearedRule {
+  /** Id of the rule. */
+  readonly id: string;
+  /** References of the items, or POLICY, as in a decision. */
+  readonly items: readonly string[];
+  /** Every number that its condition compares. */
+  readonly facts: readonly ComparedNumber[];
+}
+
+/** What a rule fires on now. */
+export function factsOf(resolution: Resolution, hit: RuleHit): ClearedRule {
+  return { id: hit.rule.id, items: itemRefsOf(resolution, hit), facts: numbersOfHit(resolution, hit) };
+}
+
+/** What every rule that stands in the way fires on now: what an underwriter clears by approving. */
+export function firedFacts(
+  resolution: Resolution,
+  hits: readonly RuleHit[] = runRules(resolution),
+): readonly ClearedRule[] {
+  return hits.filter(({ rule }) => rule.severity !== "info").map((hit) => factsOf(resolution, hit));
+}
+
+/**
+ * Whether a rule that fires now was let pass before on facts that were the same or worse (product paper, 10.6, 73): it
+ * gives the same set of items, and no number that it compares has moved further past the limit that it broke.
+ */
+export function isCovered(now: ClearedRule, before: readonly ClearedRule[]): boolean {
+  return before.some(
+    ({ id, items, facts }) => id === now.id && isSameSet(items, now.items) && isNoWorse(now.facts, facts),
+  );
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [new Set(a), new Set(b)];
+  return one.size === other.size && [...one].every((item) => other.has(item));
+}
+
+function isNoWorse(now: readonly ComparedNumber[], before: readonly ComparedNumber[]): boolean {
+  const known = new Map(before.map((fact) => [fact.at, fact]));
+  return now.every((fact) => {
+    if (!fact.broken) return true;
+    const then = known.get(fact.at);
+    return then?.broken === true && then.side === fact.side && compare(pastLimit(fact), pastLimit(then)) <= 0;
+  });
+}
+
+/** Rules that fired as they travel, those that were let pass marked, and the hits that still stand in the way. */
+export function withClearing(
+  resolution: Resolution,
+  hits: readonly RuleHit[],
+  before: readonly ClearedRule[],
+): { readonly decisions: readonly Decision[]; readonly open: readonly RuleHit[] } {
+  const open = unclearedHits(resolution, hits, before);
+  const standing = new Set(open);
+  const decisions = decisionsOf(resolution, hits).map((decision, index) => {
+    const hit = hits[index];
+    return hit && standing.has(hit) ? decision : { ...decision, cleared: true };
+  });
+  return { decisions, open };
+}
+
+/** The hits that still stand in the way: those that nobody let pass. */
+export function unclearedHits(
+  resolution: Resolution,
+  hits: readonly RuleHit[],
+  before: readonly ClearedRule[],
+): readonly RuleHit[] {
+  const ids = new Set(before.map(({ id }) => id));
+  return hits.filter(
+    (hit) => !ids.has(hit.rule.id) || hit.rule.severity === "info" || !isCovered(factsOf(resolution, hit), before),
+  );
+}

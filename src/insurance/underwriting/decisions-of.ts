@@ -1,0 +1,69 @@
+import type { Decision, ErrorEntry } from "../../../schemas/quote.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import { ruleMessage } from "../../form/check/rule-message.ts";
+import type { RuleHit } from "../../form/check/run-rules.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { pointerOf } from "../../form/tree/place.ts";
+import { addDays } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
+import { policyRef } from "../rating/rated-price.ts";
+import { itemRef } from "../rating/risk-of.ts";
+
+/**
+ * Rules that fired, as they travel: in the order of the definition, each with the items that meet it in the order of
+ * DATA, or POLICY, and with the answers that mend it. A condition is due so many days after the rating date.
+ */
+export function decisionsOf(resolution: Resolution, hits: readonly RuleHit[]): readonly Decision[] {
+  return hits.map((hit) => decisionOf(resolution, hit));
+}
+
+function decisionOf(resolution: Resolution, hit: RuleHit): Decision {
+  const { rule, items, places } = hit;
+  const dueDays = rule.severity === "info" ? rule.dueDays : undefined;
+  return {
+    id: rule.id,
+    ...effectOf(rule),
+    message: ruleMessage(resolution, rule, items[0]),
+    items: itemRefsOf(resolution, hit),
+    paths: places.map((place) => pointerOf(resolution.tree, place)),
+    ...(dueDays === undefined ? {} : { due: addDays(resolution.dates.asAt, dueDays) }),
+  };
+}
+
+/** What a rule fires on: the references of items in the order of DATA, then POLICY. */
+export function itemRefsOf(resolution: Resolution, { rule, items, policy }: RuleHit): readonly string[] {
+  return [...items.map((id) => refOf(resolution, rule, id)), ...(policy ? [policyRef] : [])];
+}
+
+/** A referral blocks what its rule says, a decline the quote, a condition nothing. */
+function effectOf({ severity, blocks }: Rule): Pick<Decision, "decision" | "blocks"> {
+  if (severity === "decline") return { decision: "DECLINE", blocks: "quote" };
+  if (severity === "refer") return { decision: "REFER", blocks: blocks ?? "bind" };
+  return { decision: "INFO", blocks: "none" };
+}
+
+function refOf({ form, tree }: Resolution, { group }: Rule, id: string): string {
+  const section = group === undefined ? undefined : form.group(group)?.at;
+  const answers = section === undefined ? undefined : own(tree.lists, section)?.byId.get(id);
+  return itemRef(answers ?? {}, id);
+}
+
+const severities = { DECLINE: "decline", REFER: "refer", INFO: "info" } as const;
+
+/**
+ * The same as entries of ERRORS: one for each answer that mends the rule, since that is where a reader looks. What an
+ * underwriter let pass is none.
+ */
+export function ruleErrors(decisions: readonly Decision[]): readonly ErrorEntry[] {
+  return decisions
+    .filter(({ cleared }) => cleared !== true)
+    .flatMap(({ id, decision, blocks, message, paths }) =>
+      paths.map((path) => ({
+        path,
+        code: id,
+        message,
+        severity: severities[decision],
+        ...(blocks === "premium" || blocks === "bind" ? { blocks } : {}),
+      })),
+    );
+}

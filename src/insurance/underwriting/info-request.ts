@@ -1,0 +1,125 @@
+import type { Definition, Question, QuestionType } from "../../../schemas/definition.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+
+/** Kinds of answer that an underwriter can ask for. */
+export const askedTypes = ["text", "longtext", "yesno", "date", "money", "integer", "choice", "file"] as const;
+
+type AskedType = (typeof askedTypes)[number] & QuestionType;
+
+/** One question of an underwriter: `{"label": "When was it rewired?", "type": "date", "required": true}`. */
+export interface AskedQuestion {
+  readonly label: string;
+  readonly type: AskedType;
+  /** Of a choice: what can be chosen. */
+  readonly options?: readonly string[];
+  readonly required: boolean;
+}
+
+/** Kinds of file that the portal takes, by the endings of their names. */
+export const fileTypes = ["pdf", "png", "jpg", "jpeg", "webp", "docx", "xlsx", "csv", "txt", "eml", "msg"] as const;
+
+/** Limits that no sensible answer meets; every type that has limits needs some. */
+const limitsOf: Readonly<Partial<Record<AskedType, Partial<Question>>>> = {
+  text: { maxLength: 200 },
+  longtext: { maxLength: 4000, wide: true },
+  money: { min: 0, max: 1_000_000_000, decimals: 2 },
+  integer: { min: -1_000_000_000, max: 1_000_000_000 },
+  date: { notBefore: { from: "today", years: -150 }, notAfter: { from: "today", years: 50 } },
+  file: { files: { types: fileTypes, maxMB: 10 }, wide: true },
+};
+
+/**
+ * The questions of an underwriter as a definition, so that they are drawn, kept and checked by the same engine as every
+ * other form. The questions are called Q1, Q2 ... in their order.
+ *
+ * @param today the day on which they are asked
+ */
+export function infoRequestDefinition(questions: readonly AskedQuestion[], today: CalendarDate): Definition {
+  const asked = questions.map(({ label, type, options, required }, index): Question => {
+    const fixed = { material: true, personal: "personal", mta: "editable" } as const;
+    return {
+      name: `Q${index + 1}`,
+      group: "answers",
+      type,
+      label: label.trim(),
+      required,
+      wording: `Q${index + 1}/1`,
+      ...(type === "choice" ? { options: (options ?? []).map((value) => ({ value: value.trim() })) } : {}),
+      ...limitsOf[type],
+      ...fixed,
+    };
+  });
+  return {
+    format: 1,
+    id: "REQUEST",
+    record: "request",
+    title: "Information for the underwriter",
+    effectiveFrom: today,
+    groups: { answers: { at: "RD" } },
+    pages: [
+      {
+        id: "questions",
+        title: "Information for the underwriter",
+        sections: [
+          {
+            id: "questions",
+            title: "Questions",
+            group: "answers",
+            columns: 1,
+            questions: asked.map(({ name }) => name),
+          },
+        ],
+      },
+    ],
+    questions: asked,
+    rules: [],
+  };
+}
+
+const MOST_QUESTIONS = 30;
+const LONGEST_LABEL = 300;
+const MOST_OPTIONS = 50;
+
+/** What is wrong with questions as they were sent, with the place: `2/label`; an empty list where nothing is. */
+export function askedQuestionFaults(
+  questions: unknown,
+): readonly { readonly path: string; readonly message: string }[] {
+  if (!Array.isArray(questions) || questions.length === 0)
+    return [{ path: "questions", message: "Ask at least one question." }];
+  if (questions.length > MOST_QUESTIONS)
+    return [{ path: "questions", message: `Ask at most ${MOST_QUESTIONS} questions.` }];
+  return questions.flatMap((question: unknown, index) =>
+    faultsOf(question).map(({ path, message }) => ({ path: `questions/${index}/${path}`, message })),
+  );
+}
+
+/** Questions that were found without fault. */
+export function areAskedQuestions(questions: unknown): questions is readonly AskedQuestion[] {
+  return askedQuestionFaults(questions).length === 0;
+}
+
+function faultsOf(question: unknown): readonly { readonly path: string; readonly message: string }[] {
+  if (typeof question !== "object" || question === null) return [{ path: "", message: "A question is an object." }];
+  const { label, type, options, required } = question as Readonly<Record<string, unknown>>;
+  const faults: { path: string; message: string }[] = [];
+  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST_LABEL)
+    faults.push({ path: "label", message: `Write the question, in at most ${LONGEST_LABEL} characters.` });
+  if (!askedTypes.some((each) => each === type))
+    faults.push({ path: "type", message: `Choose the kind of answer: ${askedTypes.join(", ")}.` });
+  if (typeof required !== "boolean") faults.push({ path: "required", message: "Say whether it has to be answered." });
+  if (type === "choice" && !areOptions(options))
+    faults.push({
+      path: "options",
+      message: `Give two to ${MOST_OPTIONS} different options, none empty or longer than 100 characters.`,
+    });
+  return faults;
+}
+
+function areOptions(options: unknown): options is readonly string[] {
+  if (!Array.isArray(options) || options.length < 2 || options.length > MOST_OPTIONS) return false;
+  const texts = options.map((option: unknown) => (typeof option === "string" ? option.trim() : ""));
+  return (
+    texts.every((text) => text !== "" && text.length <= 100) &&
+    new Set(texts.map((text) => text.toLowerCase())).size === texts.length
+  );
+}

@@ -1,0 +1,35 @@
+import type { Decimal } from "../../../schemas/rating.ts";
+import type { UnderwriterAdjustment } from "../rating/adjustment-lines.ts";
+import type { ClearedRule } from "./cleared.ts";
+
+/** Something that the client has to do or keep to, as an underwriter wrote it. */
+export interface TermsCondition {
+  readonly id: string;
+  readonly words: string;
+  /** Calendar day by which it has to be done. */
+  readonly due?: string;
+}
+
+/** On what terms an underwriter released a quote: column `terms` of a quote and of a policy version, as JSON. */
+export interface Terms {
+  /** Discount or loading on the whole premium: "-0.1000" takes off a tenth. */
+  readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
+  readonly conditions: readonly TermsCondition[];
+  /** Rules that no longer stand in the way while what they fired on is the same or better. */
+  readonly cleared: readonly ClearedRule[];
+  /** Name of the underwriter. */
+  readonly approvedBy: string;
+  /** Instant. */
+  readonly approvedAt: string;
+}
+
+/** Terms as they are stored; undefined where there are none. */
+export function readTerms(stored: string | null): Terms | undefined {
+  return stored === null ? undefined : JSON.parse(stored);
+}
+
+/** What the terms add to a price. */
+export function adjustmentOf(terms: Terms | undefined): UnderwriterAdjustment | undefined {
+  const { adjustment } = terms ?? {};
+  return adjustment && { by: adjustment.rate, reason: adjustment.reason };
+}

@@ -1,0 +1,87 @@
+import type { Decision } from "../../../../schemas/quote.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { backdatingRule } from "../../../insurance/change/effective-day.ts";
+import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/accept-reasons.ts";
+import type { Reason } from "../../../insurance/lifecycle/acts.ts";
+import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
+import { standing } from "../../../insurance/lifecycle/standing.ts";
+import { readStatus, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { isExpired } from "../../../insurance/lifecycle/validity.ts";
+import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
+import type { Calculated } from "../../../insurance/wire.ts";
+import { documentReasons } from "../../documents/document-reasons.ts";
+import type { Services } from "../../services.ts";
+import { actorOf } from "../actor-of.ts";
+import { decisionsFor, errorsFor } from "../data/shown-to.ts";
+import { expire } from "../expire.ts";
+import type { OpenedQuote } from "../open-quote.ts";
+import type { Assessment } from "../price/assess.ts";
+import { assessQuote } from "../price/assess-quote.ts";
+import { refuseMove } from "../refuse-move.ts";
+
+/** Stands for what is in the way because of answers that this user may not see. */
+const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;
+
+/** What the policy itself has against a change or a renewal of it. */
+const policyReasons = ({ row, policy }: OpenedQuote): readonly Reason[] => {
+  if (!policy) return [];
+  const status = readStatus(policy.root.web_status);
+  if (status !== "ACCEPTED") {
+    const why = status === undefined ? "It can only be read." : standing[status];
+    return [{ path: "/RD/WebStatus", message: `The policy ${policy.reference} is not in force. ${why}` }];
+  }
+  const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
+  const isOf = calculated?.change?.policyVersion ?? policy.version;
+  return row.kind === "mta" && isOf !== policy.version
+    ? [{ path: "/RD/QuotePremium", message: "The policy has changed since this price was made: get the price again." }]
+    : [];
+};
+
+/** Rules that stand in the way: those of the price, and for a change how far its day lies back by now. */
+const decisionsOfPrice = ({ row }: OpenedQuote, live: readonly Decision[]): readonly Decision[] => {
+  const priced: readonly Decision[] = JSON.parse(row.decisions);
+  const isLate = ({ id }: Decision) => id === backdatingRule;
+  return row.kind === "mta" ? [...priced.filter((each) => !isLate(each)), ...live.filter(isLate)] : priced;
+};
+
+/** Everything in the way of accepting a quote, as it is and as this user may see it. */
+const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permissions: number): readonly Reason[] => {
+  const { row, data, definition } = quote;
+  const decisions = decisionsOfPrice(quote, assessment.decisions);
+  const rest: Omit<Acceptance, "errors" | "decisions"> = {
+    now: now.toISOString(),
+    validTo: row.price === null ? undefined : (row.valid_to ?? undefined),
+    inception: row.kind === "mta" ? undefined : data.RD.InceptionDateISO,
+  };
+  const all = acceptReasons({ ...rest, errors: assessment.errors, decisions });
+  const shown = acceptReasons({
+    ...rest,
+    errors: errorsFor(definition.form, assessment.errors, permissions),
+    decisions: decisionsFor(definition.form, decisions, permissions),
+  });
+  const facts = row.kind === "renewal" ? unconfirmedReasons(assessment.resolution, data.RD) : [];
+  return [...policyReasons(quote), ...(shown.length < all.length ? [...shown, unseen] : all), ...facts];
+};
+
+/** Everything that accepting needs, or the refusal with every reason at once. */
+export const admitAcceptance = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  version: number,
+  now: Date,
+): Promise<Assessment & { readonly status: WebStatus }> => {
+  const { row, data } = quote;
+  if (row.valid_to !== null && isExpired(row.valid_to, now.toISOString())) await expire(services.db, row, now);
+  const assessment = assessQuote(quote, data, londonDate(now));
+  const reasons = [
+    ...reasonsFor(quote, assessment, now, user.permissions),
+    ...(await documentReasons(services.db, row)),
+  ];
+  const move = transition(row.web_status, { act: "accept", reasons }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  if (move.to === undefined) throw new TypeError("Accepting a quote leads to no status.");
+  return { ...assessment, status: move.to };
+};

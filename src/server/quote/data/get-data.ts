@@ -1,0 +1,45 @@
+import type { Decision } from "../../../../schemas/quote.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
+import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import { optionsFor } from "../../options/options-shown.ts";
+import type { Services } from "../../services.ts";
+import { openQuote } from "../open-quote.ts";
+import { assessQuote } from "../price/assess-quote.ts";
+import { stateOf } from "../state-of.ts";
+import { summaryOfQuote } from "../summary/summary-of-quote.ts";
+import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
+
+/** A quote with its form, what is said about its answers, and its price as this user may see it. */
+export const getData = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Quote/getData">,
+): Promise<AnswerOf<"Quote/getData">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row, definition } = quote;
+  const { form } = definition;
+  const now = services.clock.now();
+  const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
+  const assessment = assessQuote(quote, DATA, londonDate(now));
+  const { resolution, errors } = assessment;
+  const keys = summaryOfQuote(row, resolution, DATA).unique_keys;
+  const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
+  const [warnings, state] = await Promise.all([
+    canBe("edit", row.web_status) ? warnOfTwins(services.db, form, twins, keys) : [],
+    stateOf(services, user, quote, assessment),
+  ]);
+  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  return {
+    FIELDS: definition.fields,
+    DATA: dataFor(form, DATA, user.permissions),
+    ERRORS: errorsFor(form, [...errors, ...warnings], user.permissions),
+    price: priceFor(row.price, user.permissions),
+    decisions: decisionsFor(form, decisions, user.permissions),
+    options: optionsFor(form, row, user.permissions),
+    state,
+  };
+};

@@ -1,0 +1,92 @@
+import type { Answers, Json } from "../../../../schemas/quote.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
+import { type Tree, treeOf } from "../../../form/tree/tree.ts";
+import { isRecord, own } from "../../../form/values/own.ts";
+
+/** One change as it is stored, see changesText. */
+export interface StoredChange {
+  readonly path: string;
+  readonly from?: Json;
+  readonly to?: Json;
+}
+
+/** A change with where it was made, whatever became of the position of its entry afterwards. */
+export interface PlacedChange extends StoredChange {
+  /** Absent where the form knows no such section. */
+  readonly place?: Place;
+  /** The entry in which it was made, or that came or went, as last seen. */
+  readonly entry?: Answers;
+}
+
+/** Says where the changes of one version were made. Takes versions one after another, the newest first. */
+export type PlaceChanges = (changes: readonly StoredChange[]) => readonly PlacedChange[];
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+const isWholeEntry = ({ path }: StoredChange): boolean => /^\/[^/]+\/\d+$/.test(path);
+
+const partsOf = (path: string): readonly string[] => path.split("/");
+
+const idOfEntry = (form: PreparedForm, section: string, entry: Json | undefined): string | undefined =>
+  treeOf(form, { [section]: [entry ?? {}] }).lists[section]?.order[0];
+
+/** Ids of a list as they stood before the changes that led to `after`. */
+const orderBefore = (
+  form: PreparedForm,
+  section: string,
+  after: readonly string[],
+  changes: readonly StoredChange[],
+): readonly string[] => {
+  const within = changes.filter(({ path }) => partsOf(path)[1] === section);
+  const came = new Set(
+    within
+      .filter((change) => isWholeEntry(change) && change.from === undefined)
+      .map(({ to }) => idOfEntry(form, section, to)),
+  );
+  const moved = within.find(({ path }) => path === `/${section}`)?.from;
+  const kept: string[] = Array.isArray(moved) ? moved.map(String) : after.filter((id) => !came.has(id));
+  const went = within.filter((change) => isWholeEntry(change) && change.to === undefined);
+  for (const { path, from } of went) {
+    const id = idOfEntry(form, section, from);
+    if (id !== undefined) kept.splice(Number(partsOf(path)[2]), 0, id);
+  }
+  return kept;
+};
+
+/** A tree that knows which entries there are and where, which is all that a place needs. */
+const treeWith = (tree: Tree, lists: Lists): Tree => ({
+  ...tree,
+  lists: Object.fromEntries(Object.entries(lists).map(([section, order]) => [section, { order, byId: new Map() }])),
+});
+
+/**
+ * Changes are stored with the positions that entries had then. From the answers as they are now, each version's own
+ * order is found backwards, by taking out what came and putting back what went.
+ *
+ * @param tree the answers as they are stored now
+ */
+export const placeChangesFrom = (form: PreparedForm, tree: Tree): PlaceChanges => {
+  let after: Lists = Object.fromEntries(Object.entries(tree.lists).map(([section, { order }]) => [section, order]));
+  const entries = new Map(Object.values(tree.lists).flatMap(({ byId }) => [...byId]));
+  return (changes) => {
+    const sections = new Set([...Object.keys(after), ...changes.map(({ path }) => partsOf(path)[1] ?? "")]);
+    const before: Lists = Object.fromEntries(
+      [...sections]
+        .filter((section) => form.shapeOf(section) === "list")
+        .map((section) => [section, orderBefore(form, section, own(after, section) ?? [], changes)]),
+    );
+    const [then, earlier] = [treeWith(tree, after), treeWith(tree, before)];
+    after = before;
+    return changes.map((change) => {
+      const went = isWholeEntry(change) && change.to === undefined;
+      const place = placeAt(went ? earlier : then, change.path);
+      if (place === undefined) return change;
+      const { itemId } = readPlace(place);
+      if (itemId === undefined) return { ...change, place };
+      if (went && isRecord(change.from)) entries.set(itemId, change.from);
+      const entry = entries.get(itemId);
+      return entry ? { ...change, place, entry } : { ...change, place };
+    });
+  };
+};

@@ -1,0 +1,72 @@
+import type { Answers, Json, QuoteData } from "../../../../schemas/quote.ts";
+import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { badInput } from "../../refused.ts";
+import { scanJson } from "./scan-json.ts";
+
+const MAX_ID_LENGTH = 100;
+const SECTIONS = ["Pr", "PC"] as const;
+
+type Sent = { readonly [section: string]: Json };
+
+const isObject = (value: Json | undefined): value is Sent =>
+  typeof value === "object" && value !== null && !isList(value);
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+const parse = (text: string): Json => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput("DATA", "DATA is not valid JSON.");
+  }
+};
+
+const answersList = (section: string, value: Json | undefined): readonly Answers[] => {
+  if (!isList(value)) throw badInput(`/${section}`, `${section} is not a list.`);
+  if (value.length > MAX_ITEMS) throw badInput(`/${section}`, `${section} has more than ${MAX_ITEMS} items.`);
+  return value.map((entry, at) => {
+    if (!isObject(entry)) throw badInput(`/${section}/${at}`, "This entry is not an object.");
+    return entry;
+  });
+};
+
+/** An id is made where the entry is made; the same one twice would let one entry overwrite another. */
+const checkIds = (section: string, entries: readonly Answers[]): void => {
+  const seen = new Set<string>();
+  for (const [at, { id }] of entries.entries()) {
+    if (id === undefined) continue;
+    const path = `/${section}/${at}/id`;
+    if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH)
+      throw badInput(path, `An id is a text of 1 to ${MAX_ID_LENGTH} characters.`);
+    if (seen.has(id)) throw badInput(path, `The id ${id} is given twice.`);
+    seen.add(id);
+  }
+};
+
+/**
+ * Reads DATA as it was sent and checks its frame; what its answers say is checked by the form.
+ *
+ * @param given sections that stand in for those that were not sent; without them a missing section is refused, since
+ *   it might mean that nothing changed as well as that everything is gone
+ * @throws {Refused} 400 naming the place
+ */
+export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteData => {
+  scanJson(text, "DATA");
+  const sent = parse(text);
+  if (!isObject(sent)) throw badInput("DATA", "DATA is not an object.");
+  const {
+    RD = given.RD,
+    Pr = given.Pr,
+    PC = given.PC,
+    ATTACHMENTS = given.ATTACHMENTS,
+    version = given.version,
+  } = sent;
+  if (!isObject(RD)) throw badInput("/RD", "RD is not an object.");
+  if (!isList(ATTACHMENTS)) throw badInput("/ATTACHMENTS", "ATTACHMENTS is not a list.");
+  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 0)
+    throw badInput("/version", "version is not a whole number.");
+  const { loaded, ...rest } = sent;
+  const data = { ...rest, RD, Pr: answersList("Pr", Pr), PC: answersList("PC", PC), ATTACHMENTS, version };
+  for (const section of SECTIONS) checkIds(section, data[section]);
+  return typeof loaded === "boolean" ? { ...data, loaded } : data;
+};

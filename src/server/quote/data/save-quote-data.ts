@@ -1,0 +1,162 @@
+import type { Answers, Change, Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { isForAcceptOnly } from "../../../form/tree/accept-only.ts";
+import { changesBetween } from "../../../form/tree/changes.ts";
+import { type Tree, treeOf } from "../../../form/tree/tree.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { lockedReasons } from "../../../insurance/change/locked-answers.ts";
+import { removedHolders } from "../../../insurance/change/renaming.ts";
+import type { Act } from "../../../insurance/lifecycle/acts.ts";
+import { declaredAnew } from "../../../insurance/lifecycle/declarations.ts";
+import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
+import { statusFields, type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
+import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
+import { keepServerFields, withoutPrice } from "../../../insurance/server-fields.ts";
+import type { Calculated } from "../../../insurance/wire.ts";
+import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { badInput, conflict } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { actorOf } from "../actor-of.ts";
+import { requoteOf } from "../move-of.ts";
+import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { assessQuote } from "../price/assess-quote.ts";
+import { noPrice } from "../price/price-columns.ts";
+import { refuseMove } from "../refuse-move.ts";
+import { summaryOfQuote } from "../summary/summary-of-quote.ts";
+import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { writeWith } from "../write/write-with.ts";
+import { changesText } from "./changes-text.ts";
+import { giveIds } from "./give-ids.ts";
+import { withNormalData } from "./normal-data.ts";
+import { readData } from "./read-data.ts";
+import { dataFor, errorsFor } from "./shown-to.ts";
+
+type Answer = AnswerOf<"Quote/saveQuoteData">;
+
+const referenceOf = ({ RD }: QuoteData): string => {
+  if (typeof RD.Reference !== "string" || RD.Reference === "")
+    throw badInput("/RD/Reference", "RD.Reference names the quote that is saved; it is missing.");
+  return RD.Reference;
+};
+
+/** The start of cover of a change and of a renewal follows from the policy: it stays as it is stored. */
+const withOwnStart = ({ row, data }: OpenedQuote, sent: QuoteData): QuoteData => {
+  if (row.kind === "new") return sent;
+  const { InceptionDateISO: _, ...rest } = sent.RD;
+  const start = data.RD.InceptionDateISO;
+  return { ...sent, RD: start === undefined ? rest : { ...rest, InceptionDateISO: start } };
+};
+
+/** What was sent as it will be stored: codes in their one form, the server's own fields as they are, ids and references given. */
+const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string) => {
+  const { row, data, definition } = quote;
+  const sent = withOwnStart(quote, answers);
+  const kept = giveIds(keepServerFields(data, withNormalData(definition.form, sent)), data, newId);
+  const before: UsedNumbers = JSON.parse(row.ref_counters);
+  const { items, used } = numberItems(definition.definition.groups, data.PC, kept.PC, before);
+  return { next: { ...kept, PC: items }, used };
+};
+
+/** The status after these changes. A price stands for as long as nothing changes on which it rests. */
+const statusAfterEdit = (
+  { row, definition: { form } }: OpenedQuote,
+  tree: Tree,
+  changes: readonly Change[],
+  to: WebStatus,
+): { readonly status: WebStatus; readonly keepsPrice: boolean } => {
+  const { priced } = stationsOf[readKind(row.kind) ?? "new"];
+  const keepsPrice = row.price !== null && row.web_status === priced && isForAcceptOnly(form, tree, changes);
+  return keepsPrice ? { status: priced, keepsPrice } : { status: to, keepsPrice: false };
+};
+
+/** Refuses to alter what a change of a policy cannot. */
+const refuseLocked = ({ row, definition: { form, definition }, policy }: OpenedQuote, next: QuoteData): void => {
+  if (row.kind !== "mta" || !policy) return;
+  const reasons = [
+    ...lockedReasons(form, treeOf(form, policy.data), treeOf(form, next)),
+    ...removedHolders(form, definition, policy.data, next),
+  ];
+  if (reasons.length > 0) throw conflict("locked", "Some answers cannot be changed in the term of a policy.", reasons);
+};
+
+/** A change without a price is left for as long as one that has a price. */
+const withoutPriceColumns = ({ row, definition, policy }: OpenedQuote, at: Date) => {
+  if (row.kind !== "mta" || !policy) return noPrice;
+  const days = definition.definition.rating?.validityDays ?? 0;
+  return { ...noPrice, valid_to: lastValidDay(at.toISOString(), policy.term.end, days) };
+};
+
+/** RD that has lost its price, and of a change the start that came with it. */
+const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebStatus): Answers => {
+  const unpriced = withStatus(withoutPrice(rd), status);
+  if (kind !== "mta") return unpriced;
+  const { InceptionDateISO: _, ...rest } = unpriced;
+  return rest;
+};
+
+/**
+ * Stores the answers that were sent over their base version, altogether or not at all: what belongs to the server is
+ * left as it is, the stored form checks the rest, and the answers that changed are kept with who changed them.
+ */
+export const saveQuoteData = async (
+  services: Services,
+  user: SessionUser,
+  { DATA }: FormOf<"Quote/saveQuoteData">,
+): Promise<Answer> => {
+  const sent = readData(DATA);
+  const quote = await openQuote(services, user, referenceOf(sent));
+  const { row, definition } = quote;
+  const act: Act = canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" };
+  const move = transition(row.web_status, act, actorOf(user, row, sent.version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+
+  const { next: given, used } = ownData(quote, sent, services.newId);
+  refuseLocked(quote, given);
+  const at = services.clock.now();
+  const today = londonDate(at);
+  const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
+  const asGiven = treeOf(definition.form, given);
+  const { status, keepsPrice } = statusAfterEdit(quote, asGiven, changesTo(asGiven), move.to ?? "INCOMPLETE");
+  const losesPrice = row.price !== null && !keepsPrice;
+  const next = losesPrice ? declaredAnew(definition.form, quote.data, given) : given;
+  const changes = changesTo(treeOf(definition.form, next));
+  const { resolution, errors } = assessQuote(quote, next, today);
+  const stays = keepsPrice && changes.length === 0;
+  const RD = keepsPrice ? next.RD : unpricedAnswers(row, next.RD, status);
+  const stored = { ...next, RD, version: stays ? row.version : row.version + 1 };
+  const summary = summaryOfQuote(row, resolution, stored);
+  const calculated: Calculated | undefined = keepsPrice && row.price !== null ? JSON.parse(row.price) : undefined;
+  if (!stays) {
+    const change = {
+      action: "save",
+      set: {
+        data: JSON.stringify(stored),
+        ref_counters: JSON.stringify(used),
+        ...summary,
+        ...(keepsPrice
+          ? {}
+          : { ...withoutPriceColumns(quote, at), web_status: status, quote_status: statusFields(status).QuoteStatus }),
+      },
+      detail: { from: row.web_status, to: status },
+      changes: changesText(changes),
+    };
+    await writeWith(services, user, quote, at, change, async (transaction) => {
+      if (!calculated) return;
+      // The client is given what is asked of him now before he accepts: his demands and needs, his statement of fact.
+      const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      const answers = { stored, resolution, calculated, decisions, at, samePrice: true };
+      await makeQuoteDocuments(transaction, services, user, quote, answers);
+    });
+  }
+  const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
+  const warnings = await warnOfTwins(services.db, definition.form, twins, summary.unique_keys);
+  const ERRORS = errorsFor(definition.form, [...errors, ...warnings], user.permissions);
+  return {
+    DATA: dataFor(definition.form, stored, user.permissions),
+    ERRORS,
+    savedAt: (stays ? row.changed_at : at).toISOString(),
+  };
+};

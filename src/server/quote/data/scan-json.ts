@@ -1,0 +1,107 @@
+import { badInput } from "../../refused.ts";
+
+/** How deep objects and lists may stand in one another. */
+export const MAX_DEPTH = 32;
+
+/** Keys of one object; no form asks so much of one entry, and each costs time to compare. */
+const MAX_KEYS = 5_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Position behind the string that starts at `start`. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return at + 1;
+  }
+  return text.length;
+};
+
+const isKey = (text: string, end: number): boolean => {
+  let at = end;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return text[at] === ":";
+};
+
+const checkKey = (key: string, keys: Set<string>, field: string): void => {
+  if (forbidden.has(key)) throw badInput(field, `The key ${key} is not allowed.`);
+  if (keys.has(key)) throw badInput(field, `The key "${key}" is given twice in one object.`);
+  if (keys.size >= MAX_KEYS) throw badInput(field, `An object in ${field} has more than ${MAX_KEYS} keys.`);
+  keys.add(key);
+};
+
+/** The key that stands in these quotes; one without an escape stands there as it is. */
+const readKey = (raw: string, field: string): string => {
+  if (!raw.includes("\\")) return raw.slice(1, -1);
+  try {
+    return String(JSON.parse(raw));
+  } catch {
+    throw badInput(field, `${field} is not valid JSON.`);
+  }
+};
+
+const decimal = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** So many characters without an exponent are read and written back as the same decimal. */
+const SURELY_KEPT = 15;
+/** Nobody writes a number longer than this; the largest in full has 309 digits. */
+const LONGEST = 400;
+const SHOWN = 40;
+
+/** Sign, digits without zeros at either end, and power of ten: the same for `1.10`, `1.1` and `11e-1`. */
+const decimalOf = (literal: string): string => {
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const short = digits.replace(/0+$/, "");
+  if (short === "") return "0";
+  return `${sign}${short}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.length - short.length)}`;
+};
+
+const isKept = (literal: string): boolean => {
+  if (literal.length <= SURELY_KEPT && !/[eE]/.test(literal)) return true;
+  if (literal.length > LONGEST) return false;
+  const read = Number(literal);
+  return Number.isFinite(read) && decimalOf(String(read)) === decimalOf(literal);
+};
+
+/** Position behind the number that starts at `start`; something that is no number is left to the parser. */
+const endOfNumber = (text: string, start: number, field: string): number => {
+  decimal.lastIndex = start;
+  const literal = decimal.exec(text)?.[0];
+  if (literal === undefined) return start + 1;
+  if (!isKept(literal)) {
+    const shown = literal.length > SHOWN ? `${literal.slice(0, SHOWN)}…` : literal;
+    throw badInput(field, `The number ${shown} cannot be kept exactly: it is too large or has too many digits.`);
+  }
+  return start + literal.length;
+};
+
+const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === MINUS;
+
+/**
+ * Looks through JSON text for what a parser would swallow or choke on: nesting past {@link MAX_DEPTH}, a key given
+ * twice in one object (the parser keeps the last and says nothing), keys that reach an object's prototype, and numbers
+ * that would be stored as other numbers.
+ *
+ * @throws {Refused} 400 with the field and what is wrong with it
+ */
+export const scanJson = (text: string, field: string): void => {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = endOfString(text, at);
+      const keys = open.at(-1);
+      if (keys && isKey(text, end)) checkKey(readKey(text.slice(at, end), field), keys, field);
+      at = end - 1;
+    } else if (isNumberStart(code)) at = endOfNumber(text, at, field) - 1;
+    else if (code === 0x7b || code === 0x5b) {
+      open.push(new Set());
+      if (open.length > MAX_DEPTH) throw badInput(field, `${field} is nested more than ${MAX_DEPTH} levels deep.`);
+    } else if (code === 0x7d || code === 0x5d) open.pop();
+  }
+};

@@ -1,0 +1,105 @@
+import type { Answers, Decision, ErrorEntry, Price, QuoteData } from "../../../../schemas/quote.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { type Telling, tellingOf } from "../../../form/resolve/telling-of.ts";
+import { escapePart } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
+
+/** Whether somebody may read answers about crime: who may edit the quote, and underwriters. */
+const readsCriminal = (permissions: number): boolean => may(permissions, "edit") || may(permissions, "underwrite");
+
+const tellings = new WeakMap<PreparedForm, Telling>();
+
+/** What tells of answers about crime. */
+const tellingOfCrime = (form: PreparedForm): Telling => {
+  const telling = tellings.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal");
+  tellings.set(form, telling);
+  return telling;
+};
+
+/** What of a quote somebody does not see. */
+export type Hidden = Pick<Telling, "answers" | "groups">;
+
+const nothing: Hidden = { answers: new Set(), groups: new Set() };
+
+/** What this reader may not see: answers about crime, those that rest on them, and entries that tell of them. */
+export const hiddenFrom = (form: PreparedForm, permissions: number): Hidden =>
+  readsCriminal(permissions) ? nothing : tellingOfCrime(form);
+
+/** Whether a pointer leads to an answer of one of these names. */
+const leadsTo = (names: ReadonlySet<string>): ((path: string) => boolean) => {
+  const ends = [...names].map((name) => `/${escapePart(name)}`);
+  return (path) => ends.some((end) => path.endsWith(end));
+};
+
+const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
+
+/** Entries keep their positions, since pointers go by them; of one that tells there is nothing but its id. */
+const entriesWithout = (form: PreparedForm, section: string, entries: readonly Answers[], hidden: Hidden) =>
+  entries.map((entry): Answers => {
+    const group = form.groupOfEntry(section, own(entry, "ItemType"));
+    if (group && hidden.groups.has(group.name)) return typeof entry.id === "string" ? { id: entry.id } : {};
+    return without(entry, hidden.answers);
+  });
+
+/** DATA as this reader may see it. Where something is hidden from him, so is what the form does not know. */
+export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number): QuoteData => {
+  const hidden = hiddenFrom(form, permissions);
+  if (hidden.answers.size === 0) return data;
+  const { RD, Pr, PC, ATTACHMENTS, version, loaded } = data;
+  return {
+    RD: without(RD, hidden.answers),
+    Pr: entriesWithout(form, "Pr", Pr, hidden),
+    PC: entriesWithout(form, "PC", PC, hidden),
+    ATTACHMENTS,
+    ...(loaded === undefined ? {} : { loaded }),
+    version,
+  };
+};
+
+/** Codes of findings about how many entries there are. */
+const counts: ReadonlySet<string> = new Set(["minItems", "maxItems"]);
+
+/** ERRORS as this reader may see them: none that tells of an answer which he does not see. */
+export const errorsFor = (
+  form: PreparedForm,
+  errors: readonly ErrorEntry[],
+  permissions: number,
+): readonly ErrorEntry[] => {
+  if (readsCriminal(permissions)) return errors;
+  const { findings, rules, groups } = tellingOfCrime(form);
+  const isAboutOne = leadsTo(findings);
+  const sections = new Set([...groups].map((name) => form.group(name)?.at));
+  return errors.filter(({ path, code }) => {
+    if (rules.has(code) || isAboutOne(path)) return false;
+    return !(counts.has(code) && sections.has(path.split("/")[1]));
+  });
+};
+
+/**
+ * Decisions as this reader may see them: their links lead to no answer which he does not see, and one that rests on
+ * such an answer, or names one, is left out, since it tells what it is.
+ */
+export const decisionsFor = (
+  form: PreparedForm,
+  decisions: readonly Decision[],
+  permissions: number,
+): readonly Decision[] => {
+  if (readsCriminal(permissions)) return decisions;
+  const { answers, rules } = tellingOfCrime(form);
+  const isHidden = leadsTo(answers);
+  return decisions.flatMap((decision) => {
+    const paths = decision.paths.filter((path) => !isHidden(path));
+    if (rules.has(decision.id) || (decision.paths.length > 0 && paths.length === 0)) return [];
+    return [{ ...decision, paths }];
+  });
+};
+
+/** A stored price as this reader may see it; null where there is none for him. */
+export const priceFor = (stored: string | null, permissions: number): Price | null => {
+  if (stored === null) return null;
+  const calculated: Calculated = JSON.parse(stored);
+  return priceOnWire(calculated, { permissions }) ?? null;
+};

@@ -1,0 +1,74 @@
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { changesOfVersions } from "../../../db/queries/quotes/changes-of-versions.ts";
+import { namesOfActors } from "../../../db/queries/quotes/names-of-actors.ts";
+import { quoteActs } from "../../../db/queries/quotes/quote-acts.ts";
+import { type Place, placeAt } from "../../../form/tree/place.ts";
+import { type Tree, treeOf } from "../../../form/tree/tree.ts";
+import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import { badInput } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { placeChangesFrom, type StoredChange } from "../data/place-changes.ts";
+import { hiddenFrom } from "../data/shown-to.ts";
+import { PORTAL } from "../expire.ts";
+import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { entryAt, historyEntries } from "./history-entries.ts";
+import { historyOfActs } from "./history-of-acts.ts";
+
+type Answer = AnswerOf<"Quote/getHistory">;
+
+const PAGE_SIZE = 50;
+/** Versions read at once. */
+const BATCH = 100;
+
+const wantedPlace = (tree: Tree, { path, place }: FormOf<"Quote/getHistory">): Place | undefined => {
+  if (path !== undefined && place !== undefined) throw badInput("place", "Give path or place, not both.");
+  if (path === undefined) return place;
+  const found = placeAt(tree, path);
+  if (found === undefined) throw badInput("path", "There is no such answer in DATA as it is stored.");
+  return found;
+};
+
+const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** Every line of the history by version, newest first; the changes of a batch of versions are held at a time. */
+async function* linesOf({ db }: Services, user: SessionUser, { row, data, definition: { form } }: OpenedQuote) {
+  const acts = await quoteActs(db, row.firm_id, row.id);
+  const names = await namesOfActors(db, row.firm_id, [...new Set(acts.map(({ actor }) => actor))]);
+  const moves = historyOfActs(acts, user.permissions);
+  const hidden = hiddenFrom(form, user.permissions);
+  const placed = placeChangesFrom(form, treeOf(form, data));
+  const quote = { firmId: row.firm_id, quoteId: row.id };
+  for (const batch of batchesOf(acts, BATCH)) {
+    const stored = await changesOfVersions(db, quote, batch.at(-1)?.version ?? 0, batch[0]?.version ?? 0);
+    for (const { version, at, actor, action } of batch) {
+      const changes: readonly StoredChange[] = JSON.parse(stored.get(version) ?? "[]");
+      const lines = [...(moves.get(version) ?? []), ...historyEntries(form, placed(changes), hidden)];
+      const by = actor === PORTAL.actor ? PORTAL.actorName : (names.get(actor) ?? actor);
+      yield { act: { at: at.toISOString(), by, version, action }, lines };
+    }
+  }
+}
+
+/** Who changed which answer of a quote when, and how its status and premium moved: newest first, a page at a time. */
+export const getHistory = async (
+  services: Services,
+  user: SessionUser,
+  form: FormOf<"Quote/getHistory">,
+): Promise<Answer> => {
+  const quote = await openQuote(services, user, form.reference);
+  const prepared = quote.definition.form;
+  const wanted = wantedPlace(treeOf(prepared, quote.data), form);
+  const { page = 1, pageSize = PAGE_SIZE } = form;
+  const [first, end] = [(page - 1) * pageSize, page * pageSize];
+  const changes: Answer["changes"][number][] = [];
+  let total = 0;
+  for await (const { act, lines } of linesOf(services, user, quote))
+    for (const line of lines) {
+      const shown = wanted === undefined ? line : entryAt(prepared, line, wanted);
+      if (!shown) continue;
+      if (total >= first && total < end) changes.push({ ...act, ...shown });
+      total += 1;
+    }
+  return { changes, total };
+};

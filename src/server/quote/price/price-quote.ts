@@ -1,0 +1,78 @@
+import type { Answers, ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { recalculateMta } from "../../../insurance/change/recalculate-mta.ts";
+import { type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
+import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
+import type { Outcome } from "../../../insurance/underwriting/decide.ts";
+import type { Terms } from "../../../insurance/underwriting/terms.ts";
+import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
+import type { Services } from "../../services.ts";
+import type { OpenedQuote } from "../open-quote.ts";
+import { withDecisions } from "./assess.ts";
+import { priceColumns } from "./price-columns.ts";
+import { type RatedAnswers, rateAnswers } from "./rate-answers.ts";
+
+/** What a quote comes to, before anything of it is stored. */
+export interface PricedQuote {
+  readonly rated: RatedAnswers;
+  /** Undefined where answers are missing or the risk is declined. */
+  readonly calculated: Calculated | undefined;
+  /** Findings and the outcome of the rules, in page order. */
+  readonly errors: readonly ErrorEntry[];
+  readonly columns: ReturnType<typeof priceColumns>;
+  /** RD in a status, with what its reader may see of the price. */
+  readonly pricedAnswers: (status: WebStatus) => Answers;
+}
+
+/** A price of a change has its effective day; a renewal can be accepted to the end of the term before. */
+const calculatedOf = (quote: OpenedQuote, rated: RatedAnswers, at: string): Calculated | undefined => {
+  const { row, policy, definition } = quote;
+  const { decision, price, effective, adjustment } = rated;
+  if (decision === undefined || !price) return undefined;
+  const lastDay = policy ? policy.term.end : rated.ratingDate;
+  const validTo = lastValidDay(at, lastDay, definition.definition.rating?.validityDays ?? 0);
+  const calculated = { outcome: decision, price, calculatedAt: at, validTo };
+  if (row.kind !== "mta" || !policy || effective === undefined || !adjustment) return calculated;
+  return { ...calculated, change: { effective, policyVersion: policy.version, adjustment } };
+};
+
+const answersWith = (rd: Answers, calculated: Calculated | undefined, at: string): Answers => {
+  const wire = calculated && priceOnWire(calculated, { permissions: 0 });
+  if (!wire) return { ...withoutPrice(rd), PricedAt: at };
+  const { change } = calculated;
+  return change ? recalculateMta(rd, change.effective, change.adjustment) : withPrice(rd, wire);
+};
+
+/**
+ * Decides and prices answers of a quote, whatever it is for.
+ *
+ * @param terms of an underwriter; those that are stored with the quote unless told
+ * @throws {Refused} 409 where the definition has no price for them
+ */
+export const priceQuote = (
+  services: Pick<Services, "log">,
+  quote: OpenedQuote,
+  data: QuoteData,
+  now: Date,
+  terms?: Terms,
+): PricedQuote => {
+  const at = now.toISOString();
+  const rated = rateAnswers(services, quote, data, londonDate(now), terms);
+  const calculated = calculatedOf(quote, rated, at);
+  return {
+    rated,
+    calculated,
+    errors: withDecisions(rated.resolution, rated.errors, rated.rules),
+    columns: priceColumns(calculated, rated.rules),
+    pricedAnswers: (status) => answersWith(withStatus(data.RD, status), calculated, at),
+  };
+};
+
+/** What the audit says of a calculation. */
+export const detailOf = (from: string, to: WebStatus, outcome: Outcome, calculated: Calculated | undefined) => ({
+  from,
+  to,
+  outcome,
+  ...(calculated ? { premium: calculated.change?.adjustment.premium ?? calculated.price.premium } : {}),
+});

@@ -1,0 +1,63 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import { type CalculatedChange, calculateChange } from "../../../insurance/change/calculate-change.ts";
+import { type Calculation, calculateRisk, type Release } from "../../../insurance/rating/calculate-risk.ts";
+import { RatingError } from "../../../insurance/rating/rating-error.ts";
+import { adjustmentOf, readTerms, type Terms } from "../../../insurance/underwriting/terms.ts";
+import { conflict } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { schemaDisagrees } from "../data/schema-disagrees.ts";
+import type { OpenedQuote } from "../open-quote.ts";
+
+/** The refusal where a definition has no price for what its rules let through. */
+export const cannotPrice = () =>
+  conflict(
+    "cannot-price",
+    "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. Tell the provider this reference and the time.",
+  );
+
+/** A calculation; of a change in the term with what it costs and from when. */
+export type RatedAnswers = Calculation & Partial<Pick<CalculatedChange, "effective" | "adjustment">>;
+
+const releaseOf = ({ row }: OpenedQuote, terms: Terms | undefined): Release => {
+  const adjustment = adjustmentOf(terms);
+  return {
+    ...(adjustment ? { adjustment } : {}),
+    cleared: terms?.cleared ?? [],
+    startIsGiven: row.kind === "renewal",
+  };
+};
+
+const rated = (quote: OpenedQuote, data: QuoteData, today: string, terms: Terms | undefined): RatedAnswers => {
+  const { row, policy } = quote;
+  const { form, definition } = quote.definition;
+  const release = releaseOf(quote, terms);
+  return row.kind === "mta" && policy
+    ? calculateChange(form, definition, data, policy, { ...release, today })
+    : calculateRisk(form, definition, data, today, release);
+};
+
+/**
+ * Checks, rules and rates answers of a quote, its own or those of an option, on the terms of its underwriter; a fault
+ * of the definition is logged and refused, never priced.
+ *
+ * @param terms those that are stored with the quote unless told
+ */
+export const rateAnswers = (
+  { log }: Pick<Services, "log">,
+  quote: OpenedQuote,
+  data: QuoteData,
+  today: string,
+  terms: Terms | undefined = readTerms(quote.row.terms),
+): RatedAnswers => {
+  const { reference } = quote.row;
+  try {
+    const calculation = rated(quote, data, today, terms);
+    const disagreement = calculation.decision === undefined ? [] : schemaDisagrees(quote.definition, calculation);
+    if (disagreement.length === 0) return calculation;
+    log.error({ reference, paths: disagreement }, "the validators and the form disagree");
+  } catch (error) {
+    if (!(error instanceof RatingError)) throw error;
+    log.error({ reference, err: error }, "the rating has no value");
+  }
+  throw cannotPrice();
+};

@@ -1,0 +1,130 @@
+import { hashOf } from "../../../db/audit-hash.ts";
+import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { isInstant, londonDate } from "../../../form/values/calendar.ts";
+import { own } from "../../../form/values/own.ts";
+import { plainText } from "../../plain-text.ts";
+import { privateNames } from "../data/private-names.ts";
+
+/** What lists and searches know of a quote without reading its answers; nothing about crime or health. */
+export interface QuoteSummary {
+  readonly client: string;
+  readonly own_reference: string;
+  readonly postcode: string;
+  readonly item_count: number;
+  readonly cover_start: string | null;
+  readonly search_text: string;
+  readonly unique_keys: readonly string[];
+}
+
+/** Types whose answers people search for. */
+const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
+
+const scopeOf = (resolution: Resolution, group: PreparedGroup, itemId?: string) =>
+  resolution.scope(group.name, itemId).answers;
+
+/** Answers that name an entry, as a person reads them; empty while none of them is given. */
+const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string): string => {
+  const answers = scopeOf(resolution, group, itemId);
+  const hidden = privateNames(resolution.form);
+  const parts = (group.group.title ?? []).map((name) => {
+    const question = hidden.has(name) ? undefined : group.byName.get(name)?.question;
+    return question ? showAnswer(question, own(answers, name)).trim() : "";
+  });
+  return parts.filter((part) => part !== "").join(", ");
+};
+
+/** The client: what the policy's own answers name, a firm say, else the first proposer. */
+const clientOf = (resolution: Resolution): string => {
+  const groups = [...resolution.form.groups.values()];
+  for (const group of groups.filter(({ group: { at, list } }) => at === "RD" && !list)) {
+    const title = titleOf(resolution, group);
+    if (title !== "") return title;
+  }
+  for (const group of groups.filter(({ group: { at, list } }) => at === "Pr" && list)) {
+    const first = resolution.items(group.name)[0];
+    const title = first === undefined ? "" : titleOf(resolution, group, first);
+    if (title !== "") return title;
+  }
+  return "";
+};
+
+/** The group that a schedule is made of: the first of the items that belong to no other. */
+const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
+  [...resolution.form.groups.values()].find(
+    ({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined,
+  );
+
+const firstPostcode = (resolution: Resolution, group: PreparedGroup | undefined): string => {
+  const first = group && resolution.items(group.name)[0];
+  const hidden = privateNames(resolution.form);
+  const question = group?.questions.find(
+    ({ question: { type, name } }) => type === "postcode" && !hidden.has(name),
+  )?.question;
+  if (!group || first === undefined || !question) return "";
+  const answer = own(scopeOf(resolution, group, first), question.name);
+  return typeof answer === "string" ? answer : "";
+};
+
+const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string, answer: string])[] =>
+  resolution.form.singles.flatMap((group) =>
+    group.questions
+      .filter(({ question }) => question.unique === "branch")
+      .flatMap(({ question }) => {
+        const answer = own(scopeOf(resolution, group), question.name);
+        return typeof answer === "string" && answer.trim() !== "" ? [[question.name, answer.trim()] as const] : [];
+      }),
+  );
+
+/** An index entry has little room (a PostgreSQL page holds three): a longer answer stands there by its hash. */
+const LONGEST_KEY_ANSWER = 200;
+
+/** `name=answer` without regard to case, as other quotes of the branch are compared by. */
+const uniqueKey = (name: string, answer: string): string => {
+  const same = plainText(answer).toLowerCase();
+  return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
+};
+
+/** Answers of a group that are searched for, and its titles. */
+const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
+  const hidden = privateNames(resolution.form);
+  const asked = group.questions.filter(({ question: { type, name } }) => SEARCHED.has(type) && !hidden.has(name));
+  const entries = group.group.list ? resolution.items(group.name) : [undefined];
+  if (asked.length === 0 && !group.group.title) return [];
+  return entries.flatMap((id) => {
+    const answers = scopeOf(resolution, group, id);
+    const codes = asked.flatMap(({ question }) => {
+      const answer = own(answers, question.name);
+      return typeof answer === "string" ? [answer, answer.replaceAll(" ", "")] : [];
+    });
+    return [titleOf(resolution, group, id), ...codes];
+  });
+};
+
+const coverStart = ({ form, tree }: Resolution): string | null => {
+  const target = form.source.asAt === undefined ? undefined : form.target(undefined, form.source.asAt);
+  if (target?.kind !== "answer") return null;
+  const section = form.group(target.group)?.at ?? "";
+  const answer = own(own(tree.single, section) ?? {}, target.question.name);
+  return isInstant(answer) ? londonDate(answer) : null;
+};
+
+/** Summarises resolved answers for the working list. */
+export const summaryOf = (resolution: Resolution, reference: string): QuoteSummary => {
+  const schedule = scheduleOf(resolution);
+  const unique = uniqueAnswers(resolution);
+  const hidden = privateNames(resolution.form);
+  const shown = unique.flatMap(([name, answer]) => (hidden.has(name) ? [] : [answer]));
+  const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
+  const searched = new Set([reference, ...shown, ...words].filter((word) => word !== ""));
+  return {
+    client: plainText(clientOf(resolution)),
+    own_reference: plainText(shown[0] ?? ""),
+    postcode: plainText(firstPostcode(resolution, schedule)),
+    item_count: schedule ? resolution.items(schedule.name).length : 0,
+    cover_start: coverStart(resolution),
+    search_text: [...searched].map(plainText).join("\n").toLowerCase(),
+    unique_keys: unique.map(([name, answer]) => uniqueKey(name, answer)),
+  };
+};

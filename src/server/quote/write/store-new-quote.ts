@@ -1,0 +1,68 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import { createQuote } from "../../../db/commands/create-quote.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { changesBetween } from "../../../form/tree/changes.ts";
+import { treeOf } from "../../../form/tree/tree.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { numberItems } from "../../../insurance/rating/number-items.ts";
+import { keepServerFields } from "../../../insurance/server-fields.ts";
+import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import type { Services } from "../../services.ts";
+import { changesText } from "../data/changes-text.ts";
+import { giveIds } from "../data/give-ids.ts";
+import { withNormalData } from "../data/normal-data.ts";
+import { assess } from "../price/assess.ts";
+import { noPrice } from "../price/price-columns.ts";
+import { summaryOf } from "../summary/summary-of.ts";
+import { underNewReference } from "./new-reference.ts";
+
+const FIRST_VERSION = 1;
+
+export interface NewQuoteAnswers {
+  /** What the server itself says, and defaults. */
+  readonly blank: QuoteData;
+  /** Answers given so far; the blank ones where there are none. */
+  readonly sent: QuoteData;
+  /** As the audit calls it. */
+  readonly action: "create" | "copy";
+}
+
+/** Stores a new quote of the user's branch under a new reference. */
+export const storeNewQuote = async (
+  services: Services,
+  user: SessionUser,
+  { form, definition, version }: LoadedDefinition,
+  { blank, sent, action }: NewQuoteAnswers,
+): Promise<{ readonly reference: string; readonly version: number }> => {
+  const { db, clock, newId } = services;
+  const now = clock.now();
+  const own = giveIds(keepServerFields(blank, withNormalData(form, sent)), undefined, newId);
+  const { items, used } = numberItems(definition.groups, [], own.PC);
+  const id = newId();
+  const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {
+    const data = { ...own, RD: { ...own.RD, Reference: made }, PC: items, version: FIRST_VERSION };
+    const { resolution } = assess(form, data, londonDate(now));
+    const nothing = treeOf(form, { RD: {}, Pr: [], PC: [], ATTACHMENTS: [] });
+    const quote = {
+      firm_id: user.firmId,
+      id,
+      reference: made,
+      branch_id: user.branchId,
+      definition_id: definition.id,
+      definition_version: version,
+      web_status: "INCOMPLETE",
+      quote_status: "INCOMPLETE",
+      data: JSON.stringify(data),
+      ref_counters: JSON.stringify(used),
+      ...summaryOf(resolution, made),
+      ...noPrice,
+      policy_number: null,
+      created_by: user.userId,
+      changed_by: user.userId,
+      changed_by_name: user.name,
+      changed_at: now,
+    };
+    await createQuote(db, quote, action, changesText(changesBetween(form, nothing, resolution.tree)));
+  });
+  return { reference, version: FIRST_VERSION };
+};
