@@ -25,6 +25,7 @@ export const keysOfServer: ReadonlySet<string> = new Set([
   "QuotePremiumIncIPT",
   "PricedAt",
   "PolicyNumber",
+  "ConfirmedSections",
 ]);
 
 /** Sections and keys that have their meaning already, whatever a definition says. */
