@@ -51,15 +51,21 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
   const { basis, because, termPremium, daysInTerm, daysRemaining, premium, ipt, feeReturned, feeKept, returned } =
     cancellation;
   if (basis === "none") return [because ?? "No premium is returned."];
-  const share = `${formatPounds(termPremium)} × ${daysRemaining} ÷ ${daysInTerm}`;
-  const timeOnCover = `You were on cover for ${daysInTerm - daysRemaining} of the period's ${daysInTerm} days, so the premium for the other ${daysRemaining} is returned: ${share}${feeKept === 0 ? "" : `, less the fee of ${formatPounds(feeKept)}`} = ${formatPounds(premium)}.`;
+  const share = `${formatPounds(termPremium)} × ${daysRemaining} ÷ ${daysInTerm} = ${formatPounds(premium + feeKept)}`;
+  const timeOnCover = `You were on cover for ${daysInTerm - daysRemaining} of the period's ${daysInTerm} days, so the premium for the other ${daysRemaining} is returned: ${share}.`;
+  const kept =
+    feeKept === 0 ? [] : [`Of it the fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`];
   const back = [premium, ipt, ...(feeReturned === 0 ? [] : [feeReturned])].map(formatPounds).join(" + ");
   return [
     ...(basis === "coolingOff"
       ? ["You cancelled within your cooling-off period, so nothing is kept but the cost of the days on cover."]
       : []),
     timeOnCover,
+    ...kept,
     `Insurance premium tax of ${formatPounds(ipt)} is returned with it${feeReturned === 0 ? "" : `, and the arrangement fee of ${formatPounds(feeReturned)}`}.`,
     `${back} = ${formatPounds(returned)}, which is returned to you.`,
   ];
 }
+
+/** `1 day`, `231 days`. */
+export const countOfDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../../schemas/quote.ts";
 import { buildDocuments } from "../../src/documents/build-document.ts";
 import { placeOf, pointerOf } from "../../src/form/tree/place.ts";
+import { formatPounds } from "../../src/insurance/money/money.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import {
   cancelled,
@@ -14,11 +15,12 @@ import {
   letprop,
   priceOf,
   type Risk,
+  reinstated,
   riskFrom,
   unocc,
   wholeLife,
 } from "./golden-input.ts";
-import { documentOf, rowsOf, wholeText } from "./nodes.ts";
+import { documentOf, rowsOf, tableNamed, wholeText } from "./nodes.ts";
 
 /** The risk with other answers of the policy. */
 const answering = (risk: Risk, answers: Readonly<Record<string, Json>>): Risk => {
@@ -149,6 +151,68 @@ describe("The figures of documents", () => {
     ).toEqual(["cancellation-notice", "credit-note"]);
   });
 
+  test.each([
+    ["kept fee", cancelled(priceOf(risk)), ["Premium for the 244 days left", "Fee kept back", "Premium returned"]],
+    [
+      "returned fee",
+      {
+        ...cancelled(priceOf(risk)),
+        basis: "coolingOff",
+        premium: 37_754,
+        ipt: 4_530,
+        feeKept: 0,
+        feeReturned: 3_500,
+        returned: 45_784,
+      },
+      ["Premium for the 244 days left"],
+    ],
+    [
+      "last day",
+      { ...cancelled(priceOf(risk)), daysRemaining: 1, premium: 155, feeKept: 0, ipt: 19, returned: 174 },
+      ["Premium for the 1 day left"],
+    ],
+  ] as const)("of a cancellation add up line by line, with a %s.", (_, cancellation, first) => {
+    for (const model of buildDocuments(inputOf(risk, "cancellation", { cancellation }))) {
+      const { rows } = tableNamed(model, "What is returned");
+      let sum = 0;
+      for (const { cells, role } of rows) {
+        if (role !== undefined) expect([cells[0], pence(cells[1])]).toEqual([cells[0], sum]);
+        else sum += pence(cells[1]);
+      }
+      expect(rows.map(({ cells }) => cells[0]).slice(0, first.length)).toEqual(first);
+      expect(rows.at(-1)).toEqual({ cells: ["To return to you", expect.any(String)], role: "total" });
+    }
+  });
+
+  test("are nothing at all where a cancellation returns nothing.", () => {
+    const none = { basis: "none", because: "A claim was made.", premium: 0, ipt: 0, feeKept: 0, returned: 0 } as const;
+    const [notice] = buildDocuments(
+      inputOf(risk, "cancellation", { cancellation: { ...cancelled(priceOf(risk)), ...none } }),
+    );
+    expect(notice && rowsOf(notice, "What is returned")).toEqual(["Nothing to return | £0.00"]);
+  });
+
+  test.each(["letprop", "unocc", "fleet"] as const)(
+    "ask on no schedule for a sum that nobody owes: after a change of %s it says what the period costs on its terms.",
+    (name) => {
+      const changed = { letprop, unocc, fleet }[name]();
+      const change = goldenChange(changed);
+      const told = [
+        inputOf(changed, "change", { change, price: change.after }),
+        inputOf(changed, "reinstatement", { reinstatement: reinstated(change.after), price: change.after }),
+      ].flatMap(buildDocuments);
+      const schedules = told.filter(({ kind }) => kind === "policy-schedule");
+      expect(schedules).toHaveLength(2);
+      for (const schedule of schedules) {
+        expect(wholeText(schedule)).not.toContain("Total to pay");
+        expect(wholeText(schedule)).not.toContain("Arrangement fee");
+        expect(rowsOf(schedule, "Premium").at(-1)).toBe(
+          `Premium and tax for the whole period on these terms | ${formatPounds(change.after.premiumIncIpt)}`,
+        );
+      }
+    },
+  );
+
   test("make neither where nothing is to pay.", () => {
     const waived = {
       ...goldenChange(risk).adjustment,
@@ -168,6 +232,9 @@ describe("The figures of documents", () => {
     );
   });
 });
+
+/** `−£20.00` is -2000. */
+const pence = (words = ""): number => Math.round(Number(words.replace("−", "-").replaceAll(/[£,]/g, "")) * 100);
 
 const returned = {
   daysInTerm: 365,

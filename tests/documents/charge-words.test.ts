@@ -68,7 +68,7 @@ describe("The words of what a cancellation returns", () => {
     [
       "a policy cancelled in its term",
       usual,
-      "You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £564.76 × 244 ÷ 365, less the fee of £20.00 = £357.54. Insurance premium tax of £42.90 is returned with it. £357.54 + £42.90 = £400.44, which is returned to you.",
+      "You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £564.76 × 244 ÷ 365 = £377.54. Of it the fee of £20.00 is kept, which leaves £357.54. Insurance premium tax of £42.90 is returned with it. £357.54 + £42.90 = £400.44, which is returned to you.",
     ],
     [
       "one in the cooling-off period",

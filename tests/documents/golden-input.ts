@@ -7,6 +7,7 @@ import type {
   DocumentChange,
   DocumentInput,
   DocumentPrice,
+  DocumentReinstatement,
 } from "../../src/documents/document-input.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
@@ -152,10 +153,17 @@ export function cancelled(price: DocumentPrice): DocumentCancellation {
     daysRemaining,
     premium,
     ipt,
+    iptPct: price.iptPct,
     feeReturned: 0,
     feeKept: 2000,
     returned: premium + ipt,
   };
+}
+
+/** The cancellation is undone. */
+export function reinstated(price: DocumentPrice): DocumentReinstatement {
+  const { effective, premium, ipt, feeReturned: fee, returned: toPay } = cancelled(price);
+  return { effective, premium, ipt, fee, toPay };
 }
 
 /** Every document of the life of a policy. */
@@ -172,6 +180,7 @@ export function wholeLife(risk: Risk): readonly DocumentModel[] {
     ),
     ...buildDocuments(inputOf(risk, "change", { change, price: change.after, version: 2 })),
     ...buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(price), version: 3 })),
+    ...buildDocuments(inputOf(risk, "reinstatement", { reinstatement: reinstated(price), version: 4 })),
     ...buildDocuments(inputOf(risk, "renewal", { renewal, price: change.after })),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
-import { cancellationWords, changeWords } from "../charge-words.ts";
+import { cancellationWords, changeWords, countOfDays } from "../charge-words.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentCancellation, DocumentChange, DocumentReinstatement } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
@@ -35,14 +35,19 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
   return tableOf("What the change costs", [...rows, total(toPay)]);
 }
 
-function ofCancellation({ premium, ipt, feeReturned, returned, termPremium }: DocumentCancellation): TableNode {
-  const rows = [
-    row("Premium for the whole period", termPremium),
-    row("Premium returned", -premium),
-    row("Insurance premium tax returned", -ipt),
-    ...(feeReturned === 0 ? [] : [row("Arrangement fee returned", -feeReturned)]),
-  ];
-  return tableOf("What is returned", [...rows, total(-returned)]);
+/** Every line but a sum is added to those above it, down to what comes back. */
+function ofCancellation(cancellation: DocumentCancellation): TableNode {
+  const { basis, daysRemaining, premium, feeKept, ipt, iptPct, feeReturned, returned } = cancellation;
+  const rows: readonly TableRow[] =
+    basis === "none"
+      ? []
+      : [
+          row(`Premium for the ${countOfDays(daysRemaining)} left`, premium + feeKept),
+          ...(feeKept === 0 ? [] : [row("Fee kept back", -feeKept), sum("Premium returned", premium)]),
+          row(`Insurance premium tax at ${iptPct}%`, ipt),
+          ...(feeReturned === 0 ? [] : [row("Arrangement fee", feeReturned)]),
+        ];
+  return tableOf("What is returned", [...rows, total(-returned, "Nothing to return")]);
 }
 
 function ofReinstatement({ premium, ipt, fee, toPay }: DocumentReinstatement): TableNode {
@@ -71,8 +76,12 @@ function row(label: string, amount: Pence): TableRow {
   return { cells: [label, formatPounds(amount).replace("-", "−")] };
 }
 
+function sum(label: string, amount: Pence): TableRow {
+  return { ...row(label, amount), role: "sum" };
+}
+
 /** What the client gets back is said, and has no sign. */
-function total(amount: Pence): TableRow {
-  const label = amount < 0 ? "To return to you" : amount === 0 ? "Nothing to pay" : "To pay";
+function total(amount: Pence, nothing = "Nothing to pay"): TableRow {
+  const label = amount < 0 ? "To return to you" : amount === 0 ? nothing : "To pay";
   return { cells: [label, formatPounds(Math.abs(amount))], role: "total" };
 }

@@ -1,4 +1,4 @@
-import type { PriceBlock } from "../../../schemas/document.ts";
+import type { DocumentStage, PriceBlock } from "../../../schemas/document.ts";
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
 import { policyRef, type RatedLine } from "../../insurance/rating/rated-price.ts";
 import type { DocumentContext } from "../document-context.ts";
@@ -8,10 +8,20 @@ import { itemNames } from "../item-names.ts";
 
 const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
 
-/** The lines of the price and what they come to with tax and fee; nothing while there is no price to show. */
+/**
+ * Events whose documents say the price as terms of the period that runs: what the client owes for the event stands in its
+ * invoice, and the price of the whole period was paid, with its fee, when it began.
+ */
+const withinThePeriod: ReadonlySet<DocumentStage> = new Set(["change", "cancellation", "reinstatement"]);
+
+/**
+ * The lines of the price and what they come to: with tax and fee what is to pay, or, within a period that is paid for,
+ * what it costs for the whole of it. Nothing while there is no price to show.
+ */
 export function priceNodes(context: DocumentContext, { by = "cover" }: PriceBlock): readonly TableNode[] {
-  const { price } = context.input;
+  const { price, stage } = context.input;
   if (!price) return [];
+  const totals = withinThePeriod.has(stage) ? ofThePeriod : toPay;
   const { columns, rows } =
     by === "line" ? everyLine(context, price) : by === "item" ? byItem(context, price) : byCover(price);
   return [{ kind: "table", caption: "Premium", columns, rows: [...rows, ...totals(price, columns.length)] }];
@@ -68,15 +78,33 @@ function summed(
   return [...sums.values()].map(({ name, amount }) => ({ cells: [name, formatPounds(amount)] }));
 }
 
-function totals(price: DocumentPrice, columns: number): readonly TableRow[] {
-  const row = (label: string, amount: Pence, role: TableRow["role"]): TableRow => ({
+/** What is paid when the period begins. */
+function toPay(price: DocumentPrice, columns: number): readonly TableRow[] {
+  return [
+    ...beforeAndTax(price, columns),
+    ...(price.fee === 0 ? [] : [sumRow("Arrangement fee", price.fee, columns)]),
+    sumRow("Total to pay", price.total, columns, "total"),
+  ];
+}
+
+/** What the period costs on the terms as they stand; a sum that nobody is asked for. */
+function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[] {
+  return [
+    ...beforeAndTax(price, columns),
+    sumRow("Premium and tax for the whole period on these terms", price.premiumIncIpt, columns, "total"),
+  ];
+}
+
+function beforeAndTax(price: DocumentPrice, columns: number): readonly TableRow[] {
+  return [
+    sumRow("Premium before tax", price.premium, columns, "sum"),
+    sumRow(`Insurance premium tax at ${price.iptPct}%`, price.ipt, columns),
+  ];
+}
+
+function sumRow(label: string, amount: Pence, columns: number, role?: TableRow["role"]): TableRow {
+  return {
     cells: [label, ...Array<string>(columns - 2).fill(""), formatPounds(amount)],
     ...(role ? { role } : {}),
-  });
-  return [
-    row("Premium before tax", price.premium, "sum"),
-    row(`Insurance premium tax at ${price.iptPct}%`, price.ipt, undefined),
-    ...(price.fee === 0 ? [] : [row("Arrangement fee", price.fee, undefined)]),
-    row("Total to pay", price.total, "total"),
-  ];
+  };
 }

@@ -96,12 +96,12 @@ export const makeCancellationDocuments = (
   { refund, reason }: { readonly refund: Refund; readonly reason: string },
 ): Promise<readonly MadeDocument[]> => {
   const { effective, basis, because, termPremium, daysInTerm, daysRemaining } = refund;
-  const { premium, ipt, feeReturned, feeKept, toReturn } = refund;
+  const { premium, ipt, iptPct, feeReturned, feeKept, toReturn } = refund;
   return makeDocuments(transaction, services, {
     stage: "cancellation",
     ...orderOf(user, made),
     cancellation: {
-      ...{ effective, reason, basis, termPremium, daysInTerm, daysRemaining, premium, ipt, feeReturned, feeKept },
+      ...{ effective, reason, basis, termPremium, daysInTerm, daysRemaining, premium, ipt, iptPct, feeReturned, feeKept },
       ...(because === undefined ? {} : { because }),
       returned: toReturn,
     },
