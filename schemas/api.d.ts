@@ -1484,7 +1484,7 @@ export interface components {
         readonly Referral: {
             /**
              * Format: date-time
-             * @description When the broker sent it, or the price was found to need an underwriter.
+             * @description Since when it is with an underwriter: sent by the broker, or its price found to need one.
              */
             readonly sentAt: string;
             /** @description Name. */

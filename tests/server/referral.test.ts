@@ -41,20 +41,37 @@ describe("a referral", () => {
     );
   });
 
-  it("whose price waits is with the underwriters at once, and its clock starts when the broker sends it", async () => {
+  it("whose price waits is with the underwriters at once, by when it is due, and the broker's words move nothing of that", async () => {
     const { reference } = await priced(flooded);
+    // Half a day where the client cannot even be told a price.
+    const targetAt = "2026-07-14T13:00:00.000Z";
     expect((await broker().call("Referral/get", { reference })).referral).toMatchObject({
       sent: false,
-      targetAt: null,
+      targetAt,
     });
     expect((await broker().call("Quote/getData", { reference })).state.referrals).toEqual([]);
     const waiting = await underwriter().call("Underwriting/queue", { status: "REFERRED", pageSize: 100 });
-    expect(waiting.rows).toContainEqual(expect.objectContaining({ reference, sent: false, targetAt: null }));
+    expect(waiting.rows).toContainEqual(expect.objectContaining({ reference, sent: false, targetAt }));
+    const { clock } = portal();
+    const later = 20;
+    clock.pass(later);
     await broker().call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "In 2019, since defended." });
     const sent = await broker().call("Referral/get", { reference });
-    // Half a day where the client cannot even be told a price.
-    expect(sent.referral).toMatchObject({ sent: true, targetAt: "2026-07-14T13:00:00.000Z" });
+    expect(sent.referral).toMatchObject({ sent: true, targetAt, sentAt: "2026-07-14T09:00:00.000Z" });
     expect(sent.earlier).toEqual([]);
+    clock.pass(-later);
+  });
+
+  it("has as its reasons what refers it, not a condition that comes with the cover", async () => {
+    const { reference } = await priced((items) =>
+      items.map((item) => ({ ...item, FloodHistory: "Yes", SafetyCerts: "Missing one or more" })),
+    );
+    const ids = (reasons: readonly { readonly decision: { readonly id: string } }[]) =>
+      reasons.map(({ decision }) => decision.id);
+    const { row, reasons } = await caseOf(reference);
+    expect(ids(reasons)).toEqual(["L14"]);
+    expect(row.reasons).toBe(1);
+    expect(ids((await broker().call("Referral/get", { reference })).reasons)).toEqual(["L14"]);
   });
 
   it.each([

@@ -28,14 +28,14 @@ export const referralAnswers: Readonly<Record<string, JsonSchema>> = {
   }),
   Referral: object(
     {
-      sentAt: instant("When the broker sent it, or the price was found to need an underwriter."),
+      sentAt: instant("Since when it is with an underwriter: sent by the broker, or its price found to need one."),
       sentBy: string("Name."),
       sent: flag("False while a referral of the price itself still waits for the broker's words."),
       options: string("As sent, e.g. A,premium; empty until it was sent."),
       asked: list(string("What is asked of the underwriter, in words.")),
       message: string("The broker's first words."),
       wantedBy: day("By when the broker would like an answer."),
-      targetAt: nullable(instant("When an answer is due by the provider's own target; null until it was sent.")),
+      targetAt: nullable(instant("When an answer is due by the provider's own target.")),
       overdue: flag("The target has passed and there is no answer."),
       level: { enum: ["underwriter", "senior"] },
       claimedBy: nullable(ref("Colleague")),

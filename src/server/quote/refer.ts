@@ -65,29 +65,23 @@ export const refer = async (
   const status = move.to ?? "REFERRED";
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const waiting = earlier.find(({ closed_at }) => closed_at === null);
   const sent = {
     options,
     message: Message,
     wanted_by,
-    target_at: new Date(targetTime(now.toISOString(), decisions)),
+    target_at: waiting?.target_at ?? new Date(targetTime(now.toISOString(), decisions)),
     reasons: row.decisions,
   };
-  const waits = earlier.some(({ closed_at }) => closed_at === null);
   const change = {
     action: "refer",
     set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
     detail: { from: row.web_status, to: status, options },
-    ...(waits ? {} : { referral: { ...sent, web_status: row.web_status } }),
+    ...(waiting ? {} : { referral: { ...sent, web_status: row.web_status } }),
   };
   await writeWith(services, user, quote, now, change, async (transaction) => {
-    // A referral of the price itself waits since the calculation: now it has the broker's words, and its clock starts.
-    if (waits)
-      await updateReferral(transaction, row, {
-        ...sent,
-        sent_at: now,
-        sent_by: user.userId,
-        sent_by_name: user.name,
-      });
+    // It is with an underwriter since the calculation: now it has the broker's words too, and its clock runs on.
+    if (waiting) await updateReferral(transaction, row, { ...sent, sent_by: user.userId, sent_by_name: user.name });
     const referral = await openReferral(transaction, row);
     await say(transaction, user, row, {
       at: now,

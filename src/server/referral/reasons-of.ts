@@ -31,10 +31,12 @@ const factAt = (resolution: Resolution, path: string): Fact | undefined => {
   };
 };
 
-/** Decisions with the answers that caused them. */
+/** What refers or declines it, with the answers that caused each. A condition of cover is no reason to refer. */
 export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]): Named<"ReferralReason">[] =>
-  decisions.map((decision) => ({
-    decision,
-    facts: decision.paths.flatMap((path) => factAt(resolution, path) ?? []),
-    cleared: decision.cleared === true,
-  }));
+  decisions
+    .filter(({ decision }) => decision !== "INFO")
+    .map((decision) => ({
+      decision,
+      facts: decision.paths.flatMap((path) => factAt(resolution, path) ?? []),
+      cleared: decision.cleared === true,
+    }));

@@ -1,12 +1,14 @@
+import type { Decision } from "../../../schemas/quote.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import type { QuoteWrite } from "../../db/quote-write.ts";
 import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
+import { targetTime } from "../../insurance/time/target-time.ts";
 
 const referred: ReadonlySet<WebStatus> = new Set(["REFERRED", "MTA REFERRED"]);
 
 /**
- * A quote whose price waits for an underwriter is with him as soon as it is calculated: a referral without the broker's
- * words, whose clock starts once he sends them.
+ * A quote whose price waits for an underwriter is with him as soon as it is calculated: a referral that has no words of
+ * the broker yet, and whose clock runs already.
  *
  * @param to status that the calculation leads to
  * @param decisions as they are stored
@@ -15,5 +17,10 @@ export const waitingReferral = (
   row: Pick<StoredQuote, "web_status">,
   to: WebStatus,
   decisions: string,
-): Pick<QuoteWrite, "referral"> =>
-  referred.has(to) ? { referral: { web_status: row.web_status, options: "", message: "", reasons: decisions } } : {};
+  now: Date,
+): Pick<QuoteWrite, "referral"> => {
+  if (!referred.has(to)) return {};
+  const fired: readonly Decision[] = JSON.parse(decisions);
+  const target_at = new Date(targetTime(now.toISOString(), fired));
+  return { referral: { web_status: row.web_status, options: "", message: "", reasons: decisions, target_at } };
+};

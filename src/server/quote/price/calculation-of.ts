@@ -95,7 +95,7 @@ export const calculationOf = (
     detail: detailOf(row.web_status, status, rated.decision, calculated),
     ...changes,
     snapshot: { web_status: status, ...snapshot },
-    ...waitingReferral(row, status, columns.decisions),
+    ...waitingReferral(row, status, columns.decisions, now),
     ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
   };
   const { resolution, rules: decisions } = rated;
