@@ -63,8 +63,8 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     });
 
     await page.goto(`${url()}/user/documents`);
-    await page.getByRole("button", { name: "Notices, 1 unread" }).click();
-    await page.locator(".notice-list a").click();
+    await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).click();
+    await page.locator(".notice-list a").filter({ hasText: reference }).click();
     await page.waitForURL(/\/infoRequest\//);
     await page.waitForSelector(".info-page .question");
     expect(await axeFindings(page)).toEqual([]);
@@ -107,7 +107,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     expect(await page.locator(".conversation").textContent()).toContain("Agreed, with the pump.");
     expect(await page.locator(".crumb .status").textContent()).toBe("Quoted");
-    expect(await page.locator(".referral-reasons").textContent()).toContain("Cleared by an underwriter.");
+    expect(await page.locator(".referral-reasons").first().textContent()).toContain("Cleared by");
   }, 60_000);
 
   it("keeps a message that was begun, on the way to an answer and back", async () => {
