@@ -149,6 +149,8 @@ export interface QuoteRow {
   kind: Generated<"new" | "mta" | "renewal">;
   /** Of a change or a renewal: the quote that began the term which it changes or follows. */
   policy_quote_id: Generated<string | null>;
+  /** Of a change or a renewal: the version of that term which it was made of. */
+  policy_version: Generated<number | null>;
   /** Options beside the answers, as JSON: see src/insurance/options. */
   options: Generated<string>;
   /** Terms of an underwriter, as JSON; see src/insurance/underwriting/terms.ts. */

@@ -37,6 +37,7 @@ const acts: Readonly<Record<ActName, Act>> = {
   confirmCancel: { act: "confirmCancel", ...free },
   requestReinstate: { act: "requestReinstate", ...free },
   reinstate: { act: "reinstate", ...free },
+  retract: { act: "retract" },
   lapse: { act: "lapse", ...free },
 };
 const actNames = Object.keys(acts) as ActName[];
@@ -117,6 +118,7 @@ const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone
     accept: "ACCEPTED",
     option: "RENEWAL QUOTE",
     ntu: "NTU",
+    retract: "gone",
     lapse: "LAPSED",
   },
   "CANCEL REQUESTED": { withdrawCancel: "ACCEPTED", confirmCancel: "CANCELLED" },
@@ -126,7 +128,20 @@ const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone
 
 const everyWay = webStatuses.flatMap((status) => actNames.map((act) => [status, act, ways[status][act]] as const));
 
+/** A renewal with the underwriter stands where a new quote would, and ends with the term that it follows. */
+const endsOfRenewals = (["REFERRED", "INFO REQUESTED", "DECLINED"] as const).flatMap((status) =>
+  (["retract", "lapse"] as const).map((act) => [status, act] as const),
+);
+
 describe("the states of a quote", () => {
+  it.each(endsOfRenewals)("from %s by %s are left by a renewal alone", (status, act) => {
+    expect(transition(status, acts[act], portal, "new")).toMatchObject({ ok: false, refusal: { error: "status" } });
+    expect(transition(status, acts[act], portal, "renewal")).toEqual({
+      ok: true,
+      to: act === "lapse" ? "LAPSED" : undefined,
+    });
+  });
+
   it.each(everyWay)("from %s by %s lead to %s", (status, act, to) => {
     const move = transition(status, acts[act], by(act));
     expect(canBe(act, status)).toBe(to !== undefined);
@@ -221,6 +236,7 @@ describe("a transition", () => {
   const portalsOwn: readonly (readonly [ActName, WebStatus])[] = [
     ["expire", "QUOTED"],
     ["amend", "ACCEPTED"],
+    ["retract", "RENEWAL QUOTE"],
     ["lapse", "ACCEPTED"],
   ];
 

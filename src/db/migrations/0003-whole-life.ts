@@ -4,6 +4,7 @@ const quotes = [
   `alter table quote
     add column kind text not null default 'new' check (kind in ('new', 'mta', 'renewal')),
     add column policy_quote_id text,
+    add column policy_version integer,
     add column options text not null default '[]',
     add column terms text,
     add column reason text,

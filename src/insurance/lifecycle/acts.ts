@@ -52,6 +52,8 @@ export type Act =
   | ({ readonly act: "confirmCancel" } & Guarded)
   | ({ readonly act: "requestReinstate" } & Guarded)
   | ({ readonly act: "reinstate" } & Guarded)
+  /** An invitation that was made of a policy before it changed is taken back: the next one has what is in force. */
+  | { readonly act: "retract" }
   /** The term is over. Done by a job. */
   | ({ readonly act: "lapse" } & Guarded);
 
@@ -59,6 +61,8 @@ export type ActName = Act["act"];
 
 export interface ActRule {
   readonly from: readonly WebStatus[];
+  /** Besides, where the quote is a renewal: away from its own status it stands where a new quote would. */
+  readonly fromOfRenewal?: readonly WebStatus[];
   /** None: the portal's own. */
   readonly right?: Right;
   /** Needed as well where the quote is a change in the term. */
@@ -85,6 +89,7 @@ export function statusAfter(outcome: Outcome, kind: QuoteKind = "new"): WebStatu
 
 const worked = ["INCOMPLETE", "QUOTED", "MTA QUOTE", "RENEWAL QUOTE"] as const;
 const withUnderwriter = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"] as const;
+const awayFromBroker = ["REFERRED", "INFO REQUESTED", "DECLINED"] as const;
 const edit = { right: "edit", rightInTerm: "adjust" } as const;
 const refer = { right: "refer" } as const;
 const cancel = { right: "cancel" } as const;
@@ -139,5 +144,11 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   confirmCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
   requestReinstate: { ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
   reinstate: { ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
-  lapse: { from: ["ACCEPTED", "RENEWAL QUOTE"], words: "lapsed", to: () => "LAPSED" },
+  retract: { from: ["RENEWAL QUOTE"], fromOfRenewal: awayFromBroker, words: "taken back", to: gone },
+  lapse: {
+    from: ["ACCEPTED", "RENEWAL QUOTE"],
+    fromOfRenewal: awayFromBroker,
+    words: "lapsed",
+    to: () => "LAPSED",
+  },
 };

@@ -37,7 +37,7 @@ export function transition(webStatus: Json | undefined, act: Act, actor: Actor, 
   if (unable) return unable;
   if (status === undefined) return unknownStatus(webStatus, act);
   return (
-    refusedForStatus(status, act) ??
+    refusedForStatus(status, act, own) ??
     refusedForVersion(actor) ??
     refusedForReasons(act, status) ?? { ok: true, to: actRules[act.act].to(act, status, own) }
   );
@@ -57,8 +57,9 @@ function neededInTerm(act: ActName, right: Right | undefined, rightInTerm: Right
   return act === "accept" ? [right, rightInTerm] : [rightInTerm];
 }
 
-function refusedForStatus(status: WebStatus, act: Act): Move | undefined {
-  if (actRules[act.act].from.includes(status)) return undefined;
+function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | undefined {
+  const { from, fromOfRenewal = [] } = actRules[act.act];
+  if (from.includes(status) || (kind === "renewal" && fromOfRenewal.includes(status))) return undefined;
   const why = standing[status];
   return refuse("status", `This quote cannot be ${actRules[act.act].words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },

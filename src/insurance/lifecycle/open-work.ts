@@ -21,6 +21,11 @@ export function isRenewal({ kind }: Work): boolean {
   return kind === "renewal";
 }
 
+/** Whether this is an invitation, not accepted yet, that was made of another version of the policy than this one. */
+export function isOutdated(work: Work & { readonly policy_version: number | null }, version: number): boolean {
+  return isOpenRenewal(work) && work.policy_version !== null && work.policy_version !== version;
+}
+
 /** Whether a change is being worked on; a policy has one at a time. */
 export function isOpenChange({ kind, web_status }: Work): boolean {
   return kind === "mta" && openChanges.has(readStatus(web_status));

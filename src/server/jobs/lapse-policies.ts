@@ -1,19 +1,41 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
+import type { Database } from "../../db/open-database.ts";
 import { policiesOver, renewalsOver } from "../../db/queries/policies/terms-over.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { readStatus, statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
-import { policyPath } from "../policy/policy-path.ts";
+import { endInvitation } from "../policy/end-invitation.ts";
+import { policyPath, renewalPath } from "../policy/policy-path.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Ends a policy or an invitation whose term is over; brokers are told of the policy. */
+/** Of a policy its brokers are told; of an invitation that was not with the broker whoever had it on his desk. */
+const tellOfEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
+  const lapsed = { at: now, kind: "lapsed", reference: row.reference } as const;
+  if (row.policy_number !== null)
+    return tell(transaction, services, {
+      ...lapsed,
+      words: `The term of ${row.policy_number} is over and was not renewed.`,
+      path: policyPath(row),
+      to: await brokersConcerned(transaction, row),
+    });
+  const to = await endInvitation(transaction, row, now);
+  if (readStatus(row.web_status) === "RENEWAL QUOTE") return;
+  await tell(transaction, services, {
+    ...lapsed,
+    words: `The term before ${row.reference} is over: the renewal lapses and nobody decides it any more.`,
+    path: renewalPath(row),
+    to,
+  });
+};
+
+/** Ends a policy or an invitation whose term is over. */
 export const lapsePolicy = async (services: Services, row: StoredQuote, now: Date): Promise<boolean> => {
   const move = transition(row.web_status, { act: "lapse", reasons: [] }, { permissions: undefined }, row.kind);
   if (!move.ok || move.to === undefined) return false;
@@ -32,15 +54,7 @@ export const lapsePolicy = async (services: Services, row: StoredQuote, now: Dat
       set: { data: JSON.stringify(stored), web_status: to, quote_status: statusFields(to).QuoteStatus },
       detail: { from: row.web_status, to },
     });
-    if (done && row.policy_number !== null)
-      await tell(transaction, services, {
-        at: now,
-        kind: "lapsed",
-        reference: row.reference,
-        words: `The term of ${row.policy_number} is over and was not renewed.`,
-        path: policyPath(row),
-        to: await brokersConcerned(transaction, row),
-      });
+    if (done) await tellOfEnd(transaction, services, row, now);
     return done;
   });
 };

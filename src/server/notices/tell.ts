@@ -21,6 +21,8 @@ export type NoticeKind =
   | "reinstatement-asked"
   | "reinstated"
   | "renewal-invited"
+  | "renewal-retracted"
+  | "next-term-unchanged"
   | "lapsed";
 
 export interface Telling {

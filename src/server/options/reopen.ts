@@ -7,6 +7,7 @@ import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { obstaclesOfRenewal } from "../policy/obstacles-of-renewal.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import { storedAnswer } from "../quote/data/stored-answer.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -24,7 +25,7 @@ export const reopen = async (
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
   const now = services.clock.now();
-  const reasons = reopenReasons(readNotTakenUp(row.reason), londonDate(now));
+  const reasons = [...reopenReasons(readNotTakenUp(row.reason), londonDate(now)), ...obstaclesOfRenewal(quote, now)];
   const move = transition(row.web_status, { act: "reopen", reasons }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "INCOMPLETE";

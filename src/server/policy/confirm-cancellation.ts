@@ -19,6 +19,7 @@ import { admitMove, movePolicy } from "./move-policy.ts";
 import { nextVersion } from "./next-version.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
 import { policyPath } from "./policy-path.ts";
+import { retractRenewals } from "./retract-renewals.ts";
 import { admitProvider, ownRequest } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 
@@ -61,6 +62,7 @@ export const confirmCancellation = async (
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, asked, { state: "confirmed", refund: JSON.stringify(answer), ...decided });
     await endCover(transaction, row, effective);
+    await retractRenewals(transaction, services, row, { because: "is cancelled", at: now, by: user.userId });
     await makeCancellationDocuments(
       transaction,
       services,

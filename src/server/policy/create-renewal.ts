@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { isRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { renewalReasons } from "../../insurance/renewal/renewal.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Overtaken } from "../quote/write/overtaken.ts";
@@ -13,8 +13,9 @@ import { type OpenedTerm, openPolicyQuote } from "./open-policy-quote.ts";
 
 const admit = async (services: Services, user: SessionUser, { quote, policy }: OpenedTerm): Promise<void> => {
   const { row } = quote;
-  const invited = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isRenewal)?.reference;
-  const reasons = renewalReasons(policy.term, londonDate(services.clock.now()), invited);
+  const works = await quotesOfPolicy(services.db, row.firm_id, row.id);
+  const invited = works.find((work) => isRenewal(work) && !isOutdated(work, policy.version));
+  const reasons = renewalReasons(policy.term, londonDate(services.clock.now()), invited?.reference);
   await admitMove(services, user, quote, { act: "renew", reasons }, undefined);
 };
 

@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
 import { renewalPath } from "./policy-path.ts";
 import { priceInvited } from "./price-invited.ts";
+import { retractRenewals } from "./retract-renewals.ts";
 import { type Author, storeWork } from "./store-work.ts";
 
 /**
@@ -40,6 +41,8 @@ export const inviteRenewal = async (
     validTo: null,
   } as const;
   return inOneTransaction(db, async (transaction) => {
+    const retracting = { because: "has changed", at: now, by: by.id };
+    await retractRenewals(transaction, services, policy.root, retracting);
     const made = await storeWork(transaction, services, policy, work, by, now);
     const invited = await writeQuote(transaction, {
       firmId: row.firm_id,

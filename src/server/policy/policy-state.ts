@@ -4,7 +4,7 @@ import { lastCancellation, type StoredCancellation } from "../../db/queries/poli
 import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
-import { isOpenChange, isOpenRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { isOpenChange, isOpenRenewal, isOutdated } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Named } from "../contract/call-types.ts";
 import { endorsementOf } from "./endorsement-of.ts";
@@ -44,7 +44,7 @@ export const policyState = async (
     lastCancellation(db, firm_id, id),
   ]);
   const openChange = works.find(isOpenChange)?.reference;
-  const openRenewal = works.find(isOpenRenewal)?.reference;
+  const openRenewal = works.find((work) => isOpenRenewal(work) && !isOutdated(work, versions.length))?.reference;
   return {
     policyVersions: versions.length,
     terms: termsOnWire(readTerms(terms)),

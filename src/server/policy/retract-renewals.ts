@@ -3,34 +3,88 @@ import type { Database } from "../../db/open-database.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { isRenewal } from "../../insurance/lifecycle/open-work.ts";
-import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { tell } from "../notices/tell.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { Overtaken } from "../quote/write/overtaken.ts";
+import type { Services } from "../services.ts";
+import { endInvitation } from "./end-invitation.ts";
+import { policyPath } from "./policy-path.ts";
+
+/** Why invitations are taken back, when, and by whose act. */
+export interface Retracting {
+  /** What became of the policy, as in "LP-104728 was changed". */
+  readonly because: string;
+  readonly at: Date;
+  readonly by: string;
+}
+
+const retract = async (
+  transaction: Database,
+  services: Services,
+  root: StoredQuote,
+  row: StoredQuote,
+  { because, at, by }: Retracting,
+): Promise<void> => {
+  const write = {
+    firmId: row.firm_id,
+    quoteId: row.id,
+    base: row.version,
+    previousHash: row.audit_hash,
+    at,
+    ...PORTAL,
+    action: "retract",
+    set: { deleted_at: at },
+    detail: { from: row.web_status },
+  };
+  if (!(await writeQuote(transaction, write))) throw new Overtaken();
+  await tell(transaction, services, {
+    at,
+    kind: "renewal-retracted",
+    reference: root.reference,
+    words: `${root.reference} ${because}, so its renewal ${row.reference} is taken back: it had the answers from before.`,
+    path: policyPath(root),
+    to: [...(await endInvitation(transaction, row, at)), ...(await brokersConcerned(transaction, root))],
+    by,
+  });
+};
+
+/** The next term keeps the answers with which it was accepted: somebody has to look at it. */
+const tellOfNextTerm = async (
+  transaction: Database,
+  services: Services,
+  root: StoredQuote,
+  next: StoredQuote,
+  { because, at }: Retracting,
+): Promise<void> =>
+  tell(transaction, services, {
+    at,
+    kind: "next-term-unchanged",
+    reference: next.reference,
+    words: `${root.reference} ${because}. Its next term ${next.reference} is accepted already and stays as it is: change it too if need be.`,
+    path: policyPath(next),
+    to: [...(await brokersConcerned(transaction, next)), ...(await brokersConcerned(transaction, root))],
+  });
 
 /**
- * Takes invitations for the next term back that were made before the policy changed: the next one has the answers that
- * are in force. One that an underwriter looks at stays.
+ * Takes back, wherever they stand, the invitations for the next term that were made before the policy changed, and
+ * tells those concerned. One that the client did not take up stays as the record of that, and is not reopened.
  *
  * @throws {Overtaken} where somebody is changing one just now
  */
-export const retractRenewals = async (transaction: Database, root: StoredQuote, now: Date): Promise<void> => {
+export const retractRenewals = async (
+  transaction: Database,
+  services: Services,
+  root: StoredQuote,
+  retracting: Retracting,
+): Promise<void> => {
   for (const work of (await quotesOfPolicy(transaction, root.firm_id, root.id)).filter(isRenewal)) {
-    if (readStatus(work.web_status) !== "RENEWAL QUOTE") continue;
     const row = await quoteById(transaction, root.firm_id, work.id);
-    const done =
-      row &&
-      (await writeQuote(transaction, {
-        firmId: row.firm_id,
-        quoteId: row.id,
-        base: row.version,
-        previousHash: row.audit_hash,
-        at: now,
-        ...PORTAL,
-        action: "retract",
-        set: { deleted_at: now },
-        detail: { from: row.web_status },
-      }));
-    if (!done) throw new Overtaken();
+    if (!row) continue;
+    if (row.policy_number !== null) await tellOfNextTerm(transaction, services, root, row, retracting);
+    else if (transition(row.web_status, { act: "retract" }, { permissions: undefined }, row.kind).ok)
+      await retract(transaction, services, root, row, retracting);
   }
 };

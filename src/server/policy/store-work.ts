@@ -38,7 +38,7 @@ export interface Author {
 export const storeWork = async (
   transaction: Database,
   { newId, randomBelow }: Pick<Services, "newId" | "randomBelow">,
-  { root }: OpenedPolicy,
+  { root, version: policyVersion }: OpenedPolicy,
   work: NewWork,
   by: Author,
   now: Date,
@@ -66,6 +66,7 @@ export const storeWork = async (
       policy_number: null,
       kind,
       policy_quote_id: root.id,
+      policy_version: policyVersion,
       terms,
       client_id: root.client_id,
       created_by: by.id,

@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 export const quotesOfPolicy = (db: Database, firmId: string, policyQuoteId: string) =>
   db
     .selectFrom("quote")
-    .select(["id", "reference", "kind", "web_status", "changed_at"])
+    .select(["id", "reference", "kind", "web_status", "policy_version", "changed_at"])
     .where("firm_id", "=", firmId)
     .where("policy_quote_id", "=", policyQuoteId)
     .where("deleted_at", "is", null)

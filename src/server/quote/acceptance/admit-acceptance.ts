@@ -6,12 +6,13 @@ import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/acc
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
-import { standing } from "../../../insurance/lifecycle/standing.ts";
-import { readStatus, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
+import type { WebStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { isExpired } from "../../../insurance/lifecycle/validity.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
+import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
 import { documentReasons } from "../../documents/document-reasons.ts";
+import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
 import { decisionsFor, errorsFor } from "../data/shown-to.ts";
@@ -25,16 +26,15 @@ import { refuseMove } from "../refuse-move.ts";
 const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;
 
 /** What the policy itself has against a change or a renewal of it. */
-const policyReasons = ({ row, policy }: OpenedQuote): readonly Reason[] => {
+const policyReasons = (quote: OpenedQuote, now: Date): readonly Reason[] => {
+  const { row, policy } = quote;
   if (!policy) return [];
-  const status = readStatus(policy.root.web_status);
-  if (status !== "ACCEPTED") {
-    const why = status === undefined ? "It can only be read." : standing[status];
-    return [{ path: "/RD/WebStatus", message: `The policy ${policy.reference} is not in force. ${why}` }];
-  }
+  if (row.kind === "renewal") return obstaclesOfRenewal(quote, now);
+  const notInForce = notInForceReasons({ reference: policy.reference, webStatus: policy.root.web_status });
+  if (notInForce.length > 0) return notInForce;
   const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
   const isOf = calculated?.change?.policyVersion ?? policy.version;
-  return row.kind === "mta" && isOf !== policy.version
+  return isOf !== policy.version
     ? [{ path: "/RD/QuotePremium", message: "The policy has changed since this price was made: get the price again." }]
     : [];
 };
@@ -62,7 +62,7 @@ const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permi
     decisions: decisionsFor(definition.form, decisions, permissions),
   });
   const facts = row.kind === "renewal" ? unconfirmedReasons(assessment.resolution, data.RD) : [];
-  return [...policyReasons(quote), ...(shown.length < all.length ? [...shown, unseen] : all), ...facts];
+  return [...policyReasons(quote, now), ...(shown.length < all.length ? [...shown, unseen] : all), ...facts];
 };
 
 /** Everything that accepting needs, or the refusal with every reason at once. */

@@ -142,7 +142,7 @@ export const bindChange = async (
     write: async (transaction) => {
       if (!(await writeQuote(transaction, acceptance))) throw new Overtaken();
       if (!(await writeQuote(transaction, amending))) throw new Overtaken();
-      await retractRenewals(transaction, policy.root, now);
+      await retractRenewals(transaction, services, policy.root, { because: "has changed", at: now, by: user.userId });
       const made = {
         row: policy.root,
         quoteVersion: policy.root.version + 1,

@@ -7,6 +7,7 @@ import { blocksQuote } from "../../../insurance/rating/calculate-risk.ts";
 import { priceOnWire } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { optionsFor } from "../../options/options-shown.ts";
+import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
 import { differenceOf } from "../change/difference-of.ts";
@@ -37,7 +38,7 @@ export const calculate = async (
     if (!move.ok) throw await refuseMove(move, services, user, quote);
     return move.to;
   };
-  await statusFor({ act: "calculate", outcome: undefined, reasons: [] });
+  await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
   const priced = priceQuote(services, quote, DATA, now);
   const { rated, calculated, errors, columns } = priced;
   const reasons = rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));

@@ -1,0 +1,11 @@
+import { londonDate } from "../../form/values/calendar.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
+import { renewalObstacles } from "../../insurance/renewal/renewal-obstacles.ts";
+import type { OpenedQuote } from "../quote/open-quote.ts";
+
+/** What the policy has against its renewal; nothing against any other quote. */
+export const obstaclesOfRenewal = ({ row, policy }: OpenedQuote, now: Date): readonly Reason[] => {
+  if (row.kind !== "renewal" || !policy) return [];
+  const renewed = { ...policy, webStatus: policy.root.web_status };
+  return renewalObstacles(renewed, row.policy_version, londonDate(now));
+};
