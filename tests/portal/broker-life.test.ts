@@ -101,10 +101,9 @@ describe("what is asked of an underwriter", () => {
 describe("where a referral stands", () => {
   it.each([
     [null, "Refer LP-1 to an underwriter"],
-    [{ sent: false, outcome: null }, "Refer LP-1 to an underwriter"],
-    [{ sent: true, outcome: null }, "With an underwriter"],
-    [{ sent: true, outcome: "approved" as const }, "An underwriter has approved it"],
-    [{ sent: true, outcome: "withdrawn" as const }, "Taken back from the underwriter"],
+    [{ outcome: null }, "With an underwriter"],
+    [{ outcome: "approved" as const }, "An underwriter has approved it"],
+    [{ outcome: "withdrawn" as const }, "Taken back from the underwriter"],
   ])("is what its page is called", (referral, words) => {
     expect(headingOf(referral, "LP-1")).toBe(words);
   });

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addToDiary } from "../../api/diary-calls.ts";
 import { today } from "../../clock.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { MessageBox } from "../refer/MessageBox.tsx";
 import { useDraft } from "../refer/use-draft.ts";
 
 /** Writes into the diary; with a day, on which it comes up. */

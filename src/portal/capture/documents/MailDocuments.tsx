@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readEmail } from "../../../form/read/read-code.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { MessageBox } from "../refer/MessageBox.tsx";
 import { clientEmail } from "./client-email.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Problem } from "../../../state/problem.ts";
-import { consequenceOf } from "./consequence-of.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
+import { useConsequence } from "./use-consequence.ts";
 import { wordsForCount } from "./words-for-count.ts";
 
 /** Beyond this many lines the rest is counted. */
@@ -21,6 +21,7 @@ interface Props {
  */
 export function ErrorSummary({ problems, where = "", attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const consequenceOf = useConsequence();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
   useEffect(() => {
     box.current?.focus();

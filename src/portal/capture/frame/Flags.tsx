@@ -2,29 +2,42 @@ import { useState } from "react";
 import type { Problem } from "../../../state/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useDetail } from "../open/quote-context.ts";
-import { consequenceOf } from "./consequence-of.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
+import { useConsequence } from "./use-consequence.ts";
 import { useFlags } from "./use-flags.ts";
 
 const few = 5;
 
-const heading = (flags: readonly Problem[], bound: boolean): string => {
+const heading = (reasons: readonly Problem[], bound: boolean): string => {
   if (bound) return "Raised and settled";
-  if (flags.some(({ severity }) => severity === "decline")) return "In the way of cover";
-  const conditionsAlone = flags.length > 0 && flags.every(({ severity }) => severity === "info");
-  return conditionsAlone ? "Conditions of cover" : "An underwriter will look at";
+  return reasons.some(({ severity }) => severity === "decline") ? "In the way of cover" : "An underwriter will look at";
 };
 
-/** Referrals, refusals and conditions raised so far, each leading to its answer. */
+/** Referrals and refusals raised so far, then the conditions of cover, each leading to its answer. */
 export function Flags() {
   const flags = useFlags();
-  const [all, setAll] = useState(false);
   const bound = useDetail("WebStatus").toUpperCase() === "ACCEPTED";
-  if (bound && flags.length === 0) return null;
+  const conditions = flags.filter(({ severity }) => severity === "info");
+  const reasons = flags.filter(({ severity }) => severity !== "info");
+  return (
+    <>
+      {(reasons.length > 0 || (!bound && conditions.length === 0)) && (
+        <FlagBlock title={heading(reasons, bound)} flags={reasons} />
+      )}
+      {conditions.length > 0 && <FlagBlock title="Conditions of cover" flags={conditions} />}
+    </>
+  );
+}
+
+const icons = { decline: "alert", info: "clock" } as const;
+
+function FlagBlock({ title, flags }: { readonly title: string; readonly flags: readonly Problem[] }) {
+  const [all, setAll] = useState(false);
+  const consequenceOf = useConsequence();
   const shown = all ? flags : flags.slice(0, few);
   return (
     <div className="side-block">
-      <h2>{heading(flags, bound)}</h2>
+      <h2>{title}</h2>
       {flags.length === 0 && <p className="small">Nothing so far.</p>}
       <ul>
         {shown.map((flag) => (
@@ -32,7 +45,7 @@ export function Flags() {
             key={`${flag.code} ${flag.place} ${flag.message}`}
             className={flag.severity === "decline" ? "flag flag-refused" : "flag"}
           >
-            <Icon name={flag.severity === "info" ? "clock" : flag.severity === "decline" ? "alert" : "flag"} />
+            <Icon name={flag.severity === "decline" || flag.severity === "info" ? icons[flag.severity] : "flag"} />
             <span>
               <ProblemLink problem={flag}>{flag.message}</ProblemLink> {consequenceOf(flag)}
             </span>

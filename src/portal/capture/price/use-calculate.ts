@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
 import { calculate } from "../../api/quote-calls.ts";
+import { heldBack } from "../../referral/consequence.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { versionOf } from "./version-of.ts";
@@ -20,7 +21,7 @@ export function useCalculate() {
       const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store));
       store.receive({ DATA, ERRORS, price, decisions });
       await reload();
-      return decisions.some(({ decision }) => decision !== "INFO") ? "decisions" : "price-title";
+      return heldBack(decisions) !== "none" ? "decisions" : "price-title";
     } catch (error) {
       if (error instanceof Refused) store.tryAll("quote");
       if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });

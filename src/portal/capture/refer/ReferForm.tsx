@@ -5,6 +5,7 @@ import type { Attachment } from "../../api/add-file.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
 import { today } from "../../clock.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
@@ -12,7 +13,6 @@ import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AskChoice } from "./AskChoice.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { MessageBox } from "./MessageBox.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface Props {
@@ -20,11 +20,13 @@ interface Props {
   readonly reasons: ReferralAnswer["reasons"];
   readonly files: readonly Attachment[];
   readonly target: ReferralAnswer["target"];
+  /** A rule has referred it already: the words are added to what is there. */
+  readonly isWith: boolean;
   readonly onFiles: () => void;
 }
 
 /** What is asked of the underwriter, in words and with files, and by when. */
-export function ReferForm({ options, reasons, files, target, onFiles }: Props) {
+export function ReferForm({ options, reasons, files, target, isWith, onFiles }: Props) {
   const { store, reference, reload } = useQuote();
   const [message, write] = useDraft(`refer ${reference}`);
   const [wantedBy, setWantedBy] = useState("");
@@ -67,8 +69,12 @@ export function ReferForm({ options, reasons, files, target, onFiles }: Props) {
   return (
     <section className="panel" aria-labelledby={`${id}-title`}>
       <div className="panel-head">
-        <h2 id={`${id}-title`}>Ask an underwriter</h2>
-        <span className="muted">The quote is locked until you take it back or he answers.</span>
+        <h2 id={`${id}-title`}>{isWith ? "Add a message" : "Ask an underwriter"}</h2>
+        <span className="muted">
+          {isWith
+            ? "It is with an underwriter already, with every answer. Say what he cannot see."
+            : "The quote is locked until you take it back or he answers."}
+        </span>
       </div>
       <form className="panel-body refer" onSubmit={(event) => void send(event)} noValidate>
         <AskChoice options={options} />
@@ -95,11 +101,13 @@ export function ReferForm({ options, reasons, files, target, onFiles }: Props) {
         <div className="refer-acts">
           <button type="submit" className="button button-primary" aria-busy={busy}>
             <Icon name="send" />
-            {busy ? "Sending" : "Send to an underwriter"}
+            {busy ? "Sending" : isWith ? "Send to the underwriter" : "Send to an underwriter"}
           </button>
-          <p className="small">
-            Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
-          </p>
+          {!isWith && (
+            <p className="small">
+              Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
+            </p>
+          )}
         </div>
       </form>
     </section>

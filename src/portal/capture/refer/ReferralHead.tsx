@@ -37,15 +37,19 @@ export function ReferralHead({ referral, status }: Props) {
           </span>
         </p>
       )}
-      {referral?.sent && (
+      {referral && (
         <section className="panel panel-body referral-standing" aria-label="Where the referral stands">
           <dl className="facts">
-            <dt>Sent</dt>
+            <dt>{referral.sent ? "Sent" : "Referred"}</dt>
             <dd>
-              {momentWords(referral.sentAt)}, {referral.sentBy}
+              {momentWords(referral.sentAt)}, {referral.sent ? referral.sentBy : "by its rules"}
             </dd>
-            <dt>Asked for</dt>
-            <dd>{referral.asked.join(", ")}</dd>
+            {referral.asked.length > 0 && (
+              <>
+                <dt>Asked for</dt>
+                <dd>{referral.asked.join(", ")}</dd>
+              </>
+            )}
             {referral.wantedBy && (
               <>
                 <dt>Wanted by</dt>

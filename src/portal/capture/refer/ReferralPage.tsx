@@ -23,9 +23,11 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
   if (!value) return failed ? <Stale onRetry={retry} /> : <ReferralSkeleton />;
 
   const { referral, reasons, messages, attachments, target } = value;
-  const isSent = referral?.sent === true && referral.closedAt === null;
-  const isWith = isWithUnderwriter(status) && isSent;
-  const canSend = mayBeReferred(status) && !isSent;
+  const isOpen = referral?.closedAt === null;
+  const isWith = isWithUnderwriter(status) && isOpen;
+  // A rule has referred it: it is with an underwriter, and the broker has not said anything yet.
+  const lacksWords = isWith && !referral.sent && mayBeReferred(status);
+  const canSend = mayBeReferred(status) && (!isOpen || lacksWords);
   const files = unsentFiles(attachments, messages);
   return (
     <>
@@ -34,9 +36,18 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
       {!canSend && !isWith && <NotToRefer status={status} />}
       <ReferralReasons reasons={reasons} />
       <AgreedTerms />
-      {canSend && <ReferForm options={options} reasons={reasons} files={files} target={target} onFiles={retry} />}
+      {canSend && (
+        <ReferForm
+          options={options}
+          reasons={reasons}
+          files={files}
+          target={target}
+          isWith={lacksWords}
+          onFiles={retry}
+        />
+      )}
       <Conversation messages={messages} />
-      {isWith && <WriteMore files={files} onSent={retry} />}
+      {isWith && !lacksWords && <WriteMore files={files} onSent={retry} />}
     </>
   );
 }

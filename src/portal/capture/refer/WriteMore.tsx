@@ -2,11 +2,11 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { Attachment } from "../../api/add-file.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { sendMessage } from "../../api/referral-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { MessageBox } from "./MessageBox.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface Props {

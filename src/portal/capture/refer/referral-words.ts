@@ -7,10 +7,10 @@ const outcomes = {
   withdrawn: "Taken back from the underwriter",
 } as const;
 
-/** What the page is called: what came of the referral, or that it is still to be sent. */
-export function headingOf(referral: Pick<Referral, "sent" | "outcome"> | null, reference: string): string {
-  if (referral?.outcome) return outcomes[referral.outcome];
-  return referral?.sent ? "With an underwriter" : `Refer ${reference} to an underwriter`;
+/** What the page is called: what came of the referral, or that there is none yet. */
+export function headingOf(referral: Pick<Referral, "outcome"> | null, reference: string): string {
+  if (!referral) return `Refer ${reference} to an underwriter`;
+  return referral.outcome ? outcomes[referral.outcome] : "With an underwriter";
 }
 
 /** When an answer is due, or came. */

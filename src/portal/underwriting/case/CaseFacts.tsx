@@ -17,7 +17,7 @@ const levels = { underwriter: "Underwriter", senior: "Senior authority" } as con
 /** Where it stands, how long it waits, and who has it. */
 export function CaseFacts({ risk, reload }: Props) {
   const { row, referral, authority } = risk;
-  const { targetAt, overdue, waitedMinutes, sentBy, sentAt, level, premium, WebStatus } = row;
+  const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;
   return (
     <section className="panel side" aria-label="This referral">
       <dl className="side-block facts">
@@ -25,14 +25,14 @@ export function CaseFacts({ risk, reload }: Props) {
         <dd>
           <Status webStatus={WebStatus} />
         </dd>
-        <dt>Sent</dt>
+        <dt>{sent ? "Sent" : "Referred"}</dt>
         <dd>
-          {momentWords(sentAt)} by {sentBy}
+          {momentWords(sentAt)} by {sent ? sentBy : "its rules"}
         </dd>
         <dt>Waited</dt>
         <dd>{ageWords(waitedMinutes)}</dd>
         <dt>Answer due</dt>
-        <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "Not sent yet" : dueWords(targetAt)}</dd>
+        <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "No target" : dueWords(targetAt)}</dd>
         <dt>Needs</dt>
         <dd>{levels[level]}</dd>
         <dt>Your authority</dt>

@@ -1,11 +1,12 @@
 import type { Case } from "../../api/underwriting-calls.ts";
+import { heldBack } from "../../referral/consequence.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { DecisionPanel } from "../decide/DecisionPanel.tsx";
 import { Accumulation } from "./Accumulation.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
 import { CaseReasons } from "./CaseReasons.tsx";
-
+import { ConditionsOfCover } from "./ConditionsOfCover.tsx";
 import { EarlierRequests } from "./EarlierRequests.tsx";
 import { FactorTable } from "./FactorTable.tsx";
 import { PolicyEndings } from "./PolicyEndings.tsx";
@@ -33,6 +34,7 @@ export function CasePage({ risk, reload }: Props) {
         <div className="beside-main">
           <PolicyEndings reload={reload} />
           <CaseReasons reasons={risk.reasons} />
+          <ConditionsOfCover />
           <Talk risk={risk} reload={reload} />
           <EarlierRequests requests={risk.infoRequests} />
           <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} />
@@ -49,5 +51,4 @@ export function CasePage({ risk, reload }: Props) {
 }
 
 /** A reason that still stands holds the price back. */
-const isHeld = ({ reasons }: Case): boolean =>
-  reasons.some(({ decision, cleared }) => decision.blocks === "premium" && !cleared);
+const isHeld = ({ reasons }: Case): boolean => heldBack(reasons.map(({ decision }) => decision)) === "premium";

@@ -4,40 +4,48 @@ import type { Case } from "../../api/underwriting-calls.ts";
 import { addressOfPlace } from "../../capture/open/place-address.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { consequence, heldBack } from "../../referral/consequence.ts";
+import { useClearedWords } from "../../referral/use-cleared-words.ts";
 
 type Reason = Case["reasons"][number];
 
-const waits: Readonly<Record<Reason["decision"]["blocks"], string>> = {
-  quote: "Outside of what is written.",
-  premium: "The price waits for you.",
-  bind: "The broker sees the price; accepting waits for you.",
-  none: "",
-};
-
-/** Every rule that referred it, with the answers that made it fire. */
+/** Every rule that referred it, with the answers that made it fire; what was cleared stands by itself. */
 export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }) {
+  const clearedWords = useClearedWords();
+  const held = heldBack(reasons.map(({ decision }) => decision));
+  const standing = reasons.filter(({ cleared }) => !cleared);
+  const cleared = reasons.filter((reason) => reason.cleared);
   return (
     <section className="panel" aria-labelledby="reasons-title">
       <div className="panel-head">
-        <h2 id="reasons-title">Why it is here</h2>
+        <h2 id="reasons-title">{standing.length === 0 && cleared.length > 0 ? "Why it was here" : "Why it is here"}</h2>
         <span className="muted">
           {reasons.length === 0 ? "No rule refers it: the broker asks." : "With the answers that each rests on"}
         </span>
       </div>
-      {reasons.map((reason) => (
-        <ReasonRow key={reason.decision.id} reason={reason} />
+      {standing.map((reason) => (
+        <ReasonRow
+          key={reason.decision.id}
+          reason={reason}
+          comesOfIt={consequence(reason.decision, held, "underwriter")}
+        />
+      ))}
+      {cleared.length > 0 && <h3 className="reasons-cleared">{clearedWords}</h3>}
+      {cleared.map((reason) => (
+        <ReasonRow key={reason.decision.id} reason={reason} comesOfIt="" />
       ))}
     </section>
   );
 }
 
-function ReasonRow({ reason: { decision, facts, cleared } }: { readonly reason: Reason }) {
+function ReasonRow({ reason, comesOfIt }: { readonly reason: Reason; readonly comesOfIt: string }) {
+  const { decision, facts, cleared } = reason;
   return (
     <div className={cleared ? "case-reason case-reason-cleared" : "case-reason"}>
       <Icon name={cleared ? "check" : decision.decision === "DECLINE" ? "alert" : "flag"} />
       <div>
         <p>
-          <b>{decision.message}</b> {cleared ? "Cleared before; its facts are no worse since." : waits[decision.blocks]}
+          <b>{decision.message}</b> {comesOfIt}
         </p>
         <p className="small figure">{decision.id}</p>
         <dl className="case-answers">

@@ -4,13 +4,13 @@ import { confirmCancellation, reinstate } from "../../api/policy-calls.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { cancelReasons } from "../../policy/cancel/cancel-reasons.ts";
 import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { MessageBox } from "../decide/MessageBox.tsx";
 
 interface Props {
   readonly reload: () => Promise<void>;
@@ -86,7 +86,7 @@ function ToReinstate({ reload }: Props) {
       </div>
       <form className="panel-body decide" onSubmit={send} noValidate>
         <p>{state.cancellation?.words && `“${state.cancellation.words}”`}</p>
-        <MessageBox label="Why it is put back in force" value={words} onChange={setWords} />
+        <MessageBox label="Why it is put back in force" words={words} rows={3} onChange={setWords} />
         <Trouble words={trouble} />
         <div>
           <button type="submit" className="button button-primary" aria-busy={busy}>

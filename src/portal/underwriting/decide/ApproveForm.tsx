@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { approveCase, type Condition } from "../../api/underwriting-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
@@ -7,7 +8,6 @@ import { AdjustedPrice } from "./AdjustedPrice.tsx";
 import { AdjustmentBox } from "./AdjustmentBox.tsx";
 import { ConditionList } from "./ConditionList.tsx";
 import type { DecideProps } from "./decide-props.ts";
-import { MessageBox } from "./MessageBox.tsx";
 
 /** The adjustment that stands already: that of the policy, or of an earlier approval. */
 const standingRate = (terms: unknown): string | undefined => {
@@ -50,13 +50,14 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         <MessageBox
           label="Why it is adjusted"
           hint="Kept with the terms; the schedule shows the line."
-          value={reason}
+          words={reason}
+          rows={3}
           onChange={setReason}
         />
       )}
       <AdjustedPrice reference={row.reference} version={version} rate={rate} price={risk.price} />
       <ConditionList conditions={conditions} onChange={setConditions} />
-      <MessageBox label="To the broker" value={message} onChange={setMessage} />
+      <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
       <Trouble words={trouble} />
       <button type="submit" className="button button-primary" aria-busy={busy}>
         {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { askedQuestionFaults } from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
 import { asAsked, blankQuestion, type DraftQuestion } from "./draft-question.ts";
-import { MessageBox } from "./MessageBox.tsx";
 import { QuestionBuilder } from "./QuestionBuilder.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
 
@@ -54,7 +54,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
       </button>
       {previewing && faults.length === 0 && <QuestionPreview questions={questions} />}
       <TypedDate label="Answers are due by" value={due} hint="1/2/26, +14 and the like" onChange={setDue} />
-      <MessageBox label="To the broker" value={message} onChange={setMessage} />
+      <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
       <Trouble words={trouble} />
       <button type="submit" className="button button-primary" aria-busy={busy}>
         Ask for information

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { declineCase } from "../../api/underwriting-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
-import { MessageBox } from "./MessageBox.tsx";
 
 /** Refuses the risk; the broker reads why. */
 export function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
@@ -21,7 +21,13 @@ export function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
   };
   return (
     <form className="panel-body decide" onSubmit={send} noValidate>
-      <MessageBox label="Why it is declined" hint="The broker reads this." value={message} onChange={setMessage} />
+      <MessageBox
+        label="Why it is declined"
+        hint="The broker reads this."
+        words={message}
+        rows={3}
+        onChange={setMessage}
+      />
       <Trouble words={trouble} />
       <button type="submit" className="button button-primary" aria-busy={busy}>
         Decline

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { escalateCase } from "../../api/underwriting-calls.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
-import { MessageBox } from "./MessageBox.tsx";
 
 /** Passes it on to somebody whose authority reaches further. */
 export function EscalateForm({ risk: { row }, reload }: DecideProps) {
@@ -24,7 +24,8 @@ export function EscalateForm({ risk: { row }, reload }: DecideProps) {
       <MessageBox
         label="To the senior underwriter"
         hint="It goes back to the queue for senior authority."
-        value={message}
+        words={message}
+        rows={3}
         onChange={setMessage}
       />
       <Trouble words={trouble} />

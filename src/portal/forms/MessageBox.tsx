@@ -1,5 +1,5 @@
 import { type Ref, useId } from "react";
-import { Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 
 interface Props {
   readonly ref?: Ref<HTMLTextAreaElement>;
