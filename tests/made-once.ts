@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/tests", import.meta.url));
@@ -73,9 +73,10 @@ const filesUnder = (path: string): readonly string[] =>
         .flatMap((name) => filesUnder(join(path, name)))
     : [path];
 
-/** A key that changes with the contents of any of these files or folders. */
+/** A key that changes with the contents of any of these files or folders, wherever they stand. */
 export const keyOf = (...paths: readonly string[]): string => {
   const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
+  for (const path of paths)
+    for (const file of filesUnder(path)) hash.update(relative(path, file)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 };

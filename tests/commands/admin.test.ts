@@ -51,7 +51,7 @@ describe("npm run admin", () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  }, 120_000);
 
   it("checks the audit of a store", async () => {
     expect(await admin({}, "check-audit")).toEqual({

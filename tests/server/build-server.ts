@@ -21,6 +21,7 @@ export const buildServer = (name = "server"): BuiltServer => {
   const entries = [
     "src/server/main.ts",
     "src/server/definitions/definition-worker.ts",
+    "src/server/documents/document-worker.ts",
     "src/db/pglite-worker.ts",
     "src/commands/forms.ts",
     "src/commands/admin.ts",

@@ -9,7 +9,7 @@ import { type BuiltServer, buildServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
-import { type ServerOptions, type ServerProcess, startPortal } from "./start-server.ts";
+import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
 /** What a firm shows of its quotes before any is a policy. */
 const statusesOfQuotes = ["ACCEPTED", "DECLINED", "EXPIRED", "INCOMPLETE", "QUOTED", "REFERRED"];
@@ -64,7 +64,7 @@ const stores: readonly (readonly [string, () => Record<string, string>])[] = [
 
 describe.each(stores)("a server on %s that is killed in the middle of saves", (_name, env) => {
   it("loses nothing that it acknowledged, and is soon ready again", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "portal-kill-"));
+    const dataDir = await seededDataDir(built.main);
     const options = { main: built.main, dataDir, env: env() };
     let server = await startPortal(options);
     try {
@@ -98,7 +98,7 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
 
 describe("a second server", () => {
   it("on one data folder stops and says which process has it and what to do", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "portal-second-"));
+    const dataDir = await seededDataDir(built.main);
     const first = await startPortal({ main: built.main, dataDir });
     try {
       const second = startPortal({ main: built.main, dataDir });
@@ -219,7 +219,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("finishes what it is answering when it is told to stop, and loses nothing", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "portal-term-"));
+    const dataDir = await seededDataDir(built.main);
     const server = await startPortal({ main: built.main, dataDir });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
     const { reference } = await create(client);

@@ -82,7 +82,7 @@ const newDataDir = async (options: ServerOptions, main: string): Promise<string>
 };
 
 /** A data folder as a first start leaves it, for a portal that is started in it more than once. */
-export const seededDataDir = (): Promise<string> => newDataDir({}, built);
+export const seededDataDir = (main = built): Promise<string> => newDataDir({}, main);
 
 /** Starts the portal as a process of its own on a free port, with demonstration data unless told otherwise. */
 export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
