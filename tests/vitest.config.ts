@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -13,5 +14,7 @@ export default defineConfig({
     ...(report ? { outputFile: { json: report } } : {}),
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Journeys wait for a browser and a server more than they work: two at once even where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
