@@ -1,5 +1,11 @@
 import type { Generated } from "kysely";
-import type { AttachmentRow, DocumentRow, PrintLinkRow } from "./tables/document-tables.ts";
+import type {
+  AttachmentRow,
+  DocumentRow,
+  FileChunkRow,
+  FileUploadRow,
+  PrintLinkRow,
+} from "./tables/document-tables.ts";
 import type { ClientRow, DiaryNoteRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
@@ -33,6 +39,8 @@ export interface Tables {
   document: DocumentRow;
   print_link: PrintLinkRow;
   attachment: AttachmentRow;
+  file_chunk: FileChunkRow;
+  file_upload: FileUploadRow;
   client: ClientRow;
   diary_note: DiaryNoteRow;
   notice: NoticeRow;

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeFile } from "../../src/db/commands/store-file.ts";
+import { sweepFiles } from "../../src/server/jobs/sweep-files.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
 
@@ -194,6 +196,11 @@ describe("a file", () => {
     expect(await kept()).toEqual(before);
   });
 
+  const chunksOf = async (id: string): Promise<number> => {
+    const chunks = portal.store.db.selectFrom("file_chunk").select("number").where("file_id", "=", id);
+    return (await chunks.execute()).length;
+  };
+
   const formOf = (...parts: readonly (readonly [string, string | File])[]): FormData => {
     const form = new FormData();
     form.append("reference", reference);
@@ -202,16 +209,44 @@ describe("a file", () => {
     return form;
   };
 
-  it("of exactly ten megabytes is taken", async () => {
+  it("of exactly ten megabytes is taken and given back whole, and leaves nothing when it is taken back", async () => {
     const made = await quote();
-    const content = Buffer.alloc(10_000_000, "a");
-    expect(
-      await broker.post("Files/add", {
-        reference: made.reference,
-        place: "referral",
-        file: new File([content], "long.txt"),
-      }),
-    ).toMatchObject({ status: 200 });
+    const content = Buffer.from("a line of a long text\n".repeat(500_000).slice(0, 10_000_000));
+    const { attachment } = await broker.call("Files/add", {
+      reference: made.reference,
+      place: "referral",
+      file: new File([content], "long.txt"),
+    });
+    const answer = await broker.get(attachment.path);
+    expect(answer.headers.get("content-length")).toBe("10000000");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    await broker.call("Files/remove", { reference: made.reference, id: attachment.id });
+    expect(await chunksOf(attachment.id)).toBe(0);
+  });
+
+  it("that is refused at the last leaves nothing behind", async () => {
+    const made = await quote();
+    const before = await portal.store.db.selectFrom("file_chunk").select("file_id").execute();
+    const all = await Promise.all(
+      Array.from({ length: 22 }, (_, n) =>
+        broker.post("Files/add", { reference: made.reference, place: "referral", file: new File(["x"], `${n}.txt`) }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(2);
+    const { db } = portal.store;
+    expect(await db.selectFrom("file_upload").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("file_chunk").select("file_id").execute()).toHaveLength(before.length + 20);
+  });
+
+  it("of which a part is stored and nothing tells is swept after a while", async () => {
+    const { db } = portal.store;
+    const left = { firmId: "firm", fileId: "left" };
+    await storeFile(db, left, Buffer.from("x"), portal.clock.now());
+    expect(await sweepFiles(portal.services, "test")).toBe(0);
+    portal.clock.pass(61);
+    expect(await sweepFiles(portal.services, "test")).toBe(1);
+    expect(await chunksOf("left")).toBe(0);
+    broker = await portal.as("broker@alpha.test");
   });
 
   it("that is cut off on its way is refused", async () => {

@@ -323,11 +323,9 @@ describe("documents", () => {
       .where("id", "=", id)
       .execute();
     expect(await found()).toMatchObject([{ fault: "edited", seq: 1 }]);
-    await db
-      .updateTable("document")
-      .set({ model: row.model, pdf: Buffer.from("%PDF-") })
-      .where("id", "=", id)
-      .execute();
+    await db.updateTable("document").set({ model: row.model }).where("id", "=", id).execute();
+    const chunks = db.updateTable("file_chunk").where("file_id", "=", row.file_id);
+    await chunks.set({ content: Buffer.from("%PDF-") }).execute();
     expect(await found()).toMatchObject([{ fault: "edited", seq: 2 }]);
     await db.deleteFrom("document").where("id", "=", id).execute();
     expect(await found()).toMatchObject([{ fault: "missing" }]);

@@ -54,7 +54,7 @@ describe("the audit of a referral", () => {
       "quote/",
       (store) =>
         store
-          .updateTable("attachment")
+          .updateTable("file_chunk")
           .set({ content: Buffer.from("Another.") })
           .execute(),
     ],

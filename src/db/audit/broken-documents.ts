@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { documentHash, documentSubject } from "../commands/store-documents.ts";
 import type { Database } from "../open-database.ts";
 import { type BrokenLink, coveredBy } from "./covered-by.ts";
+import { fileHash } from "./file-hash.ts";
 
 /** Documents are read with what they say, so few at a time. */
 const BATCH = 50;
@@ -52,8 +52,8 @@ const brokenRows = async (db: Database): Promise<readonly BrokenLink[]> => {
       const written = acts.get(`${subject} write`);
       if (!made) broken.push({ ...place, seq: 1, fault: "missing" });
       else if (made.document !== documentHash(row)) broken.push({ ...place, seq: made.seq, fault: "edited" });
-      if (row.pdf === null) continue;
-      const bytes = createHash("sha256").update(row.pdf).digest("hex");
+      if (row.file_id === null) continue;
+      const bytes = await fileHash(db, { firmId: row.firm_id, fileId: row.file_id });
       if (made && written?.pdf !== bytes) broken.push({ ...place, seq: written?.seq ?? made.seq, fault: "edited" });
     }
     rows = await documentsAfter(db, rows.at(-1));

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
+import { fileHash } from "./file-hash.ts";
 
 interface Attached {
   readonly attachment: string;
@@ -18,7 +18,7 @@ const attachedIn = ({ detail }: Pick<AuditRow, "detail">): Attached | undefined 
   }
 };
 
-/** Files whose content is not what was added, or gone though nobody took it away; counted by the database. */
+/** Files whose content is not what was added, or gone though nobody took it away. */
 export const brokenFiles = async (db: Database): Promise<readonly BrokenLink[]> => {
   const [rows, files] = await Promise.all([
     db
@@ -27,17 +27,17 @@ export const brokenFiles = async (db: Database): Promise<readonly BrokenLink[]> 
       .where("action", "=", "attach")
       .where("subject", "like", quoteSubject("%"))
       .execute(),
-    db
-      .selectFrom("attachment")
-      .select(["firm_id", "quote_id", "id", "removed_at", sql<string>`encode(sha256(content), 'hex')`.as("hash")])
-      .execute(),
+    db.selectFrom("attachment").select(["firm_id", "quote_id", "id", "removed_at"]).execute(),
   ]);
   const stored = new Map(files.map((file) => [`${file.firm_id} ${quoteSubject(file.quote_id)} ${file.id}`, file]));
-  return rows.flatMap((row): readonly BrokenLink[] => {
-    const attached = attachedIn(row);
-    const file = attached && stored.get(`${row.firm_id} ${row.subject} ${attached.attachment}`);
-    if (!attached || (file && (file.removed_at !== null || file.hash === attached.sha256))) return [];
-    const place = { firmId: row.firm_id, subject: row.subject, seq: row.seq };
-    return [{ ...place, fault: file ? "edited" : "missing" }];
-  });
+  const broken: BrokenLink[] = [];
+  for (const { firm_id: firmId, subject, seq, detail } of rows) {
+    const attached = attachedIn({ detail });
+    if (!attached) continue;
+    const { attachment: fileId, sha256 } = attached;
+    const file = stored.get(`${firmId} ${subject} ${fileId}`);
+    if (file && (file.removed_at !== null || (await fileHash(db, { firmId, fileId })) === sha256)) continue;
+    broken.push({ firmId, subject, seq, fault: file ? "edited" : "missing" });
+  }
+  return broken;
 };

@@ -2,9 +2,11 @@ import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { AttachmentRow } from "../tables/document-tables.ts";
+import { keepFile, removeFile } from "./store-file.ts";
 
-/** Stores a file. */
+/** Has a file stay whose content is stored under its id, and tells of it. */
 export const keepAttachment = async (transaction: Database, row: Insertable<AttachmentRow>): Promise<void> => {
+  await keepFile(transaction, { firmId: row.firm_id, fileId: row.id });
   await transaction.insertInto("attachment").values(row).execute();
 };
 
@@ -17,9 +19,10 @@ export const removeAttachment = async (
 ): Promise<void> => {
   await transaction
     .updateTable("attachment")
-    .set({ removed_at: at, content: new Uint8Array() })
+    .set({ removed_at: at })
     .where("firm_id", "=", firm_id)
     .where("quote_id", "=", id)
     .where("id", "=", attachment)
     .execute();
+  await removeFile(transaction, { firmId: firm_id, fileId: attachment });
 };

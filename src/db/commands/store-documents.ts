@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import type { DocumentRow } from "../tables/document-tables.ts";
 
 /** One document version as it is made; its PDF is written later. */
-export type NewDocument = Omit<DocumentRow, "superseded_at" | "pdf" | "sha256">;
+export type NewDocument = Omit<DocumentRow, "superseded_at" | "file_id" | "sha256">;
 
 /** The documents that one act makes for a quote or a policy. */
 export interface NewDocuments {
@@ -55,7 +55,7 @@ export const storeDocuments = async (
       .where("id", "in", [...replaced])
       .execute();
   if (documents.length === 0) return;
-  const rows = documents.map((document) => ({ ...document, superseded_at: null, pdf: null, sha256: null }));
+  const rows = documents.map((document) => ({ ...document, superseded_at: null, file_id: null, sha256: null }));
   await transaction.insertInto("document").values(rows).execute();
   const audits = documents.map((document) =>
     sealed({

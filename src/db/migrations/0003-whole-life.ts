@@ -18,6 +18,7 @@ const quotes = [
 const policies = [
   `alter table policy add column renews text, add column cancelled_from text`,
   `create index policy_ending on policy (cover_end, firm_id, quote_id)`,
+  `create index policy_renewing on policy (firm_id, renews) where renews is not null`,
   `create table policy_version (
     firm_id text not null,
     quote_id text not null,
@@ -51,6 +52,7 @@ const policies = [
     decided_at timestamptz,
     decided_by text,
     decided_by_name text,
+    answer text,
     primary key (firm_id, quote_id, id)
   )`,
 ];
@@ -143,7 +145,7 @@ const documents = [
     made_at timestamptz not null,
     made_by text not null,
     superseded_at timestamptz,
-    pdf bytea,
+    file_id text,
     sha256 text,
     primary key (firm_id, quote_id, id),
     unique (firm_id, quote_id, kind, number)
@@ -168,7 +170,6 @@ const documents = [
     type text not null,
     bytes integer not null,
     sha256 text not null,
-    content bytea not null,
     place text not null,
     added_at timestamptz not null,
     added_by text not null,
@@ -177,6 +178,19 @@ const documents = [
     primary key (firm_id, quote_id, id)
   )`,
   `create index attachment_by_id on attachment (id)`,
+  `create table file_chunk (
+    firm_id text not null,
+    file_id text not null,
+    number integer not null,
+    content bytea not null,
+    primary key (firm_id, file_id, number)
+  )`,
+  `create table file_upload (
+    firm_id text not null,
+    file_id text not null,
+    begun_at timestamptz not null,
+    primary key (firm_id, file_id)
+  )`,
 ];
 
 const people = [

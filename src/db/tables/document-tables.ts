@@ -25,8 +25,8 @@ export interface DocumentRow {
   made_at: Date;
   made_by: string;
   superseded_at: Date | null;
-  /** Written when somebody first wants it, the same bytes on every node. */
-  pdf: Uint8Array | null;
+  /** Where the PDF is, in chunks: written when somebody first wants it, the same bytes from then on. */
+  file_id: string | null;
   /** SHA-256 of the PDF. */
   sha256: string | null;
 }
@@ -44,7 +44,7 @@ export interface PrintLinkRow {
   revoked_at: Date | null;
 }
 
-/** A file that somebody added to a quote. */
+/** A file that somebody added to a quote; its content is in chunks under its id. */
 export interface AttachmentRow {
   firm_id: string;
   quote_id: string;
@@ -53,11 +53,25 @@ export interface AttachmentRow {
   type: string;
   bytes: number;
   sha256: string;
-  content: Uint8Array;
   /** Where it was added: `quote`, `referral`, `info-request/<id>/<question>`. */
   place: string;
   added_at: Date;
   added_by: string;
   added_by_name: string;
   removed_at: Date | null;
+}
+
+/** A part of the content of a file, `number` from 0: of an attachment by its id, of a PDF by the `file_id` of its document. */
+export interface FileChunkRow {
+  firm_id: string;
+  file_id: string;
+  number: number;
+  content: Uint8Array;
+}
+
+/** A file of which chunks are stored and that nothing tells of yet: it is on its way, or was left behind. */
+export interface FileUploadRow {
+  firm_id: string;
+  file_id: string;
+  begun_at: Date;
 }

@@ -59,8 +59,10 @@ export interface CancellationRow {
   words: string;
   /** What is returned, as JSON; worked out again when it is confirmed. */
   refund: string;
-  state: "asked" | "withdrawn" | "confirmed" | "reinstate-asked" | "reinstated";
+  state: "asked" | "withdrawn" | "refused" | "confirmed" | "reinstate-asked" | "reinstated";
   decided_at: Date | null;
   decided_by: string | null;
   decided_by_name: string | null;
+  /** Why it was refused. */
+  answer: Generated<string | null>;
 }

@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { json, optionalText, optionalWhole, reference, text } from "../contract/form-fields.ts";
 
@@ -24,6 +24,8 @@ const row = object({
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),
+  termEnded: nullable(day("Last day of a policy's term that is over.")),
+  nextTerm: nullable(string("Reference of the term that goes on from it.")),
   branch: string(),
   changedAt: instant("Last change."),
 });

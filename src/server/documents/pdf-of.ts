@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { keepPdf, type WrittenPdf } from "../../db/commands/keep-pdf.ts";
 import type { Database } from "../../db/open-database.ts";
+import { wholeFile } from "../../db/queries/documents/file-content.ts";
 import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { TookTooLong } from "./render-lane.ts";
 
-type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "pdf" | "sha256">;
-type Writing = Pick<Services, "db" | "renderPdf" | "clock">;
+type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
+type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
 
 /** What is being written for a store, by document. */
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
@@ -19,17 +20,17 @@ const LEFT_ALONE_MS = 10 * 60_000;
 /** Somebody who waits for one document is told after so long that it is still being written. */
 const PATIENCE_MS = 50_000;
 
-const write = async ({ db, renderPdf, clock }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
+const write = async ({ db, renderPdf, clock, newId }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const model: DocumentModel = JSON.parse(document.model);
   const pdf = await renderPdf(model);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
-  return keepPdf(db, document, { pdf, sha256 }, { at: clock.now(), actor: by });
+  return keepPdf(db, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });
 };
 
 /** The PDF of a document version: written when somebody first wants it, the same bytes from then on. */
-export const pdfOf = (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
-  const { pdf: kept, sha256: known } = document;
-  if (kept && known) return Promise.resolve({ pdf: kept, sha256: known });
+export const pdfOf = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
+  const { firm_id: firmId, file_id: fileId, sha256 } = document;
+  if (fileId && sha256) return { pdf: await wholeFile(services.db, { firmId, fileId }), sha256 };
   const here = underWay.get(services.db) ?? new Map<string, Promise<WrittenPdf>>();
   underWay.set(services.db, here);
   const begun = here.get(document.id);

@@ -13,7 +13,19 @@ type FoundRow = Awaited<ReturnType<typeof searchQuotes>>[number];
 
 const PAGE_SIZE = 25;
 
-const rowOf = (row: FoundRow, titles: ReadonlyMap<string, string>, seesHidden: boolean): Answer["rows"][number] => {
+interface Reading {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly seesHidden: boolean;
+  readonly today: string;
+}
+
+/** The last day of a policy's term once that is over, and the term that goes on from it. */
+const endOf = ({ cover_end, next_term }: FoundRow, today: string) => ({
+  termEnded: cover_end !== null && cover_end < today ? cover_end : null,
+  nextTerm: next_term,
+});
+
+const rowOf = (row: FoundRow, { titles, seesHidden, today }: Reading): Answer["rows"][number] => {
   const amount = (pence: number | null) => (pence === null || (row.price_hidden && !seesHidden) ? null : pounds(pence));
   return {
     reference: row.reference,
@@ -33,14 +45,14 @@ const rowOf = (row: FoundRow, titles: ReadonlyMap<string, string>, seesHidden: b
     indicative: row.indicative,
     validTo: row.price_hidden && !seesHidden ? null : row.valid_to,
     policyNumber: row.policy_number,
+    ...endOf(row, today),
     branch: row.branch,
     changedAt: row.changed_at.toISOString(),
   };
 };
 
-const titlesOf = async ({ definitions, clock }: Services, rows: readonly FoundRow[]) => {
+const titlesOf = async ({ definitions }: Services, rows: readonly FoundRow[], today: string) => {
   const ids = [...new Set(rows.map((row) => row.definition_id))];
-  const today = londonDate(clock.now());
   const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
   return new Map(found.flatMap((each) => (each ? [[each.definition.id, each.definition.title] as const] : [])));
 };
@@ -64,11 +76,12 @@ export const search = async (
   ]);
   const counts = counted.map(({ web_status, count }) => ({ WebStatus: web_status, count }));
   const matching = counts.filter(({ WebStatus }) => status === "" || WebStatus === status.toUpperCase());
-  const titles = await titlesOf(services, rows);
-  const seesHidden = may(user.permissions, "underwrite");
+  const today = londonDate(services.clock.now());
+  const titles = await titlesOf(services, rows, today);
+  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today };
   return {
     total: matching.reduce((sum, { count }) => sum + count, 0),
-    rows: rows.map((row) => rowOf(row, titles, seesHidden)),
+    rows: rows.map((row) => rowOf(row, reading)),
     counts,
   };
 };

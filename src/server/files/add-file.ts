@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Refusal } from "../../../schemas/quote.ts";
 import { keepAttachment } from "../../db/commands/keep-attachment.ts";
+import { removeFile as removeStored, storeFile } from "../../db/commands/store-file.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { badInput, conflict, Refused } from "../refused.ts";
+import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { readAttachmentPlace } from "./attachment-place.ts";
@@ -17,14 +17,14 @@ import { writeFiles } from "./write-files.ts";
 const MOST_FILES = 20;
 const MOST_BYTES = 50_000_000;
 
-type Reasons = Refusal["reasons"];
-
-const fullReasons = (kept: readonly StoredAttachment[], bytes: number): Reasons => {
+/** @throws {Refused} 409 where a quote that has these files takes no more, or none of so many bytes */
+const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
   const sum = kept.reduce((total, each) => total + each.bytes, bytes);
-  if (kept.length >= MOST_FILES) return [{ path: "file", message: `A quote takes ${MOST_FILES} files at most.` }];
-  if (sum > MOST_BYTES)
-    return [{ path: "file", message: `The files of a quote have ${MOST_BYTES / 1_000_000} MB at most, all together.` }];
-  return [];
+  const refuse = (message: string): never => {
+    throw conflict("full", "This file cannot be added.", [{ path: "file", message }]);
+  };
+  if (kept.length >= MOST_FILES) refuse(`A quote takes ${MOST_FILES} files at most.`);
+  if (sum > MOST_BYTES) refuse(`The files of a quote have ${MOST_BYTES / 1_000_000} MB at most, all together.`);
 };
 
 /** A quote takes files while it can be sent to an underwriter or is with one. */
@@ -61,13 +61,15 @@ export const addFile = async (
   const { name, type, content } = await readContent(file);
   if (at.kind === "info-request" && at.question.files && !at.question.files.types.includes(endingOf(name)))
     throw badInput("file", `This question takes ${at.question.files.types.join(", ")}.`);
+  refuseFull(await attachmentsOfQuote(services.db, quote.row), content.length);
   const id = services.newId();
-  const sha256 = createHash("sha256").update(content).digest("hex");
   const added = services.clock.now();
+  const stored = { firmId: quote.row.firm_id, fileId: id };
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  await storeFile(services.db, stored, content, added);
   const kept = await writeFiles(services, user, quote, "attach", added, async (transaction) => {
-    const before = await attachmentsOfQuote(transaction, quote.row);
-    const reasons = fullReasons(before, content.length);
-    if (reasons.length > 0) throw new Refused(409, "full", "This file cannot be added.", reasons);
+    // Asked again: others may have added files while this one was on its way.
+    refuseFull(await attachmentsOfQuote(transaction, quote.row), content.length);
     await keepAttachment(transaction, {
       firm_id: quote.row.firm_id,
       quote_id: quote.row.id,
@@ -76,7 +78,6 @@ export const addFile = async (
       type,
       bytes: content.length,
       sha256,
-      content: Buffer.from(content),
       place,
       added_at: added,
       added_by: user.userId,
@@ -84,6 +85,9 @@ export const addFile = async (
       removed_at: null,
     });
     return { file: name, attachment: id, sha256 };
+  }).catch(async (error: unknown) => {
+    await removeStored(services.db, stored);
+    throw error;
   });
   const attachments = kept.map(attachmentAnswer);
   const attachment = attachments.find((each) => each.id === id);

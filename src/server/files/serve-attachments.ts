@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import { fileContent } from "../../db/queries/documents/file-content.ts";
 import { may } from "../../insurance/permissions.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseCrossSite } from "../refuse-cross-site.ts";
@@ -31,7 +33,8 @@ export const serveAttachments = (app: FastifyInstance, services: Services): void
       .header("content-disposition", keptAs(file.name))
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("cache-control", "private, no-store")
+      .header("content-length", file.bytes)
       .type(file.type)
-      .send(Buffer.from(file.content));
+      .send(Readable.from(fileContent(services.db, { firmId: file.firm_id, fileId: file.id }), { objectMode: false }));
   });
 };

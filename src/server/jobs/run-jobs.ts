@@ -8,6 +8,7 @@ import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
 import { lapsePolicies } from "./lapse-policies.ts";
 import { sendMail } from "./send-mail.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 const EVERY_MS = 60_000;
 
@@ -34,6 +35,7 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       await removeOldLinks(services.db, services.clock.wall());
       await sweepSignIns(services.db, services.clock.wall());
       await forgetKeys(services, holder);
+      await sweepFiles(services, holder);
     } catch (error) {
       services.log.error({ err: error }, "a job failed");
     }

@@ -1,3 +1,4 @@
+import { wholeFile } from "../../db/queries/documents/file-content.ts";
 import { mailedDocuments } from "../../db/queries/documents/mailed-documents.ts";
 import { fileName } from "../files/file-name.ts";
 import type { Services } from "../services.ts";
@@ -15,9 +16,12 @@ export const mailedFiles = async (
   const ids: readonly string[] = JSON.parse(documents);
   if (ids.length === 0) return [];
   const stored = new Map((await mailedDocuments(db, firm_id, ids)).map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const { title, pdf } = stored.get(id) ?? {};
-    if (title === undefined || !pdf) throw new Error(`The document ${id} is not written yet.`);
-    return { name: fileName(`${title}.pdf`), type: "application/pdf", content: pdf };
-  });
+  const files: MailedFile[] = [];
+  for (const id of ids) {
+    const { title, file_id: fileId } = stored.get(id) ?? {};
+    if (title === undefined || !fileId) throw new Error(`The document ${id} is not written yet.`);
+    const content = await wholeFile(db, { firmId: firm_id, fileId });
+    files.push({ name: fileName(`${title}.pdf`), type: "application/pdf", content });
+  }
+  return files;
 };

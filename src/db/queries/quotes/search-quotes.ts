@@ -51,7 +51,22 @@ export const searchQuotes = (
     .innerJoin("branch", (join) =>
       join.onRef("branch.firm_id", "=", "quote.firm_id").onRef("branch.id", "=", "quote.branch_id"),
     )
-    .select(listed);
+    .leftJoin("policy", (join) =>
+      join.onRef("policy.firm_id", "=", "quote.firm_id").onRef("policy.quote_id", "=", "quote.id"),
+    )
+    .select([...listed, "policy.cover_end"])
+    .select((eb) =>
+      eb
+        .selectFrom("policy as next")
+        .innerJoin("quote as renewal", (join) =>
+          join.onRef("renewal.firm_id", "=", "next.firm_id").onRef("renewal.id", "=", "next.quote_id"),
+        )
+        .select("renewal.reference")
+        .whereRef("next.firm_id", "=", "quote.firm_id")
+        .whereRef("next.renews", "=", "quote.id")
+        .limit(1)
+        .as("next_term"),
+    );
   if (search.status !== undefined) query = query.where("quote.web_status", "=", search.status);
   return query
     .orderBy("quote.changed_at", "desc")
