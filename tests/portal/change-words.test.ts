@@ -3,6 +3,7 @@ import type { MtaDifference } from "../../schemas/life.ts";
 import { presets } from "../../src/insurance/permissions.ts";
 import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/difference-steps.ts";
 import { type PolicyNow, policyActs } from "../../src/portal/policy/overview/policy-acts.ts";
+import { type TermNow, termStanding } from "../../src/portal/policy/overview/term-standing.ts";
 import { signedPoundsWords } from "../../src/portal/pounds.ts";
 
 /** The worked example of the product paper, section 7. */
@@ -84,6 +85,7 @@ describe("what a policy offers", () => {
     term: { end: "2026-12-31" },
     openChange: undefined,
     openRenewal: undefined,
+    nextTerm: undefined,
     reinstateAsked: false,
     today: "2026-12-10",
   };
@@ -99,11 +101,34 @@ describe("what a policy offers", () => {
     expect(reasons({ webStatus: "CANCELLED", reinstateAsked: true }).reinstate).toBe("The provider is asked already.");
   });
 
-  it("is nothing once it lapsed, and nothing in a status that is not known", () => {
-    expect([policyActs({ ...policy, webStatus: "LAPSED" }), policyActs({ ...policy, webStatus: "Moved" })]).toEqual([
-      [],
-      [],
-    ]);
+  it("is a copy once it lapsed, and nothing in a status that is not known", () => {
+    expect(reasons({ webStatus: "LAPSED", today: "2027-01-05" })).toEqual({ copy: undefined });
+    expect(policyActs({ ...policy, webStatus: "Moved" })).toEqual([]);
+  });
+
+  it("is neither cancelled nor renewed beside its next term, nor anything once it is over", () => {
+    const next = { nextTerm: "LP-9" };
+    expect(reasons(next)).toMatchObject({
+      change: undefined,
+      renew: "LP-9 is the next term.",
+      cancel: "The next term LP-9 is accepted: cancel that one first.",
+    });
+    const over = "The term is over.";
+    expect(reasons({ today: "2027-01-01" })).toEqual({ change: over, renew: over, cancel: over });
+    expect(reasons({ ...next, today: "2027-01-01" }).cancel).toContain("cancel that one.");
+  });
+
+  it.each<[string, Partial<TermNow>, RegExp | undefined]>([
+    ["in force", {}, undefined],
+    ["in force, the next one accepted", { nextTerm: "LP-9" }, /^The next term, LP-9, .* from 01\/01\/2027/],
+    ["over and renewed", { today: "2027-01-01", nextTerm: "LP-9" }, /ended on 31\/12\/2026. Cover goes on as LP-9/],
+    ["over", { today: "2027-01-01" }, /There is no cover since 01\/01\/2027/],
+    ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There is no cover since 01\/01\/2027/],
+    ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
+  ])("says of a term that is %s how it stands", (_, now, words) => {
+    const said = termStanding({ ...policy, ...now });
+    if (words) expect(said).toMatch(words);
+    else expect(said).toBeUndefined();
   });
 
   it.each<[string, Partial<PolicyNow>, string, string]>([

@@ -61,6 +61,8 @@ const row: ListRow = {
   indicative: false,
   validTo: "2026-07-28",
   policyNumber: null,
+  termEnded: null,
+  nextTerm: null,
   branch: "Leeds",
   changedAt: "2026-07-14T13:32:00.000Z",
 };
@@ -75,7 +77,11 @@ describe("a row of the working list", () => {
   it("says what comes next", () => {
     expect(statusNote(row)).toBe("Valid to 28/07/2026");
     expect(statusNote({ ...row, indicative: true })).toBe("Indicative, to be referred");
-    expect(statusNote({ ...row, WebStatus: "ACCEPTED", policyNumber: "LP-104728" })).toBe("Policy LP-104728");
+    const policy = { ...row, WebStatus: "ACCEPTED", policyNumber: "LP-104728" };
+    expect(statusNote(policy)).toBe("Policy LP-104728");
+    const over = { ...policy, termEnded: "2027-07-15" };
+    expect(statusNote(over)).toBe("Term ended 15/07/2027");
+    expect(statusNote({ ...over, nextTerm: "LP-9" })).toBe("Term ended 15/07/2027, renewed as LP-9");
   });
 
   it.each([

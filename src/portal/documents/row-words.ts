@@ -37,6 +37,8 @@ export function statusNote(row: ListRow): string {
     case "EXPIRED":
       return validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer";
     case "ACCEPTED":
+      if (row.termEnded)
+        return `Term ended ${formatDate(row.termEnded)}${row.nextTerm ? `, renewed as ${row.nextTerm}` : ""}`;
       return policyNumber ? `Policy ${policyNumber}` : "";
     default:
       return "";

@@ -1,5 +1,6 @@
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
+import { termOverReasons } from "../../insurance/cancellation/term-over.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { RatingError } from "../../insurance/rating/rating-error.ts";
@@ -26,7 +27,8 @@ export const cancellationOf = (
   const { rating } = definition;
   if (!rating) throw new RatingError(`The definition ${definition.id} has no rating.`);
   const askedOn = londonDate(asked);
-  const reasons = earlyEndReasons(effective, policy, byProvider ? undefined : askedOn);
+  const over = termOverReasons(policy.term, policy.next, askedOn);
+  const reasons = over.length > 0 ? over : earlyEndReasons(effective, policy, byProvider ? undefined : askedOn);
   if (reasons.length > 0) return { reasons };
   const resolution = resolvePolicy(form, policy, londonDate(now));
   const documented = londonDate(policy.acceptedAt);

@@ -1,8 +1,10 @@
 import type { Database } from "../../db/open-database.ts";
 import { findPolicy } from "../../db/queries/policies/find-policy.ts";
+import { nextTerm } from "../../db/queries/policies/next-term.ts";
 import { policyVersion } from "../../db/queries/policies/policy-versions.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import type { NextTerm } from "../../insurance/cancellation/term-over.ts";
 import type { PolicyInForce } from "../../insurance/change/policy-in-force.ts";
 import type { ClearedRule } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
@@ -16,6 +18,8 @@ export interface OpenedPolicy extends PolicyInForce {
   readonly cancelledFrom: string | null;
   /** Quote of the term before. */
   readonly renews: string | null;
+  /** The term after it, where that is accepted. */
+  readonly next?: NextTerm;
   /** Its price as JSON, and the terms of an underwriter on which it stands. */
   readonly storedPrice: string;
   readonly terms: Terms | undefined;
@@ -32,10 +36,11 @@ export const openPolicy = async (
   quoteId: string,
   number?: number,
 ): Promise<OpenedPolicy | undefined> => {
-  const [policy, version, root] = await Promise.all([
+  const [policy, version, root, next] = await Promise.all([
     findPolicy(db, firmId, quoteId),
     policyVersion(db, firmId, quoteId, number),
     quoteById(db, firmId, quoteId),
+    nextTerm(db, firmId, quoteId),
   ]);
   if (!policy || !version || !root) return undefined;
   const { price }: Calculated = JSON.parse(version.price);
@@ -53,6 +58,7 @@ export const openPolicy = async (
     acceptedAt: policy.accepted_at,
     cancelledFrom: policy.cancelled_from,
     renews: policy.renews,
+    ...(next ? { next: { reference: next.reference, webStatus: next.web_status } } : {}),
     storedPrice: version.price,
     terms: readTerms(version.terms),
   };

@@ -1,9 +1,11 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
 import type { Database } from "../../db/open-database.ts";
 import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
+import { nextTerm } from "../../db/queries/policies/next-term.ts";
 import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
 import { isOpenChange, isOpenRenewal, isOutdated } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Named } from "../contract/call-types.ts";
@@ -37,11 +39,12 @@ export const cancellationOnWire = (row: StoredCancellation): Named<"Cancellation
 export const policyState = async (
   db: Database,
   { firm_id, id, terms }: StoredQuote,
-): Promise<Pick<State, "openChange" | "openRenewal" | "policyVersions" | "cancellation" | "terms">> => {
-  const [versions, works, cancellation] = await Promise.all([
+): Promise<Pick<State, "openChange" | "openRenewal" | "nextTerm" | "policyVersions" | "cancellation" | "terms">> => {
+  const [versions, works, next, cancellation] = await Promise.all([
     policyVersions(db, firm_id, id),
     quotesOfPolicy(db, firm_id, id),
     lastCancellation(db, firm_id, id),
+    nextTerm(db, firm_id, id),
   ]);
   const openChange = works.find(isOpenChange)?.reference;
   const openRenewal = works.find((work) => isOpenRenewal(work) && !isOutdated(work, versions.length))?.reference;
@@ -51,6 +54,7 @@ export const policyState = async (
     ...(openChange === undefined ? {} : { openChange }),
     ...(openRenewal === undefined ? {} : { openRenewal }),
     ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
+    ...(next && nextTermStands({ ...next, webStatus: next.web_status }) ? { nextTerm: next.reference } : {}),
   };
 };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { usePrice } from "../frame/use-price.ts";
-import { useDetail } from "../open/quote-context.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
@@ -11,12 +11,13 @@ export function PriceTable() {
   const { price, outdated } = usePrice();
   const [parts, setParts] = useState(false);
   const status = useDetail("WebStatus").toUpperCase();
+  const isBound = useQuote().state.policyNumber !== undefined;
   if (!price) return status === "REFERRED" ? <HeldPrice /> : null;
   const standing = outdated
     ? "It no longer stands."
     : price.indicative
       ? "Subject to referral: an underwriter has to agree first."
-      : status === "ACCEPTED"
+      : isBound
         ? "As accepted."
         : status.endsWith("QUOTED") || status.endsWith("QUOTE")
           ? "A firm price."

@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import { createMTA, createRenewal } from "../../api/policy-calls.ts";
-import { policyPath } from "../../capture/open/capture-path.ts";
+import { copyQuote } from "../../api/quote-calls.ts";
+import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { OfferedAct, PolicyAct } from "./policy-acts.ts";
 
@@ -22,6 +24,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
   renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
   cancel: { label: "Cancel…", about: "Ends it early. You see what comes back before you ask." },
   reinstate: { label: "Put back in force…", about: "Within 30 days of the cancellation; the provider decides." },
+  copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
 };
 
 /** What can be done with the policy, and why something cannot be done now. */
@@ -34,9 +37,16 @@ export function PolicyActs({ acts, onOpen }: Props) {
       const made = await make(reference);
       navigate(policyPath("edit-accepted", fields.id, made.reference));
     });
+  const copy = () =>
+    void run(async () => {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(pagePath("page1", fields.id, made.reference));
+    });
   const press = (act: PolicyAct) => {
     if (act === "change") begin(createMTA);
     else if (act === "renew") begin(createRenewal);
+    else if (act === "copy") copy();
     else onOpen(act);
   };
   if (acts.length === 0) return null;

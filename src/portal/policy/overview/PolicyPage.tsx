@@ -21,6 +21,7 @@ import { VersionsPanel } from "../versions/VersionsPanel.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PolicyActs } from "./PolicyActs.tsx";
 import { policyActs } from "./policy-acts.ts";
+import { TermStanding } from "./TermStanding.tsx";
 
 /** A policy: its term and premium, what is open of it, what can be done, its versions. `?do=cancel` opens an act. */
 export function PolicyPage() {
@@ -29,9 +30,10 @@ export function PolicyPage() {
   const client = useClientName();
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const [address, setAddress] = useSearchParams();
-  const { policyNumber, term, openChange, openRenewal, policyVersions, cancellation } = state;
+  const { policyNumber, term, openChange, openRenewal, nextTerm, policyVersions, cancellation } = state;
   const reinstateAsked = cancellation?.state === "reinstate-asked";
-  const acts = policyActs({ webStatus, permissions, term, openChange, openRenewal, reinstateAsked, today: today() });
+  const openWork = { openChange, openRenewal, nextTerm, reinstateAsked };
+  const acts = policyActs({ webStatus, permissions, term, ...openWork, today: today() });
   const open = acts.find(({ act, reason }) => act === address.get("do") && reason === undefined)?.act;
   const show = (act: string | undefined) => setAddress(act === undefined ? {} : { do: act }, { replace: true });
   return (
@@ -59,6 +61,7 @@ export function PolicyPage() {
         />
       )}
       {openRenewal && <OpenWork words="The next term is offered." reference={openRenewal} />}
+      <TermStanding />
       <CancellationStanding mayCancel={may(permissions, "cancel")} />
       <div className="beside">
         <div className="beside-main">

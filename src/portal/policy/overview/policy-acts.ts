@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { may, type Right } from "../../../insurance/permissions.ts";
 
 /** Days before the end of a term from which the next one can be offered. */
 const renewalDays = 30;
 
 /** What can be done with a policy. */
-export type PolicyAct = "change" | "renew" | "cancel" | "reinstate";
+export type PolicyAct = "change" | "renew" | "cancel" | "reinstate" | "copy";
 
 /** An act that is offered, and why it cannot be done yet. */
 export interface OfferedAct {
@@ -22,6 +23,8 @@ export interface PolicyNow {
   /** References of what is open of it. */
   readonly openChange: string | undefined;
   readonly openRenewal: string | undefined;
+  /** Reference of the accepted term after it. */
+  readonly nextTerm: string | undefined;
   /** The provider was asked already. */
   readonly reinstateAsked: boolean;
   readonly today: CalendarDate;
@@ -32,6 +35,7 @@ const needs: Readonly<Record<PolicyAct, { readonly right: Right; readonly words:
   renew: { right: "edit", words: "Ask a colleague who may edit quotes." },
   cancel: { right: "cancel", words: "Ask a colleague who may cancel." },
   reinstate: { right: "cancel", words: "Ask a colleague who may cancel." },
+  copy: { right: "edit", words: "Ask a colleague who may edit quotes." },
 };
 
 /** What a policy offers where it stands, each with what is in the way of it. The server decides. */
@@ -45,13 +49,18 @@ export function policyActs(policy: PolicyNow): readonly OfferedAct[] {
 
 function offeredIn(webStatus: string): readonly PolicyAct[] {
   if (canBe("adjust", webStatus)) return ["change", "renew", "cancel"];
-  return canBe("requestReinstate", webStatus) ? ["reinstate"] : [];
+  if (canBe("requestReinstate", webStatus)) return ["reinstate"];
+  return readStatus(webStatus) === "LAPSED" ? ["copy"] : [];
 }
 
 function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {
-  const { openChange, openRenewal, term, today, reinstateAsked } = policy;
+  const { openChange, openRenewal, nextTerm, term, today, reinstateAsked } = policy;
+  const isOver = term !== undefined && today > term.end;
+  if (act === "cancel" && nextTerm)
+    return `The next term ${nextTerm} is accepted: cancel that one${isOver ? "" : " first"}.`;
+  if (act === "renew" && nextTerm) return `${nextTerm} is the next term.`;
+  if (act !== "copy" && isOver) return "The term is over.";
   if (act === "change" && openChange) return `${openChange} is being worked on. Accept or discard it first.`;
-  if (act === "change" && term && today > term.end) return "The term is over.";
   if (act === "renew" && openRenewal) return `${openRenewal} is the invitation already.`;
   if (act === "renew" && term) {
     const from = addDays(term.end, -renewalDays);
