@@ -1264,6 +1264,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Policy/refuseCancellation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Does not end the policy as asked, and says why: it stays in force; the provider's to do. */
+        readonly post: operations["Policy_refuseCancellation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Policy/requestReinstatement": {
         readonly parameters: {
             readonly query?: never;
@@ -1625,6 +1642,28 @@ export interface components {
             /** @description One's own referral, or a quote that one has edited: somebody else decides it. */
             readonly own: boolean;
         };
+        readonly EndingAsked: {
+            readonly reference: string;
+            /** @description Title of the product. */
+            readonly product: string;
+            readonly firm: string;
+            readonly client: string;
+            readonly policyNumber: string;
+            /** @enum {unknown} */
+            readonly asked: "cancel" | "reinstate";
+            /**
+             * Format: date
+             * @description First day off cover, as asked for or as it was.
+             */
+            readonly effective: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            readonly askedAt: string;
+            /** @description Name. */
+            readonly askedBy: string;
+        };
         readonly Authority: {
             /** @enum {unknown} */
             readonly level: "underwriter" | "senior";
@@ -1668,7 +1707,7 @@ export interface components {
         };
         readonly Cancellation: {
             /** @enum {unknown} */
-            readonly state: "asked" | "withdrawn" | "confirmed" | "reinstate-asked" | "reinstated";
+            readonly state: "asked" | "withdrawn" | "refused" | "confirmed" | "reinstate-asked" | "reinstated";
             /**
              * Format: date
              * @description First day off cover.
@@ -1685,11 +1724,13 @@ export interface components {
             readonly askedBy: string;
             /**
              * Format: date-time
-             * @description When it was withdrawn, confirmed or undone.
+             * @description When it was withdrawn, refused, confirmed or undone.
              */
             readonly decidedAt?: string;
             /** @description Name. */
             readonly decidedBy?: string;
+            /** @description Why it was refused. */
+            readonly answer?: string;
             readonly refund: components["schemas"]["CancellationRefund"];
         };
         readonly RenewalState: {
@@ -1801,6 +1842,8 @@ export interface components {
             readonly openChange?: string;
             /** @description Reference of the invitation for the next term. */
             readonly openRenewal?: string;
+            /** @description Of a policy whose next term is accepted and not cancelled: its reference. */
+            readonly nextTerm?: string;
             /** @description How many versions the policy has. */
             readonly policyVersions: number;
             /** @description Of an accepted change: E1 for the first of the term. */
@@ -5250,6 +5293,8 @@ export interface operations {
                             readonly indicative: boolean;
                             readonly validTo: string | null;
                             readonly policyNumber: string | null;
+                            readonly termEnded: string | null;
+                            readonly nextTerm: string | null;
                             readonly branch: string;
                             /**
                              * Format: date-time
@@ -6846,6 +6891,7 @@ export interface operations {
                         /** @description Rows that match, on all pages. */
                         readonly total: number;
                         readonly rows: readonly components["schemas"]["UnderwritingRow"][];
+                        readonly endings: readonly components["schemas"]["EndingAsked"][];
                         readonly counts: {
                             /** @description With the underwriters. */
                             readonly all: number;
@@ -6857,6 +6903,8 @@ export interface operations {
                             readonly overdue: number;
                             /** @description Waiting for information from the broker. */
                             readonly waiting: number;
+                            /** @description Cancellations and reinstatements that brokers ask for. */
+                            readonly endings: number;
                         };
                     };
                 };
@@ -8869,6 +8917,102 @@ export interface operations {
                     readonly "application/json": {
                         readonly DATA: components["schemas"]["QuoteData"];
                         readonly refund: components["schemas"]["CancellationRefund"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such quote or policy, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No cancellation is waiting; or the policy has changed since: DATA and ERRORS are as stored. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Policy_refuseCancellation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description The version of DATA that the caller has seen. */
+                    readonly version: number;
+                    /** @description Why, to the broker. */
+                    readonly words: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly DATA: components["schemas"]["QuoteData"];
                     };
                 };
             };

@@ -46,6 +46,7 @@ import { getVersion } from "./policy/get-version.ts";
 import { getVersions } from "./policy/get-versions.ts";
 import { quoteCancellation } from "./policy/quote-cancellation.ts";
 import { reinstate, requestReinstatement } from "./policy/reinstate.ts";
+import { refuseCancellation } from "./policy/refuse-cancellation.ts";
 import { requestCancellation } from "./policy/request-cancellation.ts";
 import { withdrawCancellation } from "./policy/withdraw-cancellation.ts";
 import { accept } from "./quote/acceptance/accept.ts";
@@ -120,6 +121,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Policy/requestCancellation": requestCancellation,
   "Policy/withdrawCancellation": withdrawCancellation,
   "Policy/confirmCancellation": confirmCancellation,
+  "Policy/refuseCancellation": refuseCancellation,
   "Policy/requestReinstatement": requestReinstatement,
   "Policy/reinstate": reinstate,
   "Policy/createRenewal": createRenewal,

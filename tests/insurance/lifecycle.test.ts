@@ -35,6 +35,7 @@ const acts: Readonly<Record<ActName, Act>> = {
   requestCancel: { act: "requestCancel", ...free },
   withdrawCancel: { act: "withdrawCancel" },
   confirmCancel: { act: "confirmCancel", ...free },
+  refuseCancel: { act: "refuseCancel" },
   requestReinstate: { act: "requestReinstate", ...free },
   reinstate: { act: "reinstate", ...free },
   retract: { act: "retract" },
@@ -121,7 +122,7 @@ const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone
     retract: "gone",
     lapse: "LAPSED",
   },
-  "CANCEL REQUESTED": { withdrawCancel: "ACCEPTED", confirmCancel: "CANCELLED" },
+  "CANCEL REQUESTED": { withdrawCancel: "ACCEPTED", confirmCancel: "CANCELLED", refuseCancel: "ACCEPTED" },
   CANCELLED: { requestReinstate: "CANCELLED", reinstate: "ACCEPTED" },
   LAPSED: {},
 };
@@ -229,6 +230,7 @@ describe("a transition", () => {
     ["requestCancel", "ACCEPTED", presets.reader],
     ["withdrawCancel", "CANCEL REQUESTED", presets.reader],
     ["confirmCancel", "CANCEL REQUESTED", presets.broker],
+    ["refuseCancel", "CANCEL REQUESTED", presets.broker],
     ["requestReinstate", "CANCELLED", presets.reader],
     ["reinstate", "CANCELLED", presets.broker],
   ];

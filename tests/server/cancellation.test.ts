@@ -123,6 +123,47 @@ describe("the cancellation of a policy", () => {
     expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
   });
 
+  it("can be refused by the provider, who says why; the policy is as it was", async () => {
+    const { reference } = await makePolicy(broker);
+    await request(reference, "2027-03-10");
+    const words = "The lender has to agree first.";
+    expect(await act(broker, "Policy/refuseCancellation", reference, { words })).toMatchObject({ status: 403 });
+    expect(await act(underwriter, "Policy/refuseCancellation", reference, { words: " " })).toMatchObject({
+      status: 400,
+    });
+    expect(await act(underwriter, "Policy/refuseCancellation", reference, { words })).toMatchObject({ status: 200 });
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD.WebStatus).toBe("ACCEPTED");
+    expect(state).toMatchObject({ policyVersions: 1, cancellation: { state: "refused", answer: words } });
+    const { notices } = await broker.call("Notices/list", {});
+    const told = notices.find((notice) => notice.reference === reference && notice.kind === "cancellation-refused");
+    expect(told?.path).toMatch(/edit-accepted/);
+    expect(told?.words).not.toContain("lender");
+    expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
+    expect(await request(reference, "2027-04-10")).toMatchObject({ status: 200 });
+  });
+
+  it("is in the underwriters' queue while it waits, and its notice leads to where it is answered", async () => {
+    const { reference } = await makePolicy(broker);
+    const queue = () => underwriter.call("Underwriting/queue", {});
+    const before = (await queue()).counts;
+    await request(reference, "2027-03-10");
+    const waiting = await queue();
+    expect(waiting.counts).toMatchObject({ all: before.all, endings: before.endings + 1 });
+    expect(waiting.endings).toContainEqual(
+      expect.objectContaining({ reference, asked: "cancel", effective: "2027-03-10" }),
+    );
+    const { notices } = await underwriter.call("Notices/list", {});
+    expect(notices.find((notice) => notice.reference === reference)).toMatchObject({
+      kind: "cancellation-asked",
+      path: `/user/underwriting/${reference}`,
+    });
+    await act(underwriter, "Policy/confirmCancellation", reference);
+    expect((await queue()).counts.endings).toBe(before.endings);
+    await broker.post("Policy/requestReinstatement", { reference, words: "It was sold to nobody." });
+    expect((await queue()).endings).toContainEqual(expect.objectContaining({ reference, asked: "reinstate" }));
+  });
+
   it("is undone by the provider within 30 days, and what came back is charged again", async () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-01-10");

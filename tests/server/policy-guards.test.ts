@@ -20,6 +20,7 @@ const asked: Readonly<Partial<Record<ActName, readonly [CallPath, Record<string,
   requestCancel: ["Policy/requestCancellation", { effective: "2027-03-10", reason: "sold", words: "" }],
   withdrawCancel: ["Policy/withdrawCancellation", {}],
   confirmCancel: ["Policy/confirmCancellation", {}],
+  refuseCancel: ["Policy/refuseCancellation", { words: "Not yet." }],
   requestReinstate: ["Policy/requestReinstatement", { words: "Please." }, true],
   reinstate: ["Policy/reinstate", { words: "Agreed." }],
 };

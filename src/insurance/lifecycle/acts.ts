@@ -50,6 +50,7 @@ export type Act =
   | ({ readonly act: "requestCancel" } & Guarded)
   | { readonly act: "withdrawCancel" }
   | ({ readonly act: "confirmCancel" } & Guarded)
+  | { readonly act: "refuseCancel" }
   | ({ readonly act: "requestReinstate" } & Guarded)
   | ({ readonly act: "reinstate" } & Guarded)
   /** An invitation that was made of a policy before it changed is taken back: the next one has what is in force. */
@@ -142,6 +143,7 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   requestCancel: { ...cancel, from: ["ACCEPTED"], words: "cancelled", to: () => "CANCEL REQUESTED" },
   withdrawCancel: { ...cancel, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
   confirmCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
+  refuseCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
   requestReinstate: { ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
   reinstate: { ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
   retract: { from: ["RENEWAL QUOTE"], fromOfRenewal: awayFromBroker, words: "taken back", to: gone },

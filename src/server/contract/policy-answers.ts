@@ -117,14 +117,15 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
   ),
   Cancellation: object(
     {
-      state: { enum: ["asked", "withdrawn", "confirmed", "reinstate-asked", "reinstated"] },
+      state: { enum: ["asked", "withdrawn", "refused", "confirmed", "reinstate-asked", "reinstated"] },
       effective: day("First day off cover."),
       reason: string(),
       words: string(),
       askedAt: instant("When it was asked for."),
       askedBy: string("Name."),
-      decidedAt: instant("When it was withdrawn, confirmed or undone."),
+      decidedAt: instant("When it was withdrawn, refused, confirmed or undone."),
       decidedBy: string("Name."),
+      answer: string("Why it was refused."),
       refund: ref("CancellationRefund"),
     },
     ["decidedAt", "decidedBy", "answer"],

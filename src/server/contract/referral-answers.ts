@@ -112,6 +112,17 @@ export const referralAnswers: Readonly<Record<string, JsonSchema>> = {
     },
     ["wantedBy", "infoDue"],
   ),
+  EndingAsked: object({
+    reference: string(),
+    product: string("Title of the product."),
+    firm: string(),
+    client: string(),
+    policyNumber: string(),
+    asked: { enum: ["cancel", "reinstate"] },
+    effective: day("First day off cover, as asked for or as it was."),
+    askedAt: instant("When."),
+    askedBy: string("Name."),
+  }),
   Authority: object({
     level: { enum: ["underwriter", "senior"] },
     adjustFrom: string("Lowest adjustment, e.g. -0.1000."),

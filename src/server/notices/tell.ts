@@ -17,6 +17,7 @@ export type NoticeKind =
   | "escalated"
   | "cancellation-asked"
   | "cancellation-withdrawn"
+  | "cancellation-refused"
   | "cancelled"
   | "reinstatement-asked"
   | "reinstated"

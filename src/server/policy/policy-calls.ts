@@ -82,6 +82,15 @@ export const policyCalls = [
     refusals: { 404: unknown, 409: `No cancellation is waiting; or ${stale}` },
   },
   {
+    path: "Policy/refuseCancellation",
+    summary: "Does not end the policy as asked, and says why: it stays in force; the provider's to do.",
+    session: "needed",
+    right: rights.underwrite,
+    form: { reference, version, words: text("Why, to the broker.", 2000) },
+    answer: acted,
+    refusals: { 404: unknown, 409: `No cancellation is waiting; or ${stale}` },
+  },
+  {
     path: "Policy/requestReinstatement",
     summary: "Asks the provider to put a cancelled policy back in force, within 30 days.",
     session: "needed",

@@ -31,6 +31,7 @@ export const cancellationOnWire = (row: StoredCancellation): Named<"Cancellation
     askedBy: row.asked_by_name,
     ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
     ...(row.decided_by_name === null ? {} : { decidedBy: row.decided_by_name }),
+    ...(row.answer === null ? {} : { answer: row.answer }),
     refund,
   };
 };
@@ -43,8 +44,8 @@ export const policyState = async (
   const [versions, works, next, cancellation] = await Promise.all([
     policyVersions(db, firm_id, id),
     quotesOfPolicy(db, firm_id, id),
-    lastCancellation(db, firm_id, id),
     nextTerm(db, firm_id, id),
+    lastCancellation(db, firm_id, id),
   ]);
   const openChange = works.find(isOpenChange)?.reference;
   const openRenewal = works.find((work) => isOpenRenewal(work) && !isOutdated(work, versions.length))?.reference;
@@ -53,8 +54,8 @@ export const policyState = async (
     terms: termsOnWire(readTerms(terms)),
     ...(openChange === undefined ? {} : { openChange }),
     ...(openRenewal === undefined ? {} : { openRenewal }),
-    ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
     ...(next && nextTermStands({ ...next, webStatus: next.web_status }) ? { nextTerm: next.reference } : {}),
+    ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
   };
 };
 

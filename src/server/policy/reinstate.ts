@@ -12,6 +12,7 @@ import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
@@ -55,7 +56,7 @@ export const requestReinstatement = async (
       kind: "reinstatement-asked",
       reference: row.reference,
       words: `${user.name} asks to put ${row.reference} back in force.`,
-      path: policyPath(row),
+      path: underwritingPath(row),
       to: await underwritersConcerned(transaction, undefined),
       by: user.userId,
     });

@@ -6,6 +6,7 @@ import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { conflict } from "../refused.ts";
@@ -13,7 +14,6 @@ import type { Services } from "../services.ts";
 import { cancellationOf } from "./cancellation-of.ts";
 import { admitMove, movePolicy } from "./move-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
-import { policyPath } from "./policy-path.ts";
 
 /** Asks the provider to end a policy early; until that is confirmed it stays on cover. */
 export const requestCancellation = async (
@@ -62,7 +62,7 @@ export const requestCancellation = async (
       kind: "cancellation-asked",
       reference: row.reference,
       words: `${user.name} asks to cancel ${row.reference} from ${formatDate(effective)}.`,
-      path: policyPath(row),
+      path: underwritingPath(row),
       to: await underwritersConcerned(transaction, undefined),
       by: user.userId,
     });

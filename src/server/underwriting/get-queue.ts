@@ -1,12 +1,22 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countQueue, type QueueFilter, underwritingQueue } from "../../db/queries/referrals/underwriting-queue.ts";
+import { endingsAsked } from "../../db/queries/referrals/endings-asked.ts";
+import {
+  countQueue,
+  type QueuedReferral,
+  type QueueFilter,
+  underwritingQueue,
+} from "../../db/queries/referrals/underwriting-queue.ts";
 import { readStatus, statusFields, type WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { endingRow } from "./ending-row.ts";
 import { queueRow } from "./queue-row.ts";
 
 const PAGE_SIZE = 25;
+
+/** Which definition something was made from. */
+type Defined = "definition_id" | "definition_version";
 
 /** Where a quote stands while it is with the underwriters. */
 const withUnderwriters: readonly WebStatus[] = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"];
@@ -17,7 +27,7 @@ const codesOf = (status: string): readonly string[] => {
   return chosen.map((each) => statusFields(each).QuoteStatus);
 };
 
-/** Quotes that are with the underwriters, the one whose answer is due first in front. */
+/** Quotes that are with the underwriters, the one whose answer is due first in front, and ends of policies asked for. */
 export const getQueue = async (
   { db, definitions, clock }: Services,
   user: SessionUser,
@@ -27,16 +37,15 @@ export const getQueue = async (
   const now = clock.now();
   const filter: QueueFilter = { codes: codesOf(status), ...(mine === "Yes" ? { claimedBy: user.userId } : {}) };
   const person = { userId: user.userId, now };
-  const [{ all: total }, counts, rows] = await Promise.all([
+  const [{ all: total }, counts, rows, asked] = await Promise.all([
     countQueue(db, filter, person),
     countQueue(db, { codes: codesOf("") }, person),
     underwritingQueue(db, filter, { ...person, offset: (page - 1) * pageSize, limit: pageSize }),
+    endingsAsked(db),
   ]);
-  const titled = await Promise.all(
-    rows.map(async (row) => {
-      const { definition } = await definitions.load(row.definition_id, row.definition_version);
-      return queueRow(row, definition.title, user, now);
-    }),
-  );
-  return { total, rows: titled, counts };
+  const productOf = async ({ definition_id, definition_version }: Pick<QueuedReferral, Defined>) =>
+    (await definitions.load(definition_id, definition_version)).definition.title;
+  const titled = await Promise.all(rows.map(async (row) => queueRow(row, await productOf(row), user, now)));
+  const endings = await Promise.all(asked.map(async (row) => endingRow(row, await productOf(row))));
+  return { total, rows: titled, endings, counts: { ...counts, endings: endings.length } };
 };

@@ -48,12 +48,14 @@ export const underwritingCalls = [
     answer: object({
       total: integer("Rows that match, on all pages."),
       rows: list(ref("UnderwritingRow")),
+      endings: list(ref("EndingAsked")),
       counts: object({
         all: integer("With the underwriters."),
         mine: integer("Claimed by the user."),
         unclaimed: integer("Claimed by nobody."),
         overdue: integer("Past their target."),
         waiting: integer("Waiting for information from the broker."),
+        endings: integer("Cancellations and reinstatements that brokers ask for."),
       }),
     }),
   },

@@ -35,6 +35,11 @@ export const policyRows = {
     as: "underwriter@provider.test",
     not: "broker",
   },
+  "Policy/refuseCancellation": {
+    form: ({ reference, version }) => ({ reference, version, words: "The fleet is financed." }),
+    as: "underwriter@provider.test",
+    not: "broker",
+  },
   "Policy/requestReinstatement": {
     form: ({ reference }) => ({ reference, words: "It was a mistake." }),
     quote: "reference",
