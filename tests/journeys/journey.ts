@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Client, clientOf } from "../server/client.ts";
-import { type ServerProcess, startPortal } from "../server/start-server.ts";
+import { type ServerOptions, type ServerProcess, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
 
 export interface Journey {
@@ -13,15 +13,23 @@ export interface Journey {
   readonly client: (account?: string) => Promise<Client>;
 }
 
-/** Journeys through the built portal with a server and a browser of their own. */
-export function describeJourney(name: string, travel: (journey: Journey) => void): void {
+/**
+ * Journeys through the built portal with a server and a browser of their own.
+ *
+ * @param options.clock an instant that stands for now; the real one unless told
+ */
+export function describeJourney(
+  name: string,
+  travel: (journey: Journey) => void,
+  options: Pick<ServerOptions, "clock"> = {},
+): void {
   describe.skipIf(!hasBrowser())(name, () => {
     let server: ServerProcess;
     let browser: Browser;
     const windows: Traveller[] = [];
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([startPortal(), openBrowser()]);
+      [server, browser] = await Promise.all([startPortal(options), openBrowser()]);
     });
     afterAll(async () => {
       await browser?.close();

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { Answers } from "../../schemas/quote.ts";
+import { describeJourney } from "./journey.ts";
+import { answerPage, chooseProduct, press } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+interface Golden {
+  readonly today: string;
+  readonly given: {
+    readonly RD: Answers;
+    readonly Pr: { readonly "1": Answers };
+    readonly PC: { readonly P001: Answers };
+  };
+}
+
+const shipped = new URL("../../schemas/definitions/unocc/tests-golden.json", import.meta.url);
+const [golden]: [Golden] = JSON.parse(readFileSync(shipped, "utf8")).tests;
+
+describeJourney(
+  "a broker with an empty house",
+  ({ url, window, client }) => {
+    it("keys the golden example for six months, accepts it to the penny, and has its documents", async () => {
+      const { RD, Pr, PC } = golden.given;
+      const { page } = await window();
+      await signIn(page, url());
+      await page.keyboard.press("Alt+n");
+      await page.waitForSelector(".tile input");
+      await chooseProduct(page, "UNOCC");
+      await page.waitForSelector(".start-acts button");
+      await answerPage(page, RD);
+      await press(page, /^Start /);
+
+      await page.waitForURL(/\/page1\//);
+      const reference = page.url().split("/").at(-1) ?? "";
+      await page.waitForSelector(".question-page");
+      const asked = await answerPage(page, { ...RD, ...Pr["1"], InceptionDateISO: "1/12/26" });
+      expect(asked).toEqual(expect.arrayContaining(["RD/ProbateStatus", "RD/DateOfDeath", "RD/PolicyTerm"]));
+      await press(page, /^Next/);
+
+      await page.waitForSelector("h1:text-is('Properties')");
+      await press(page, /^Add property/);
+      await page.waitForURL(/\/page2Edit\//);
+      await page.waitForSelector("#item-title");
+      const { P001 } = PC;
+      expect(await answerPage(page, P001)).toHaveLength(Object.keys(P001).length);
+      await press(page, /^All properties/);
+      await page.waitForSelector(".items .status-done");
+      await press(page, /^Next/);
+
+      await page.waitForSelector("h1:text-is('Claims and disclosures')");
+      await answerPage(page, RD);
+      await press(page, /^Next/);
+      await page.waitForSelector("h1:text-is('Price and accept')");
+      await answerPage(page, RD);
+      await press(page, /^Get quote$/);
+      await page.waitForSelector(".price-total");
+      expect(await page.locator(".price-table").textContent()).toContain("To pay£581.23");
+      await press(page, /^Accept, £581\.23$/, "Space");
+      await page.waitForURL(/\/pageConfirmation\//);
+      await page.waitForSelector("text=Cover is bound");
+      expect(await page.locator("main").textContent()).toContain("31/05/2027");
+
+      const { documents } = await (await client()).call("Documents/list", { reference });
+      const kinds = documents.map(({ kind }) => kind);
+      expect(kinds).toEqual(
+        expect.arrayContaining(["quotation-schedule", "statement-of-fact", "demands-and-needs", "policy-schedule"]),
+      );
+      for (const { title, path } of documents) {
+        const status = await page.evaluate(async (address) => (await fetch(address)).status, path);
+        expect(status, title).toBe(200);
+      }
+    }, 120_000);
+  },
+  { clock: `${golden.today}T09:00:00Z` },
+);
