@@ -1737,6 +1737,7 @@ export interface components {
             /** @description Reference of the term before. */
             readonly previousReference: string;
             readonly previousPrice: components["schemas"]["Price"] | null;
+            readonly previousTerms: components["schemas"]["QuoteTerms"] | null;
             /**
              * Format: date
              * @description Last day of the term before: the renewal lapses if it is not accepted by then.
@@ -7034,6 +7035,7 @@ export interface operations {
                         }[];
                         readonly authority: components["schemas"]["Authority"];
                         readonly terms: unknown | null;
+                        readonly previousTerms: components["schemas"]["QuoteTerms"] | null;
                         readonly FIELDS: components["schemas"]["Fields"];
                         readonly DATA: components["schemas"]["QuoteData"];
                         readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];

@@ -133,6 +133,7 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
   RenewalState: object({
     previousReference: string("Reference of the term before."),
     previousPrice: nullable(ref("Price")),
+    previousTerms: nullable(ref("QuoteTerms")),
     acceptBy: day("Last day of the term before: the renewal lapses if it is not accepted by then."),
     facts: list(
       object(

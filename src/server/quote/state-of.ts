@@ -51,6 +51,7 @@ export const renewalState = (
   return {
     previousReference: policy.reference,
     previousPrice: priceFor(policy.storedPrice, permissions),
+    previousTerms: termsOnWire(policy.terms),
     acceptBy: policy.term.end,
     facts: factsToConfirm(resolution, data.RD).map(({ confirmed, ...facts }) => ({
       ...facts,

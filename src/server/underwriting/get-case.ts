@@ -8,6 +8,7 @@ import { readTerms } from "../../insurance/underwriting/terms.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { requestsAnswer } from "../info-request/request-answer.ts";
+import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote } from "../quote/price/assess-quote.ts";
 import { reasonsOf } from "../referral/reasons-of.ts";
@@ -89,6 +90,7 @@ export const getCase = async (
     trace: rated?.trace && rated.price ? traceAnswer(rated.trace, rated.price) : [],
     accumulation: accumulationAnswer(priced?.accumulated ?? []),
     authority: authorityAnswer(user, priced?.past ?? []),
+    previousTerms: row.kind === "renewal" ? termsOnWire(quote.policy?.terms) : null,
     terms: terms === undefined ? null : JSON.parse(JSON.stringify(terms)),
     FIELDS: definition.fields,
     DATA: dataFor(form, data, user.permissions),

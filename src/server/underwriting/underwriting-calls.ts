@@ -107,6 +107,7 @@ export const underwritingCalls = [
       ),
       authority: ref("Authority"),
       terms: nullable(anything("Terms of an underwriter that stand, as stored.")),
+      previousTerms: nullable(ref("QuoteTerms")),
       FIELDS: ref("Fields"),
       DATA: ref("QuoteData"),
       ERRORS: list(ref("ErrorEntry")),

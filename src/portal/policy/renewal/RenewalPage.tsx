@@ -13,6 +13,7 @@ import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 import { FactsToConfirm } from "./FactsToConfirm.tsx";
 import { PremiumBesideLast } from "./PremiumBesideLast.tsx";
+import { PreviousTerms } from "./PreviousTerms.tsx";
 import { RenewalActions } from "./RenewalActions.tsx";
 
 /** The invitation for the next term: the facts asked again, and this year's premium beside last year's. */
@@ -46,6 +47,7 @@ export function RenewalPage() {
           <div className="beside-main">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>
           <div className="beside-side">
             <PremiumBesideLast last={renewal?.previousPrice ?? null} />
+            <PreviousTerms />
             <p>
               <Link className="button" to={pagePath(last, fields.id, reference)}>
                 Price, options and declaration

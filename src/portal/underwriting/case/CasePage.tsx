@@ -1,4 +1,5 @@
 import type { Case } from "../../api/underwriting-calls.ts";
+import { PreviousTerms } from "../../policy/renewal/PreviousTerms.tsx";
 import { heldBack } from "../../referral/consequence.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -35,6 +36,7 @@ export function CasePage({ risk, reload }: Props) {
           <PolicyEndings reload={reload} />
           <CaseReasons reasons={risk.reasons} />
           <ConditionsOfCover />
+          <PreviousTerms />
           <Talk risk={risk} reload={reload} />
           <EarlierRequests requests={risk.infoRequests} />
           <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} />
