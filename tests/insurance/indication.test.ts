@@ -66,6 +66,19 @@ describe("a quick indication", () => {
     expect(more).toEqual(asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] }));
   });
 
+  it.each([
+    ["more vehicles than are insured", { VehicleCount: 25 }, ["F02"]],
+    ["as many as are", { VehicleCount: 20 }, []],
+    ["nobody has said how many", {}, []],
+  ] as const)("is declined by what is known of the policy besides: %s", (_, answers, ids) => {
+    const { price, declined } = asked("fleet", {
+      RD: { ...RD, ...answers },
+      PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }],
+    });
+    expect(declined.map(({ id }) => id)).toEqual(ids);
+    expect(price === null).toBe(ids.length > 0);
+  });
+
   it("names each answer that it still needs, and one that is wrong", () => {
     const { price, missing } = asked("letprop", { RD: {}, PC: [{ ...property, BuildingsSI: 10 }] });
     expect(price).toBeNull();

@@ -8,7 +8,7 @@ import { placeOf, pointerTo } from "../../form/tree/place.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { decisionsOf } from "../underwriting/decisions-of.ts";
 import { type IndicatedPrice, indicatedPrice } from "./indicated-price.ts";
-import { answersGiven, indicationRecord } from "./indication-record.ts";
+import { type AnswersByGroup, answersGiven, indicationRecord } from "./indication-record.ts";
 
 /** A question of an indication that still needs its answer. */
 export interface IndicationGap {
@@ -29,9 +29,10 @@ export interface Indicated {
 
 /**
  * A quick indication: one entry of each list that it asks about, the answers given, every other as the rating takes it
- * to be neutral, no claims, no optional cover (product paper, 10.3, 49).
+ * to be neutral, no claims, no optional cover (product paper, 10.3, 49). A rule that declines is asked of everything
+ * that is known of the policy; what nobody has said declines nothing.
  *
- * @param data DATA so far; only the answers that `definition.indication` names are read
+ * @param data DATA so far; only the answers that `definition.indication` names are priced
  * @returns undefined where the definition has no indication
  */
 export function indicate(
@@ -46,10 +47,17 @@ export function indicate(
   );
   const known = indicationRecord(form, given, today);
   const missing = Object.entries(indication).flatMap(([group, names]) => gapsOf(known, group, names));
-  const declines = runRules(known).filter(({ rule }) => rule.severity === "decline");
-  const declined = decisionsOf(known, declines);
+  const told = indicationRecord(form, new Map([...given, ...ofPolicy(form, data)]), today);
+  const declines = runRules(told).filter(({ rule }) => rule.severity === "decline");
+  const declined = decisionsOf(told, declines);
   if (missing.length > 0 || declined.length > 0) return { price: null, missing, declined };
   return { price: indicatedPrice(form, form.rating ?? rating, given, today), missing, declined };
+}
+
+/** Every answer given so far that is no entry's. */
+function ofPolicy(form: PreparedForm, data: { readonly [section: string]: Json | undefined }): AnswersByGroup {
+  const namesOf = (group: string) => form.questionsOf(group).map(({ name }) => name);
+  return new Map(form.singles.map(({ name }) => [name, answersGiven(form, data, name, namesOf(name))]));
 }
 
 /** Questions that are asked with these answers, and have none yet or a wrong one. */
