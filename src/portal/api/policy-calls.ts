@@ -35,6 +35,10 @@ export const withdrawCancellation = (reference: string, version: number) =>
 export const confirmCancellation = (reference: string, version: number) =>
   call("/api/v1/Policy/confirmCancellation", { reference, version });
 
+/** `words`: why, to the broker. */
+export const refuseCancellation = (reference: string, version: number, words: string) =>
+  call("/api/v1/Policy/refuseCancellation", { reference, version, words });
+
 export const requestReinstatement = (reference: string, words: string) =>
   call("/api/v1/Policy/requestReinstatement", { reference, words });
 

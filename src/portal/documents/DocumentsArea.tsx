@@ -6,13 +6,13 @@ import { dayWords, now } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
+import { Pager } from "../shell/Pager.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { listAddress, readListAddress } from "./list-address.ts";
-import { Pager } from "./Pager.tsx";
 import { QuoteTable } from "./QuoteTable.tsx";
 import { StatusTabs } from "./StatusTabs.tsx";
 
@@ -50,7 +50,17 @@ export default function DocumentsArea() {
         ) : (
           <QuoteTable rows={value?.rows} mayCopy={mayEdit} />
         )}
-        {value && value.total > 0 && <Pager query={query} total={value.total} onPage={(page) => change({ page })} />}
+        {value && value.total > 0 && (
+          <Pager
+            label="Pages of the list"
+            page={query.page}
+            pageSize={query.pageSize}
+            total={value.total}
+            onPage={(page) => change({ page })}
+          >
+            <span className="on-desk muted">Premium includes commission. An expired price is shown in grey.</span>
+          </Pager>
+        )}
       </section>
     </Main>
   );

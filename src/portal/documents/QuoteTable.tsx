@@ -1,4 +1,5 @@
 import type { ListRow } from "../api/document-calls.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { QuoteRow } from "./QuoteRow.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
@@ -11,7 +12,7 @@ interface Props {
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
 export function QuoteTable({ rows, mayCopy }: Props) {
   return (
-    <div className="scroll-x">
+    <ScrollBox label="Quotes and policies">
       <table className="table quote-list" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Quotes and policies, latest change first</caption>
         <thead>
@@ -43,6 +44,6 @@ export function QuoteTable({ rows, mayCopy }: Props) {
           {rows ? rows.map((row) => <QuoteRow key={row.reference} row={row} mayCopy={mayCopy} />) : <SkeletonRows />}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -6,6 +6,8 @@ interface Props {
   readonly className?: string;
   /** The page itself says where the focus goes. */
   readonly keepFocus?: boolean;
+  /** It is not the page that was asked for: its heading gets the focus even as the first page. */
+  readonly instead?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ let first = true;
  * The page's main part. After a change of page the focus goes to the field that the way here names
  * (in the router's state or the fragment), else to the page's heading; on the first page it stays.
  */
-export function Main({ className, keepFocus = false, children }: Props) {
+export function Main({ className, keepFocus = false, instead = false, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
@@ -30,7 +32,7 @@ export function Main({ className, keepFocus = false, children }: Props) {
     const arrived = first && type === "POP";
     first = false;
     if (wanted) return focusWhenThere(wanted);
-    if (arrived || keepFocus) return undefined;
+    if ((arrived && !instead) || keepFocus) return undefined;
     const heading = main.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { SessionWarning } from "../session/SessionWarning.tsx";
 import { loadSession, session } from "../session/session.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { rescueFocus } from "./rescue-focus.ts";
 import { SkipLink } from "./SkipLink.tsx";
 
 /** Every signed-in page: header, the page, footer. */
@@ -14,6 +15,8 @@ export function UserShell() {
   useEffect(() => {
     if (!session.atoms.get(session.headerAtom)) void loadSession();
   }, []);
+
+  useEffect(rescueFocus, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

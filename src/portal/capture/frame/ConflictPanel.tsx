@@ -4,6 +4,7 @@ import { readPlace } from "../../../form/tree/place.ts";
 import type { ConflictingAnswer, Side } from "../../../state/conflict.ts";
 import { momentWords } from "../../clock.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { groupAt } from "../open/place-address.ts";
@@ -58,7 +59,7 @@ export function ConflictPanel() {
           Everything else is merged and saved. Choose which of these counts; Undo takes a choice back.
         </span>
       </div>
-      <div className="scroll-x">
+      <ScrollBox label="Answers that were changed elsewhere too">
         <table className="table">
           <caption className="visually-hidden">Your answers and those saved meanwhile</caption>
           <thead>
@@ -85,7 +86,7 @@ export function ConflictPanel() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

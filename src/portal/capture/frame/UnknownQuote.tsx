@@ -4,7 +4,7 @@ import { PageTitle } from "../../shell/PageTitle.tsx";
 
 export function UnknownQuote({ reference }: { readonly reference: string }) {
   return (
-    <Main className="page">
+    <Main className="page" instead>
       <PageTitle title="No such quote" />
       <section className="panel empty">
         <h1>There is no quote {reference}</h1>

@@ -4,6 +4,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { stampWords } from "../../clock.ts";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -45,7 +46,7 @@ interface ComparisonProps {
 function Comparison({ earlier: { price, lines, change, answers }, now }: ComparisonProps) {
   return (
     <>
-      <div className="scroll-x">
+      <ScrollBox label="Earlier prices">
         <table className="table compare-table">
           <caption className="visually-hidden">The price before beside the price now, line by line</caption>
           <thead>
@@ -74,7 +75,7 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
             </tr>
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {answers.length > 0 && (
         <dl className="compare-answers">
           {answers.map(({ place, item, label, before, now: answer }) => (

@@ -1,4 +1,5 @@
 import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
 import { OptionHead } from "./OptionHead.tsx";
@@ -18,7 +19,7 @@ export function OptionsTable({ letters, stored, acts, canChange, onRemove }: Pro
     options.find((option) => option.letter === letter),
   );
   return (
-    <div className="scroll-x">
+    <ScrollBox label="Options side by side">
       <table className="table options-table">
         <caption className="visually-hidden">The options compared</caption>
         <thead>
@@ -46,6 +47,6 @@ export function OptionsTable({ letters, stored, acts, canChange, onRemove }: Pro
         <OptionAnswerRows columns={columns} letters={letters} acts={acts} canChange={canChange} />
         <OptionPriceRows columns={columns} />
       </table>
-    </div>
+    </ScrollBox>
   );
 }

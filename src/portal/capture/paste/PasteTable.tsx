@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { pastedQuestions } from "../../../state/paste/paste-columns.ts";
 import type { PasteCell, PastePlan } from "../../../state/paste/paste-plan.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { cellNote, counted, needsALook } from "./paste-words.ts";
 
@@ -26,7 +27,7 @@ export function PasteTable({ plan, onColumns }: Props) {
           Show only {counted(wrong.length, "line that needs", "lines that need")} a look
         </label>
       )}
-      <div className="scroll-x paste-scroll">
+      <ScrollBox label="What was pasted" className="paste-scroll">
         <table className="table paste-table">
           <caption className="visually-hidden">What goes where</caption>
           <thead>
@@ -54,7 +55,7 @@ export function PasteTable({ plan, onColumns }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {rows.length > most && <p className="small">And {counted(rows.length - most, "line")} more.</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { usePrice } from "../frame/use-price.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
@@ -47,7 +48,7 @@ export function PriceTable() {
           </span>
         )}
       </div>
-      <div className="scroll-x">
+      <ScrollBox label="The price, line by line">
         <table className="table price-table">
           <caption className="visually-hidden">The price, line by line</caption>
           <tbody>
@@ -73,7 +74,7 @@ export function PriceTable() {
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { Status } from "../../icons/Status.tsx";
 import { poundsWords } from "../../pounds.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 
 type Sum = Case["accumulation"][number];
 
@@ -14,7 +15,7 @@ export function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
         <h2 id="accumulation-title">Sums insured at the same postcodes</h2>
         <span className="muted">With other quotes and policies in force</span>
       </div>
-      <div className="scroll-x">
+      <ScrollBox label="Sums insured by postcode">
         <table className="table accumulation">
           <caption className="visually-hidden">Sums insured by postcode</caption>
           <thead>
@@ -52,7 +53,7 @@ export function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

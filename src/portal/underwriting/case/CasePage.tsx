@@ -4,13 +4,13 @@ import { heldBack } from "../../referral/consequence.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { DecisionPanel } from "../decide/DecisionPanel.tsx";
+import { PolicyEndings } from "../endings/PolicyEndings.tsx";
 import { Accumulation } from "./Accumulation.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
 import { CaseReasons } from "./CaseReasons.tsx";
 import { ConditionsOfCover } from "./ConditionsOfCover.tsx";
 import { EarlierRequests } from "./EarlierRequests.tsx";
 import { FactorTable } from "./FactorTable.tsx";
-import { PolicyEndings } from "./PolicyEndings.tsx";
 import { RiskInWords } from "./RiskInWords.tsx";
 import { Talk } from "./Talk.tsx";
 

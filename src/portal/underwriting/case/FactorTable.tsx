@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { poundsWords } from "../../pounds.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { traceRows } from "./trace-rows.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ export function FactorTable({ price, trace, held }: Props) {
           </button>
         </span>
       </div>
-      <div className="scroll-x">
+      <ScrollBox label="The price, line by line">
         <table className="table factors">
           <caption className="visually-hidden">The price, line by line</caption>
           <thead>
@@ -67,7 +68,7 @@ export function FactorTable({ price, trace, held }: Props) {
             <Sum label="To pay" amount={price.total} shown={shown} strong />
           </tfoot>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueueRow as Row } from "../../api/underwriting-calls.ts";
 import { moveBetweenRows } from "../../documents/move-between-rows.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 
 const waiting = ["a", "b", "c", "d", "e"];
@@ -8,7 +9,7 @@ const columns = ["Reference", "Client and firm", "Product", "Status", "Answer du
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
 export function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
   return (
-    <div className="scroll-x">
+    <ScrollBox label="Referrals">
       <table className="table queue" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Referrals, the answer that is due first in front</caption>
         <thead>
@@ -37,6 +38,6 @@ export function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined
               ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

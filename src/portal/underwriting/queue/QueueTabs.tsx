@@ -16,7 +16,7 @@ export function QueueTabs({ query, counts, onChange }: Props) {
     <>
       <fieldset className="tabs" aria-label="Whose">
         <button type="button" aria-pressed={!query.mine} onClick={() => onChange({ mine: false })}>
-          All <b>{counts?.all ?? ""}</b>
+          All <b>{counts ? counts.all + counts.endings : ""}</b>
         </button>
         <button type="button" aria-pressed={query.mine} onClick={() => onChange({ mine: true })}>
           Mine <b>{counts?.mine ?? ""}</b>
@@ -26,6 +26,7 @@ export function QueueTabs({ query, counts, onChange }: Props) {
         {counts && (
           <span className="small">
             {counts.unclaimed} unclaimed, {counts.waiting} waiting for the broker
+            {counts.endings > 0 && `, ${counts.endings} to end or put back`}
           </span>
         )}
         <label className="filter">

@@ -1,13 +1,21 @@
-import type { ListQuery } from "../api/document-calls.ts";
+import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 
 interface Props {
-  readonly query: ListQuery;
+  /** What its pages are of, e.g. `Pages of the list`. */
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** Said beside it. */
+  readonly children?: ReactNode;
 }
 
-export function Pager({ query: { page, pageSize }, total, onPage }: Props) {
+/** Turns the pages of a list. */
+export function Pager({ label, page, pageSize, total, onPage, children }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
@@ -15,9 +23,9 @@ export function Pager({ query: { page, pageSize }, total, onPage }: Props) {
     if (wanted >= 1 && wanted <= last) onPage(wanted);
   };
   return (
-    <nav className="pager" aria-label="Pages of the list">
+    <nav className="pager" aria-label={label}>
       <span className="figure">{from > total ? `No page ${page}` : `${from}–${to} of ${total}`}</span>
-      <span className="on-desk muted">Premium includes commission. An expired price is shown in grey.</span>
+      {children}
       <span className="end">
         <button
           type="button"
