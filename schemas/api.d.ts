@@ -3348,6 +3348,8 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly difference: components["schemas"]["MtaDifference"] | null;
+                        readonly assumed: readonly string[];
+                        readonly reasons: readonly components["schemas"]["Decision"][];
                         readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
                     };
                 };
@@ -5294,6 +5296,7 @@ export interface operations {
                             readonly indicative: boolean;
                             readonly validTo: string | null;
                             readonly policyNumber: string | null;
+                            readonly noteDue: string | null;
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;
                             readonly branch: string;

@@ -293,6 +293,37 @@ describe("a change of a policy in its term", () => {
     expect(await broker.post("Quote/previewChange", { reference: policy.reference })).toMatchObject({ status: 409 });
   });
 
+  it("shows what it comes to as soon as it is changed, as if what is asked again stays as it is, and says so", async () => {
+    const policy = await makePolicy(broker);
+    const { reference } = await broker.call("Quote/createMTA", { reference: policy.reference });
+    const { DATA } = await read(reference);
+    const RD = { ...DATA.RD, EffectiveDate: "2027-03-10" };
+    const PC = ofFirst({ BuildingsSI: 400000 })(DATA.PC);
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD, PC }) });
+    const preview = await broker.call("Quote/previewChange", { reference });
+    expect(preview).toMatchObject({ difference: { oldPremium: 564.76, daysRemaining: 266 }, reasons: [] });
+    expect(preview.assumed).toHaveLength(3);
+    expect(preview.difference?.words.at(-1)).toBe(
+      `As if the answers that are asked again stay as in the policy: ${preview.assumed.join("; ")}`,
+    );
+    expect(preview.ERRORS.filter(({ missing }) => missing).map(({ path }) => path)).toContain("/RD/EverDeclined");
+    const unanswered = { reference, version: saved.DATA.version };
+    expect(await broker.post("Quote/calculate", unanswered)).toMatchObject({ status: 409, body: { error: "reasons" } });
+    const whole = await saveChange(broker, reference, policy.DATA, { effective: "2027-03-10" });
+    const { difference } = await broker.call("Quote/calculate", whole);
+    const { words: _, ...figures } = preview.difference ?? { words: [] };
+    expect(difference).toMatchObject({ ...figures, answers: expect.any(Array) });
+    expect((await broker.call("Quote/previewChange", { reference })).assumed).toEqual([]);
+  });
+
+  it("tells what an underwriter has to look at also where he holds the price back", async () => {
+    const policy = await makePolicy(broker);
+    const made = await makeChange(broker, policy, { effective: "2027-03-10", items: ofFirst({ FloodHistory: "Yes" }) });
+    const preview = await broker.call("Quote/previewChange", { reference: made.reference });
+    expect(preview.difference).toBeNull();
+    expect(preview.reasons).toMatchObject([{ id: "L14", decision: "REFER", blocks: "premium" }]);
+  });
+
   it("too small to charge is made all the same, without a fee", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10", answers: { YearsTrading: 12 } });

@@ -14,7 +14,7 @@ function without(answers: Answers, names: ReadonlySet<string>): Answers {
 }
 
 /** Names of the questions that a change asks anew, by section of DATA. */
-function askedAnew(form: PreparedForm, section: string): ReadonlySet<string> {
+export function askedAnew(form: PreparedForm, section: string): ReadonlySet<string> {
   const groups = [...form.groups.values()].filter(({ group }) => group.at === section);
   return new Set(
     groups.flatMap(({ questions }) =>

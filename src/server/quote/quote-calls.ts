@@ -191,7 +191,12 @@ export const quoteCalls = [
     session: "needed",
     right: rights.view,
     form: { reference },
-    answer: object({ difference: nullable(ref("MtaDifference")), ERRORS }),
+    answer: object({
+      difference: nullable(ref("MtaDifference")),
+      assumed: list(string("A question that is asked again and has no answer yet: priced with that of the policy.")),
+      reasons: list(ref("Decision")),
+      ERRORS,
+    }),
     refusals: { 404: unknown, 409: "It is no change of a policy." },
   },
   {

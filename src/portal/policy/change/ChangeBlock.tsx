@@ -6,12 +6,13 @@ import { useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
 import { countWords } from "./ChangesPanel.tsx";
 import { differenceSteps, outcomeWords } from "./difference-steps.ts";
+import { otherwiseWords } from "./otherwise-words.ts";
 import { useDifference } from "./use-difference.ts";
 
 /** In the side panel of every page of a change: what it comes to so far, and how many answers it makes different. */
 export default function ChangeBlock() {
   const { fields, reference } = useQuote();
-  const { difference, loading } = useDifference();
+  const { difference, assumed, reasons, loading } = useDifference();
   const changed = useChangedAnswers();
   const effective = useEffectiveDay();
   const address = policyPath("edit-accepted", fields.id, reference);
@@ -30,13 +31,10 @@ export default function ChangeBlock() {
             ))}
           </ol>
           <p className="small">{outcomeWords(difference)}</p>
+          {assumed.length > 0 && <p className="small">As if what is asked again stays as in the policy.</p>}
         </>
       ) : (
-        <p className="small">
-          {effective
-            ? "Shown once every answer that a price needs is there."
-            : "Shown once the day of the change is chosen."}
-        </p>
+        <p className="small">{otherwiseWords(effective, reasons)}</p>
       )}
       <p className="small">
         {countWords(changed)} changed. <Link to={address}>The whole change</Link>

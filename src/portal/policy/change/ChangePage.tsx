@@ -9,12 +9,14 @@ import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
+import { NewReferrals } from "../confirm/NewReferrals.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
 import { ChangedPages } from "./ChangedPages.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { DifferencePanel } from "./DifferencePanel.tsx";
 import { EffectiveDay } from "./EffectiveDay.tsx";
+import { otherwiseWords } from "./otherwise-words.ts";
 import { useDifference } from "./use-difference.ts";
 
 /** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
@@ -22,7 +24,7 @@ export function ChangePage() {
   const { reference, fields, state } = useQuote();
   const status = readStatus(useDetail("WebStatus"));
   const changed = useChangedAnswers();
-  const { difference, errors, loading, failed, retry } = useDifference();
+  const { difference, assumed, reasons, errors, loading, failed, retry } = useDifference();
   if (status === "MTA ACCEPTED")
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
   return (
@@ -40,11 +42,17 @@ export function ChangePage() {
           <div className="beside-main">
             <ChangeStrip />
             <EffectiveDay errors={errors} />
+            <NewReferrals decisions={reasons} />
             <ChangedPages changed={changed} />
             <ChangesPanel changed={changed} />
           </div>
           <div className="beside-side">
-            <DifferencePanel difference={difference} loading={loading} otherwise={waitsFor(state.effectiveDate)} />
+            <DifferencePanel
+              difference={difference}
+              loading={loading}
+              assumed={assumed}
+              otherwise={otherwiseWords(state.effectiveDate, reasons)}
+            />
           </div>
         </div>
       </Main>
@@ -52,6 +60,3 @@ export function ChangePage() {
     </KeepFocus>
   );
 }
-
-const waitsFor = (effective: string | null | undefined): string =>
-  effective ? "Shown once every answer that a price needs is there." : "Shown once you have chosen the day.";

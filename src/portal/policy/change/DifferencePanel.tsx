@@ -1,27 +1,34 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
+import { asPolicySaysWords } from "../../../insurance/change/as-policy-says.ts";
 import { poundsWords } from "../../pounds.ts";
 import { differenceSteps, outcomeWords } from "./difference-steps.ts";
 
 interface Props {
   readonly difference: MtaDifference | null;
   readonly loading?: boolean;
+  /** Questions that wait for their answer, for which that of the policy was taken. */
+  readonly assumed?: readonly string[];
   /** Said while there is nothing to show. */
   readonly otherwise: string;
 }
 
 /** What there is to pay for a change, with the arithmetic in words. */
-export function DifferencePanel({ difference, loading = false, otherwise }: Props) {
+export function DifferencePanel({ difference, loading = false, assumed = [], otherwise }: Props) {
   return (
     <section className="panel" aria-labelledby="pay-title" aria-busy={loading}>
       <div className="panel-head">
         <h2 id="pay-title">{difference && difference.toPay < 0 ? "What comes back" : "What there is to pay"}</h2>
       </div>
-      {difference ? <Sums difference={difference} /> : <p className="panel-body muted">{otherwise}</p>}
+      {difference ? (
+        <Sums difference={difference} assumed={assumed} />
+      ) : (
+        <p className="panel-body muted">{otherwise}</p>
+      )}
     </section>
   );
 }
 
-function Sums({ difference }: { readonly difference: MtaDifference }) {
+function Sums({ difference, assumed }: { readonly difference: MtaDifference; readonly assumed: readonly string[] }) {
   const { toPay } = difference;
   return (
     <div className="sums" aria-live="polite">
@@ -39,6 +46,11 @@ function Sums({ difference }: { readonly difference: MtaDifference }) {
         <span className="price">{poundsWords(Math.abs(toPay))}</span>
       </p>
       <p className="small">{outcomeWords(difference)}</p>
+      {asPolicySaysWords(assumed).map((words) => (
+        <p key={words} className="small">
+          {words}
+        </p>
+      ))}
     </div>
   );
 }

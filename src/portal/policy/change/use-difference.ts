@@ -1,5 +1,5 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import type { Decision, ErrorEntry } from "../../../../schemas/quote.ts";
 import { previewChange } from "../../api/policy-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
@@ -9,6 +9,10 @@ import { useRecordAtom } from "../../state-hooks.ts";
 export interface DifferenceHere {
   /** With the answers saved last; null while it cannot be worked out. */
   readonly difference: MtaDifference | null;
+  /** Questions that wait for their answer: it is worked out with that of the policy. */
+  readonly assumed: readonly string[];
+  /** What an underwriter has to look at because of it, also where he holds the price back. */
+  readonly reasons: readonly Decision[];
   /** What stands in the way of it. */
   readonly errors: readonly ErrorEntry[];
   readonly loading: boolean;
@@ -24,6 +28,7 @@ export function useDifference(): DifferenceHere {
   const { value, loading, failed, retry } = useLoaded(`${reference} ${versionOf(store)} ${status}`, () =>
     previewChange(reference),
   );
-  const { difference, ERRORS: errors } = value ?? { difference: state.difference, ERRORS: [] };
-  return { difference, errors, loading: loading || !isSaved, failed, retry };
+  const before = { difference: state.difference, assumed: [], reasons: [], ERRORS: [] };
+  const { difference, assumed, reasons, ERRORS: errors } = value ?? before;
+  return { difference, assumed, reasons, errors, loading: loading || !isSaved, failed, retry };
 }

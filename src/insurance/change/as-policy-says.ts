@@ -1,0 +1,49 @@
+import type { Answers, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { questionAt } from "../../form/resolve/question-at.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { placeAt } from "../../form/tree/place.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
+import { own } from "../../form/values/own.ts";
+import { declarationsOf } from "../lifecycle/declarations.ts";
+import { blocksQuote } from "../rating/calculate-risk.ts";
+import { askedAnew } from "./change-data.ts";
+
+/**
+ * A change as it would be if what it asks anew were answered as in the policy, where nobody has answered it yet.
+ * Nothing is declared that way.
+ */
+export function asPolicySays(form: PreparedForm, policy: QuoteData, change: QuoteData): QuoteData {
+  const declarations = declarationsOf(form);
+  const filled = (section: string, answers: Answers, before: Answers | undefined): Answers => {
+    if (!before) return answers;
+    const names = [...askedAnew(form, section)].filter((name) => !declarations.has(name));
+    const taken = names.flatMap((name) => {
+      const was = own(before, name);
+      return was !== undefined && isUnanswered(own(answers, name)) ? [[name, was] as const] : [];
+    });
+    return taken.length === 0 ? answers : { ...answers, ...Object.fromEntries(taken) };
+  };
+  const entries = (section: "Pr" | "PC") => {
+    const before = new Map(policy[section].map((entry) => [entry.id, entry]));
+    return change[section].map((entry) => filled(section, entry, before.get(entry.id)));
+  };
+  return { ...change, RD: filled("RD", change.RD, policy.RD), Pr: entries("Pr"), PC: entries("PC") };
+}
+
+/** Labels of the questions whose answers a price still waits for, each once. */
+export function waitedFor(resolution: Resolution, errors: readonly ErrorEntry[]): readonly string[] {
+  const labels = errors.filter(blocksQuote).flatMap(({ path }) => {
+    const place = placeAt(resolution.tree, path);
+    const label = place === undefined ? undefined : questionAt(resolution, place).question?.label;
+    return label === undefined ? [] : [label];
+  });
+  return [...new Set(labels)];
+}
+
+/** That a price rests on answers of the policy which the change asks anew; nothing where it does not. */
+export function asPolicySaysWords(labels: readonly string[]): readonly string[] {
+  if (labels.length === 0) return [];
+  const answers = labels.length === 1 ? "answer that is asked again stays" : "answers that are asked again stay";
+  return [`As if the ${answers} as in the policy: ${labels.join("; ")}`];
+}
