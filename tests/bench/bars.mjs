@@ -2,12 +2,13 @@
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, heap, engine, load, save }) {
+export function barsOf({ forms, heap, engine, documents, load, save }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
   const at = ours[1000];
   const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
+  const pdf = Object.fromEntries((documents ?? []).map((time) => [time.properties, time.pdf]));
   return [
     bar("script per key press, of plain antd inputs", at.key / antd[1000].key, 1.25),
     bar("script per key press, of the plain React floor", at.key / floor[1000].key, undefined, 1.5),
@@ -21,6 +22,7 @@ export function barsOf({ forms, heap, engine, load, save }) {
     bar("toJsonSchema of 500 questions, of JSON.parse", engine.schema.convert / engine.schema.parse, 10, 5),
     bar("price of 1,000 properties, in ms", rating[1000], 500),
     bar("price of one of 1,000 properties, of one of 100", rating[1000] / (rating[100] * 10), 1.5),
+    bar("PDF of a statement of 500 properties, of ten of 50", pdf[500] / (pdf[50] * 10), 1.5),
     bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
     bar("first-load JavaScript of /login/signin, KB gz", load?.signIn, 160),
     bar("first-load JavaScript of page1, KB gz", load?.page1, 330),

@@ -172,10 +172,11 @@ export interface RatingTime {
   readonly total: number | undefined;
 }
 
-type Data = Readonly<Record<string, Json>>;
+export type Data = Readonly<Record<string, Json>>;
+export type Parts = Parameters<typeof joinParts>[0];
 
 /** A schedule of copies of the case's properties, each under an id, a reference and an address of its own. */
-function schedule(golden: Data, count: number, today: string): Data {
+export function schedule(golden: Data, count: number, today: string): Data {
   const items = Array.isArray(golden.PC) ? golden.PC.filter(isObject) : [];
   const properties = Array.from({ length: count }, (_, index) => ({
     ...items[index % items.length],
@@ -191,12 +192,7 @@ function schedule(golden: Data, count: number, today: string): Data {
   };
 }
 
-export function timeRating(
-  parts: Parameters<typeof joinParts>[0],
-  golden: Data,
-  today: string,
-  sizes: readonly number[],
-): readonly RatingTime[] {
+export function timeRating(parts: Parts, golden: Data, today: string, sizes: readonly number[]): readonly RatingTime[] {
   const joined = definitionOf(parts);
   const form = prepareForm(joined);
   return sizes.map((properties) => {
@@ -212,7 +208,7 @@ export function timeRating(
 }
 
 /** A shipped definition, joined. */
-export function definitionOf(parts: Parameters<typeof joinParts>[0]): Definition {
+export function definitionOf(parts: Parts): Definition {
   const joined: unknown = joinParts(parts);
   if (!isDefinition(joined)) throw new Error("The parts are no definition.");
   return joined;

@@ -1,14 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { build } from "esbuild";
 import { builtPages } from "./build-pages.mjs";
-
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const definitions = path.join(root, "schemas/definitions");
-const readJson = async (file) => JSON.parse(await readFile(file, "utf8"));
+import { partsOf, readJson, root } from "./shipped-parts.mjs";
 
 /** The engine alone, in Node: a form as JSON Schema, and the price of 1 to 1,000 properties. */
 export async function measureEngine() {
@@ -40,17 +36,4 @@ function compile(schema) {
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats.default(ajv);
   return ajv.compile(schema);
-}
-
-/** The parts of a definition: those of the folders that it includes, then its own. */
-async function partsOf(folder) {
-  const { include = [] } = await readJson(path.join(definitions, folder, "definition.json"));
-  const folders = [...include.map((each) => path.resolve(definitions, folder, each)), path.join(definitions, folder)];
-  const parts = [];
-  for (const each of folders) {
-    const names = (await readdir(each)).filter((name) => name.endsWith(".json")).sort();
-    for (const name of names)
-      parts.push({ file: `${path.basename(each)}/${name}`, json: await readJson(path.join(each, name)) });
-  }
-  return parts;
 }

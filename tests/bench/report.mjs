@@ -20,7 +20,7 @@ const row = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
 /** The results as Markdown, for the README. */
-export function report({ at, again, machine, forms, engine, load, save, bars, seconds }) {
+export function report({ at, again, machine, forms, engine, documents, load, save, bars, seconds }) {
   const bySize = (figure, digits) =>
     table(
       ["", ...sizes.map((size) => number(size, 0))],
@@ -70,6 +70,15 @@ export function report({ at, again, machine, forms, engine, load, save, bars, se
     ["properties", ...engine.rating.map(({ properties }) => number(properties, 0))],
     [["ms from answers to price", ...engine.rating.map(({ whole }) => number(whole, 2))]],
   );
+  const printed = table(
+    ["properties", ...(documents ?? []).map(({ properties }) => number(properties, 0))],
+    [
+      ["ms from answers to the models of all documents", "models", 1],
+      ["ms from the statement of fact to its tagged PDF", "pdf", 0],
+      ["its pages", "pages", 0],
+      ["its KB", "kilobytes", 0],
+    ].map(([words, figure, decimals]) => [words, ...(documents ?? []).map((time) => number(time[figure], decimals))]),
+  );
   const { schema } = engine;
   const more = [
     `A form of ${schema.questions} questions: JSON.parse ${number(schema.parse, 2)} ms, prepared once a version ${number(schema.prepare, 2)} ms, as JSON Schema ${number(schema.convert, 2)} ms.`,
@@ -108,6 +117,10 @@ ${checks}
 ${lints}
 
 ${rated}
+
+The documents of a quote, in one thread:
+
+${printed}
 
 ${more.join("\n")}
 `;

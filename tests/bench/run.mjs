@@ -2,7 +2,7 @@
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
- *   --only=forms,heap,engine,load,save
+ *   --only=forms,heap,engine,documents,load,save
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { barsOf } from "./bars.mjs";
 import { launchChromium } from "./chromium.mjs";
+import { measureDocuments } from "./measure-documents.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
@@ -63,9 +64,10 @@ await installPeers();
 const forms = await part("forms", last, () => measureForms({ repetitions, say }));
 const heap = await part("heap", last, measureHeap);
 const engine = await part("engine", last, measureEngine);
+const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
-const bars = barsOf({ forms, heap, engine, load, save });
+const bars = barsOf({ forms, heap, engine, documents, load, save });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -77,6 +79,7 @@ const result = {
   forms,
   heap,
   engine,
+  documents,
   load,
   save,
   bars,

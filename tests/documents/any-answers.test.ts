@@ -9,7 +9,8 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
-import { cancelled, firm, goldenChange, issued, letprop, priceOf, provider } from "./golden-input.ts";
+import { cancelled, goldenChange, letprop, priceOf } from "./golden-input.ts";
+import { firm, issued, provider } from "./input-of.ts";
 
 const price = priceOf(letprop());
 const change = goldenChange(letprop());

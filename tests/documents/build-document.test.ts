@@ -6,20 +6,16 @@ import { formatPounds } from "../../src/insurance/money/money.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import {
   cancelled,
-  type Data,
-  firm,
   fleet,
   goldenChange,
   grownBy,
-  inputOf,
   letprop,
   priceOf,
-  type Risk,
   reinstated,
-  riskFrom,
   unocc,
   wholeLife,
 } from "./golden-input.ts";
+import { type Data, firm, inputOf, type Risk, riskFrom } from "./input-of.ts";
 import { documentOf, rowsOf, tableNamed, wholeText } from "./nodes.ts";
 
 /** The risk with other answers of the policy. */
