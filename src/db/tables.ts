@@ -6,7 +6,7 @@ import type {
   FileUploadRow,
   PrintLinkRow,
 } from "./tables/document-tables.ts";
-import type { ClientRow, DiaryNoteRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
+import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
 
@@ -43,6 +43,7 @@ export interface Tables {
   file_upload: FileUploadRow;
   client: ClientRow;
   diary_note: DiaryNoteRow;
+  diary_told: DiaryToldRow;
   notice: NoticeRow;
   mail: MailRow;
   idempotency_key: IdempotencyRow;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { tellDueNotes } from "../../src/server/jobs/tell-due-notes.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 
@@ -49,6 +50,26 @@ describe("the diary of a quote", () => {
     for (const account of ["manager@alpha.test", "broker@beta.test", "underwriter@provider.test"])
       expect((await (await portal.as(account)).call("Diary/due", {})).notes, account).toEqual([]);
     expect((await (await portal.as("admin@alpha.test")).call("Diary/due", {})).total).toBeGreaterThan(0);
+  });
+
+  it("tells who wrote it that its day has come, once, and marks the quote in the working list until it is done", async () => {
+    const { reference } = await makeGolden(broker);
+    const { id } = await add(reference, "Ask for the survey.", "2026-07-14");
+    await add(reference, "Not before tomorrow.", "2026-07-15");
+    const noteDue = async (client: Client) =>
+      (await client.call("Documents/search", { q: reference })).rows.map((row) => row.noteDue);
+    const told = async () =>
+      (await broker.call("Notices/list", {})).notices.filter((each) => each.reference === reference);
+    const provider = await portal.as("underwriter@provider.test");
+    expect([await noteDue(broker), await noteDue(provider)]).toEqual([["2026-07-14"], [null]]);
+    expect(await told()).toEqual([]);
+    for (const round of [1, 2]) await tellDueNotes(portal.services, `node ${round}`);
+    expect(await told()).toMatchObject([
+      { kind: "diary-due", path: `/user/risk-capture/page1/LETPROP/${reference}?diary=open` },
+    ]);
+    expect(JSON.stringify(await told())).not.toContain("survey");
+    await broker.call("Diary/finish", { reference, id });
+    expect(await noteDue(broker)).toEqual([null]);
   });
 
   it("is the firm's own: the provider neither reads nor writes it", async () => {

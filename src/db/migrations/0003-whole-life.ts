@@ -226,6 +226,13 @@ const people = [
     primary key (firm_id, quote_id, id)
   )`,
   `create index diary_due on diary_note (firm_id, due) where due is not null and done_at is null`,
+  `create table diary_told (
+    firm_id text not null,
+    quote_id text not null,
+    note_id text not null,
+    at timestamptz not null,
+    primary key (firm_id, quote_id, note_id)
+  )`,
   `create table notice (
     firm_id text not null,
     user_id text not null,

@@ -35,6 +35,14 @@ export interface DiaryNoteRow {
   done_by_name: string | null;
 }
 
+/** A note whose day has come, and that somebody was told so. */
+export interface DiaryToldRow {
+  firm_id: string;
+  quote_id: string;
+  note_id: string;
+  at: Date;
+}
+
 /** Something that a person is told in the portal. */
 export interface NoticeRow {
   firm_id: string;

@@ -14,7 +14,8 @@ interface Props {
 }
 
 export function QuoteRow({ row, mayCopy }: Props) {
-  const { reference, typeOfInsurance, product, client, brokerReference, WebStatus, coverStart, changedAt } = row;
+  const { reference, typeOfInsurance, product, client, brokerReference, WebStatus, coverStart, changedAt, noteDue } =
+    row;
   const note = statusNote(row);
   return (
     <tr className={WebStatus.toUpperCase() === "EXPIRED" ? "row-over" : undefined}>
@@ -30,6 +31,11 @@ export function QuoteRow({ row, mayCopy }: Props) {
       <td className="cell-status">
         <Status webStatus={WebStatus} />
         {note && <span className="small">{note}</span>}
+        {noteDue && (
+          <Link className="small note-due" to={`${quotePath(typeOfInsurance, reference, WebStatus)}?diary=open`}>
+            Diary: due {formatDate(noteDue)}
+          </Link>
+        )}
       </td>
       <td className="figure cell-start">{coverStart ? formatDate(coverStart.slice(0, 10)) : "–"}</td>
       <PriceCells row={row} />

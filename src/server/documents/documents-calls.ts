@@ -24,6 +24,7 @@ const row = object({
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),
+  noteDue: nullable(day("Day of a note in its diary that has come up and is not done, the earliest.")),
   termEnded: nullable(day("Last day of a policy's term that is over.")),
   nextTerm: nullable(string("Reference of the term that goes on from it.")),
   branch: string(),

@@ -1,3 +1,4 @@
+import { duesOfQuotes } from "../../db/queries/people/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { countByStatus, searchQuotes } from "../../db/queries/quotes/search-quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -17,6 +18,8 @@ interface Reading {
   readonly titles: ReadonlyMap<string, string>;
   readonly seesHidden: boolean;
   readonly today: string;
+  /** By reference: since when a note in its diary is due. */
+  readonly dues: ReadonlyMap<string, string>;
 }
 
 /** The last day of a policy's term once that is over, and the term that goes on from it. */
@@ -25,7 +28,7 @@ const endOf = ({ cover_end, next_term }: FoundRow, today: string) => ({
   nextTerm: next_term,
 });
 
-const rowOf = (row: FoundRow, { titles, seesHidden, today }: Reading): Answer["rows"][number] => {
+const rowOf = (row: FoundRow, { titles, seesHidden, today, dues }: Reading): Answer["rows"][number] => {
   const amount = (pence: number | null) => (pence === null || (row.price_hidden && !seesHidden) ? null : pounds(pence));
   return {
     reference: row.reference,
@@ -46,6 +49,7 @@ const rowOf = (row: FoundRow, { titles, seesHidden, today }: Reading): Answer["r
     validTo: row.price_hidden && !seesHidden ? null : row.valid_to,
     policyNumber: row.policy_number,
     ...endOf(row, today),
+    noteDue: dues.get(row.reference) ?? null,
     branch: row.branch,
     changedAt: row.changed_at.toISOString(),
   };
@@ -77,8 +81,12 @@ export const search = async (
   const counts = counted.map(({ web_status, count }) => ({ WebStatus: web_status, count }));
   const matching = counts.filter(({ WebStatus }) => status === "" || WebStatus === status.toUpperCase());
   const today = londonDate(services.clock.now());
-  const titles = await titlesOf(services, rows, today);
-  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today };
+  const references = rows.map(({ reference }) => reference);
+  const [titles, dues] = await Promise.all([
+    titlesOf(services, rows, today),
+    duesOfQuotes(services.db, user.firmId, references, today),
+  ]);
+  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today, dues };
   return {
     total: matching.reduce((sum, { count }) => sum + count, 0),
     rows: rows.map((row) => rowOf(row, reading)),

@@ -9,6 +9,7 @@ import { inviteRenewals } from "./invite-renewals.ts";
 import { lapsePolicies } from "./lapse-policies.ts";
 import { sendMail } from "./send-mail.ts";
 import { sweepFiles } from "./sweep-files.ts";
+import { tellDueNotes } from "./tell-due-notes.ts";
 
 const EVERY_MS = 60_000;
 
@@ -28,6 +29,8 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       if (over > 0) services.log.info({ over }, "policies lapsed");
       const invited = await inviteRenewals(services, holder);
       if (invited > 0) services.log.info({ invited }, "renewals offered");
+      const due = await tellDueNotes(services, holder);
+      if (due > 0) services.log.info({ due }, "diary notes came up");
       const sent = await sendMail(services, holder);
       if (sent > 0) services.log.info({ sent }, `mails went ${services.mailer.goes}`);
       const filed = await fillClients(services, holder);

@@ -12,3 +12,13 @@ export const infoRequestPath = ({ reference }: Pick<Named, "reference">): string
 
 /** The underwriter's page of a risk. */
 export const underwritingPath = ({ reference }: Pick<Named, "reference">): string => `/user/underwriting/${reference}`;
+
+type Filed = Named & Pick<StoredQuote, "kind" | "policy_number">;
+
+/** The page of a quote or a policy with its diary open. */
+export const diaryPath = ({ definition_id, reference, kind, policy_number }: Filed): string => {
+  const type = encodeURIComponent(definition_id);
+  const isOfPolicy = policy_number !== null || kind === "mta";
+  const page = isOfPolicy ? `${type}/edit-accepted/${reference}` : `page1/${type}/${reference}`;
+  return `/user/risk-capture/${page}?diary=open`;
+};

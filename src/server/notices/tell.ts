@@ -15,6 +15,7 @@ export type NoticeKind =
   | "approved"
   | "declined"
   | "escalated"
+  | "diary-due"
   | "cancellation-asked"
   | "cancellation-withdrawn"
   | "cancellation-refused"

@@ -53,3 +53,49 @@ export const countNotesDue = async (
   const counted = await dueBy(db, scope, today).select(sql<number>`count(*)::int`.as("count")).executeTakeFirst();
   return counted?.count ?? 0;
 };
+
+/** Notes whose day has come, that are not done and that nobody was told of yet, the longest overdue first. */
+export const notesToTell = (db: Database, today: string, limit: number) =>
+  db
+    .selectFrom("diary_note")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "diary_note.firm_id").onRef("quote.id", "=", "diary_note.quote_id"),
+    )
+    .where("diary_note.done_at", "is", null)
+    .where("diary_note.due", "<=", today)
+    .where("quote.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("diary_told")
+            .select("diary_told.note_id")
+            .whereRef("diary_told.firm_id", "=", "diary_note.firm_id")
+            .whereRef("diary_told.quote_id", "=", "diary_note.quote_id")
+            .whereRef("diary_told.note_id", "=", "diary_note.id"),
+        ),
+      ),
+    )
+    .select(["diary_note.firm_id", "diary_note.quote_id", "diary_note.id", "diary_note.by_id"])
+    .select(["quote.reference", "quote.definition_id", "quote.kind", "quote.policy_number", "quote.branch_id"])
+    .orderBy("diary_note.due")
+    .orderBy("diary_note.id")
+    .limit(limit)
+    .execute();
+
+export type NoteToTell = Awaited<ReturnType<typeof notesToTell>>[number];
+
+/** Of quotes of a firm that have notes which are due and not done: the day of the one that is longest overdue. */
+export const duesOfQuotes = async (
+  db: Database,
+  firmId: string,
+  references: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> => {
+  if (references.length === 0) return new Map();
+  const rows = await dueBy(db, { firmId }, today)
+    .where("quote.reference", "in", references)
+    .select(({ fn }) => ["quote.reference", fn.min("diary_note.due").as("due")])
+    .groupBy("quote.reference")
+    .execute();
+  return new Map(rows.flatMap(({ reference, due }) => (due === null ? [] : [[reference, due] as const])));
+};

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Area } from "../../area/Area.tsx";
 import { hideHistory, useHistoryShown } from "../history/history-panel.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 const diary = () => import("./DiaryArea.tsx");
 
-/** Opens the diary of the quote beside the page. One panel at a time: it makes way for the history. */
+/** Opens the diary of the quote beside the page; `?diary=open` has it open. One panel at a time: it makes way for the history. */
 export function DiaryToggle() {
   const { reference } = useQuote();
-  const [openFor, setOpenFor] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  const [openFor, setOpenFor] = useState(address.get("diary") === "open" ? reference : null);
   const button = useRef<HTMLButtonElement>(null);
   const isHistoryShown = useHistoryShown(reference) !== null;
   const open = openFor === reference;
