@@ -46,7 +46,11 @@ export const quoteSubject = (quoteId: string): string => `quote/${quoteId}`;
 export const definitionSubject = (id: string): string => `definition/${id}`;
 
 /** Hash of what a policy says. */
-export const policyHash = ({ policy_number, cover_start, cover_end }: NonNullable<QuoteWrite["policy"]>): string =>
+export const policyHash = ({
+  policy_number,
+  cover_start,
+  cover_end,
+}: Pick<PolicyRow, "policy_number" | "cover_start" | "cover_end">): string =>
   hashOf(JSON.stringify([policy_number, cover_start, cover_end]));
 
 /** Hash of one version of a policy. */
@@ -61,8 +65,50 @@ export const snapshotHash = (kept: NonNullable<QuoteWrite["snapshot"]>): string 
   return hashOf(JSON.stringify([web_status, data, errors, price, price_hidden, decisions]));
 };
 
-/** The audit row of a change; it covers the answers, their changes, the kept version and the policy by their hashes. */
-export const auditOf = (write: Omit<QuoteWrite, "set">, data: string | undefined): AuditRow =>
+/** Columns of a quote beside its answers that nobody may change unseen. */
+const sealedColumns = [
+  "reference",
+  "branch_id",
+  "definition_id",
+  "definition_version",
+  "web_status",
+  "quote_status",
+  "price",
+  "decisions",
+  "price_hidden",
+  "premium",
+  "ipt",
+  "fee",
+  "total",
+  "indicative",
+  "valid_to",
+  "policy_number",
+  "kind",
+  "policy_quote_id",
+  "policy_version",
+  "options",
+  "terms",
+  "reason",
+  "deleted_at",
+] as const satisfies readonly (keyof QuoteRow)[];
+
+/** Hashes of the sealed columns among these, by column. */
+export const columnHashes = (set: Partial<Record<keyof QuoteRow, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    sealedColumns.flatMap((column) =>
+      set[column] === undefined ? [] : [[column, hashOf(JSON.stringify(set[column]))] as const],
+    ),
+  );
+
+/** Hash of what stands where. */
+export const exposuresHash = (exposures: NonNullable<QuoteWrite["exposures"]>): string =>
+  hashOf(JSON.stringify(exposures.map(({ postcode, amount }) => [postcode, amount]).sort()));
+
+/**
+ * The audit row of a change; it covers the answers, their changes, the columns beside them, the kept version, the policy
+ * and the sums insured by their hashes.
+ */
+export const auditOf = (write: Omit<QuoteWrite, "set">, set: QuoteWrite["set"]): AuditRow =>
   sealed({
     firm_id: write.firmId,
     subject: quoteSubject(write.quoteId),
@@ -72,7 +118,9 @@ export const auditOf = (write: Omit<QuoteWrite, "set">, data: string | undefined
     action: write.action,
     detail: JSON.stringify({
       ...write.detail,
-      ...(data === undefined ? {} : { data: hashOf(data) }),
+      ...(set.data === undefined ? {} : { data: hashOf(set.data) }),
+      columns: columnHashes(set),
+      ...(write.exposures === undefined ? {} : { exposures: exposuresHash(write.exposures) }),
       ...(write.changes === undefined ? {} : { changes: hashOf(write.changes) }),
       ...(write.snapshot === undefined ? {} : { snapshot: snapshotHash(write.snapshot) }),
       ...(write.policy === undefined ? {} : { policy: policyHash(write.policy) }),

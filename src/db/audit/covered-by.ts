@@ -8,7 +8,18 @@ export interface BrokenLink {
   readonly fault: "edited" | "missing";
 }
 
-const parts = ["data", "changes", "snapshot", "policy", "policyVersion", "document", "pdf", "hash"] as const;
+const parts = [
+  "data",
+  "changes",
+  "snapshot",
+  "exposures",
+  "policy",
+  "policyVersion",
+  "document",
+  "pdf",
+  "hash",
+  "row",
+] as const;
 
 /** Hashes that an audit row holds of what was stored with it. */
 export type Covered = Readonly<Partial<Record<(typeof parts)[number], string>>>;

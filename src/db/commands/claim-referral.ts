@@ -1,5 +1,6 @@
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
+import { sealRows } from "./seal-rows.ts";
 
 /** Who has taken a referral on; null for nobody. */
 export type Claimant = { readonly id: string; readonly name: string } | null;
@@ -33,6 +34,7 @@ export const claimReferral = async (
             ...(held.length > 0 ? [eb("claimed_by", "in", held)] : []),
           ]),
         );
-  const { numUpdatedRows } = await guarded.executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const claimed = await guarded.returningAll().execute();
+  await sealRows(transaction, "referral", claimed);
+  return claimed.length > 0;
 };

@@ -28,7 +28,7 @@ export const createQuote = async (db: Database, quote: NewQuote, action: string,
       detail: { to: quote.web_status, definition: quote.definition_id, version: quote.definition_version },
       changes,
     },
-    quote.data,
+    quote,
   );
   const store = async (database: Database): Promise<void> => {
     await database

@@ -4,6 +4,7 @@ import type { Database } from "../open-database.ts";
 import type { DiaryNoteRow } from "../tables/people-tables.ts";
 import { appendAudit } from "./append-audit.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
+import { sealRows } from "./seal-rows.ts";
 import { takeTurn } from "./take-turn.ts";
 
 export type DiaryNote = Selectable<DiaryNoteRow>;
@@ -20,7 +21,11 @@ export const addNote = (db: Database, note: DiaryNote): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
     await takeTurn(transaction, subject);
-    await transaction.insertInto("diary_note").values(note).execute();
+    await sealRows(
+      transaction,
+      "diary-note",
+      await transaction.insertInto("diary_note").values(note).returningAll().execute(),
+    );
     const act = { firm_id: note.firm_id, subject, at: note.at, actor: note.by_id, action: "note" };
     await appendAudit(transaction, { ...act, detail: { note: noteHash(note) } });
   });
@@ -48,6 +53,7 @@ export const finishNote = (
       .returningAll()
       .executeTakeFirst();
     if (done) {
+      await sealRows(transaction, "diary-note", [done]);
       const act = { firm_id: place.firm_id, subject, at: by.at, actor: by.actor, action: "done" };
       await appendAudit(transaction, { ...act, detail: { note: noteHash(done) } });
       return done;

@@ -2,12 +2,17 @@ import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { AttachmentRow } from "../tables/document-tables.ts";
+import { sealRows } from "./seal-rows.ts";
 import { keepFile, removeFile } from "./store-file.ts";
 
 /** Has a file stay whose content is stored under its id, and tells of it. */
 export const keepAttachment = async (transaction: Database, row: Insertable<AttachmentRow>): Promise<void> => {
   await keepFile(transaction, { firmId: row.firm_id, fileId: row.id });
-  await transaction.insertInto("attachment").values(row).execute();
+  await sealRows(
+    transaction,
+    "attachment",
+    await transaction.insertInto("attachment").values(row).returningAll().execute(),
+  );
 };
 
 /** Takes a file away: what it was stays known, its content goes. */
@@ -17,12 +22,14 @@ export const removeAttachment = async (
   attachment: string,
   at: Date,
 ): Promise<void> => {
-  await transaction
+  const removed = await transaction
     .updateTable("attachment")
     .set({ removed_at: at })
     .where("firm_id", "=", firm_id)
     .where("quote_id", "=", id)
     .where("id", "=", attachment)
+    .returningAll()
     .execute();
+  await sealRows(transaction, "attachment", removed);
   await removeFile(transaction, { firmId: firm_id, fileId: attachment });
 };

@@ -3,6 +3,7 @@ import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { ClientRow } from "../tables/people-tables.ts";
 import { appendAudit } from "./append-audit.ts";
+import { sealRows } from "./seal-rows.ts";
 import { takeTurn } from "./take-turn.ts";
 
 /** What is known of a client now. */
@@ -54,7 +55,7 @@ export const addClient = async (
   id: string,
   { firmId, branchId, client, at, by, byName }: ClientWrite,
 ): Promise<void> => {
-  await transaction
+  const added = await transaction
     .insertInto("client")
     .values({
       firm_id: firmId,
@@ -67,7 +68,9 @@ export const addClient = async (
       changed_by: by,
       changed_by_name: byName,
     })
+    .returningAll()
     .execute();
+  await sealRows(transaction, "client", added);
   const act = { firm_id: firmId, subject: clientSubject(id), at, actor: by, action: "create" };
   await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });
 };
@@ -89,9 +92,10 @@ export const changeClient = async (
     .where("firm_id", "=", stored.firm_id)
     .where("id", "=", stored.id)
     .where("version", "=", stored.version)
-    .returning("id")
+    .returningAll()
     .executeTakeFirst();
   if (!changed) return false;
+  await sealRows(transaction, "client", [changed]);
   const act = { firm_id: stored.firm_id, subject: clientSubject(stored.id), at, actor: by, action: "change" };
   await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });
   return true;
@@ -103,10 +107,12 @@ export const fileUnderClient = async (
   quote: { readonly firm_id: string; readonly id: string },
   clientId: string,
 ): Promise<void> => {
-  await transaction
+  const filed = await transaction
     .updateTable("quote")
     .set({ client_id: clientId })
     .where("firm_id", "=", quote.firm_id)
     .where("id", "=", quote.id)
+    .returning(["firm_id", "id", "client_id", "changed_at"])
     .execute();
+  await sealRows(transaction, "filed-under", filed);
 };

@@ -1,10 +1,15 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { PrintLinkRow } from "../tables/document-tables.ts";
+import { sealRows } from "./seal-rows.ts";
 
 /** Stores a link to the print view of a document version. */
-export const addPrintLink = async (db: Database, link: Insertable<PrintLinkRow>): Promise<void> => {
-  await db.insertInto("print_link").values(link).execute();
+export const addPrintLink = async (transaction: Database, link: Insertable<PrintLinkRow>): Promise<void> => {
+  await sealRows(
+    transaction,
+    "print-link",
+    await transaction.insertInto("print_link").values(link).returningAll().execute(),
+  );
 };
 
 /**
@@ -13,11 +18,11 @@ export const addPrintLink = async (db: Database, link: Insertable<PrintLinkRow>)
  * @returns how many were
  */
 export const revokePrintLinks = async (
-  db: Database,
+  transaction: Database,
   document: { readonly firm_id: string; readonly quote_id: string; readonly id: string },
   now: { readonly at: Date; readonly wall: Date },
 ): Promise<number> => {
-  const { numUpdatedRows } = await db
+  const revoked = await transaction
     .updateTable("print_link")
     .set({ revoked_at: now.at })
     .where("firm_id", "=", document.firm_id)
@@ -25,8 +30,10 @@ export const revokePrintLinks = async (
     .where("document_id", "=", document.id)
     .where("revoked_at", "is", null)
     .where("ends_at", ">", now.wall)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returningAll()
+    .execute();
+  await sealRows(transaction, "print-link", revoked);
+  return revoked.length;
 };
 
 /** Removes links that have ended, revoked ones too. */

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { DocumentRow } from "../tables/document-tables.ts";
+import { sealRows } from "./seal-rows.ts";
 
 /** One document version as it is made; its PDF is written later. */
-export type NewDocument = Omit<DocumentRow, "superseded_at" | "file_id" | "sha256">;
+export type NewDocument = Omit<DocumentRow, "superseded_at" | "stands_until" | "file_id" | "sha256">;
 
 /** The documents that one act makes for a quote or a policy. */
 export interface NewDocuments {
@@ -14,6 +16,8 @@ export interface NewDocuments {
   readonly documents: readonly NewDocument[];
   /** Ids of those that these replace. */
   readonly replaced: readonly string[];
+  /** Last London calendar day on which those stand; they are superseded at once without one. */
+  readonly standsUntil?: string | undefined;
 }
 
 /** Subject of a document's audit rows. */
@@ -33,10 +37,15 @@ export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "mad
       row.definition_id,
       row.definition_version,
       row.policy_version,
+      row.valid_from,
       row.model,
       row.evidence,
     ]),
   );
+
+/** One that was to begin later still never begins. */
+const untilOr = (last: string) =>
+  sql<string | null>`case when valid_from is null or valid_from <= ${last} then ${last}::text end`;
 
 /**
  * Stores document versions with their audit rows, and marks those that they replace, within the transaction of the act
@@ -44,18 +53,30 @@ export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "mad
  */
 export const storeDocuments = async (
   transaction: Database,
-  { firmId, quoteId, at, documents, replaced }: NewDocuments,
+  { firmId, quoteId, at, documents, replaced, standsUntil }: NewDocuments,
 ): Promise<void> => {
-  if (replaced.length > 0)
-    await transaction
+  if (replaced.length > 0) {
+    const superseded = await transaction
       .updateTable("document")
-      .set({ superseded_at: at })
+      .set({
+        superseded_at: at,
+        ...(standsUntil === undefined ? {} : { stands_until: untilOr(standsUntil) }),
+      })
       .where("firm_id", "=", firmId)
       .where("quote_id", "=", quoteId)
       .where("id", "in", [...replaced])
+      .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
       .execute();
+    await sealRows(transaction, "document-end", superseded);
+  }
   if (documents.length === 0) return;
-  const rows = documents.map((document) => ({ ...document, superseded_at: null, file_id: null, sha256: null }));
+  const rows = documents.map((document) => ({
+    ...document,
+    superseded_at: null,
+    stands_until: null,
+    file_id: null,
+    sha256: null,
+  }));
   await transaction.insertInto("document").values(rows).execute();
   const audits = documents.map((document) =>
     sealed({

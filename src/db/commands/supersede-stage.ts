@@ -1,6 +1,7 @@
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { DocumentRow } from "../tables/document-tables.ts";
+import { sealRows } from "./seal-rows.ts";
 
 /** Marks the documents of a stage that an act undoes, within its transaction. */
 export const supersedeStage = async (
@@ -9,12 +10,14 @@ export const supersedeStage = async (
   stage: DocumentRow["stage"],
   at: Date,
 ): Promise<void> => {
-  await transaction
+  const superseded = await transaction
     .updateTable("document")
     .set({ superseded_at: at })
     .where("firm_id", "=", firm_id)
     .where("quote_id", "=", id)
     .where("stage", "=", stage)
     .where("superseded_at", "is", null)
+    .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
     .execute();
+  await sealRows(transaction, "document-end", superseded);
 };

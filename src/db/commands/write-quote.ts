@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import { auditOf, type QuoteWrite } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
+import { sealRows } from "./seal-rows.ts";
 
 const auditStatement = (row: AuditRow) => sql`audited as (
   insert into audit (firm_id, subject, seq, at, actor, action, detail, previous_hash, hash)
@@ -84,8 +86,11 @@ const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
  *
  * @returns false when another version is stored; then nothing was written
  */
-export const writeQuote = async (db: Database, write: QuoteWrite): Promise<boolean> => {
-  const audit = auditOf(write, write.set.data);
+export const writeQuote = (db: Database, write: QuoteWrite): Promise<boolean> =>
+  write.referral ? inOneTransaction(db, (transaction) => writeReferred(transaction, write)) : writeAlone(db, write);
+
+const writeAlone = async (db: Database, write: QuoteWrite): Promise<boolean> => {
+  const audit = auditOf(write, write.set);
   const parts: RawBuilder<unknown>[] = [updateStatement(write, audit), auditStatement(audit)];
   if (write.changes !== undefined) parts.push(changesStatement(write.changes));
   if (write.snapshot) parts.push(snapshotStatement(write.snapshot, write.at));
@@ -95,4 +100,18 @@ export const writeQuote = async (db: Database, write: QuoteWrite): Promise<boole
   if (write.exposures) parts.push(...exposureStatements(write.exposures));
   const { rows } = await sql`with ${sql.join(parts)} select version from stored`.execute(db);
   return rows.length === 1;
+};
+
+/** The level of a referral is the database's to say, so that it is sealed when it is there. */
+const writeReferred = async (transaction: Database, write: QuoteWrite): Promise<boolean> => {
+  if (!(await writeAlone(transaction, write))) return false;
+  const referred = await transaction
+    .selectFrom("referral")
+    .selectAll()
+    .where("firm_id", "=", write.firmId)
+    .where("quote_id", "=", write.quoteId)
+    .where("version", "=", write.base + 1)
+    .execute();
+  await sealRows(transaction, "referral", referred);
+  return true;
 };

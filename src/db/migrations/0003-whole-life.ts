@@ -145,6 +145,8 @@ const documents = [
     made_at timestamptz not null,
     made_by text not null,
     superseded_at timestamptz,
+    stands_until text,
+    valid_from text,
     file_id text,
     sha256 text,
     primary key (firm_id, quote_id, id),

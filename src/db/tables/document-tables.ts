@@ -25,6 +25,10 @@ export interface DocumentRow {
   made_at: Date;
   made_by: string;
   superseded_at: Date | null;
+  /** Last London calendar day on which one stands that was superseded by what begins later; null for none such. */
+  stands_until: string | null;
+  /** First London calendar day of what it says, where that began after it was made. */
+  valid_from: string | null;
   /** Where the PDF is, in chunks: written when somebody first wants it, the same bytes from then on. */
   file_id: string | null;
   /** SHA-256 of the PDF. */

@@ -10,7 +10,7 @@ import type { DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { numbered, saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { documentPath } from "./document-path.ts";
@@ -72,11 +72,13 @@ export const makeDocuments = async (
   const models = buildDocuments(inputOf(order, services, await firmName(transaction, row.firm_id)));
   const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
   const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(models, each)) : [];
+  const begins = laterDay(order);
   const documents = models.flatMap((model, place) => {
     const kind = kindOf(model);
     if (same.some((each) => each.kind === kind)) return [];
     const number = Math.max(0, ...all.filter((each) => each.kind === kind).map((each) => each.number)) + 1;
-    return rowOf(order, numbered(model, number), place, services.newId());
+    const row = rowOf(order, numbered(model, number), place, services.newId());
+    return { ...row, valid_from: ofEvents.has(model.kind) ? null : begins };
   });
   // One of this stage that is not made now says what is so no more: terms that were taken off.
   const saidAnew = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
@@ -86,6 +88,7 @@ export const makeDocuments = async (
     quoteId: row.id,
     at,
     documents,
+    standsUntil: begins === null ? undefined : addDays(begins, -1),
     replaced: standing
       .filter((each) => !same.includes(each))
       .filter((each) => replaced.has(idOfKind(each.kind)) || (isOffer(each.stage) && each.stage === stage))
@@ -93,6 +96,10 @@ export const makeDocuments = async (
   });
   return documents.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
 };
+
+/** The first day of a change that is made before it begins: until then the policy stands as it was, and so do its documents. */
+const laterDay = ({ change, at }: DocumentsOrder): CalendarDate | null =>
+  change && change.effective > londonDate(at) ? change.effective : null;
 
 /** Whether one of these says what the document that stands says. */
 const isAmong = (
@@ -138,7 +145,12 @@ const idOfKind = (kind: string): string => kind.split(":", 1)[0] ?? kind;
 const titleOf = ({ title, subtitle, classId, kind }: DocumentModel): string =>
   subtitle !== undefined && (classId !== undefined || kind === "endorsement") ? `${title}, ${subtitle}` : title;
 
-const rowOf = (order: DocumentsOrder, model: DocumentModel, place: number, id: string): NewDocument => {
+const rowOf = (
+  order: DocumentsOrder,
+  model: DocumentModel,
+  place: number,
+  id: string,
+): Omit<NewDocument, "valid_from"> => {
   const { row, definition, quoteVersion, policyVersion, stage, at, by } = order;
   const said = JSON.stringify(model);
   return {

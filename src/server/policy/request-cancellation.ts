@@ -1,3 +1,4 @@
+import { addCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import { formatDate } from "../../form/values/calendar.ts";
@@ -38,25 +39,22 @@ export const requestCancellation = async (
   const answer = refundOnWire(refund);
   const move = { action: "request-cancel", to, detail: { effective, reason, toReturn: refund.toReturn } };
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
-    await transaction
-      .insertInto("cancellation")
-      .values({
-        firm_id: row.firm_id,
-        quote_id: row.id,
-        id: services.newId(),
-        asked_at: now,
-        asked_by: user.userId,
-        asked_by_name: user.name,
-        effective,
-        reason,
-        words: words.trim(),
-        refund: JSON.stringify(answer),
-        state: "asked",
-        decided_at: null,
-        decided_by: null,
-        decided_by_name: null,
-      })
-      .execute();
+    await addCancellation(transaction, {
+      firm_id: row.firm_id,
+      quote_id: row.id,
+      id: services.newId(),
+      asked_at: now,
+      asked_by: user.userId,
+      asked_by_name: user.name,
+      effective,
+      reason,
+      words: words.trim(),
+      refund: JSON.stringify(answer),
+      state: "asked",
+      decided_at: null,
+      decided_by: null,
+      decided_by_name: null,
+    });
     await tell(transaction, services, {
       at: now,
       kind: "cancellation-asked",

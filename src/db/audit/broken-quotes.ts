@@ -1,0 +1,71 @@
+import { hashOf } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import { columnHashes, exposuresHash, policyHash, quoteSubject } from "../quote-write.ts";
+import type { ChainEnd } from "./chain-end.ts";
+import type { BrokenLink } from "./covered-by.ts";
+
+/** What the subject of a quote's rows begins with. */
+const QUOTES = quoteSubject("");
+
+/** Quotes are read with their answers, so few at a time. */
+const BATCH = 50;
+
+const idOf = ({ subject }: ChainEnd): string => subject.slice(QUOTES.length);
+
+/** Which of the chains are quotes', in batches with what the store has under their ids. */
+const batchesOf = (ends: readonly ChainEnd[]): readonly (readonly ChainEnd[])[] => {
+  const quotes = ends.filter(({ subject }) => subject.startsWith(QUOTES));
+  return Array.from({ length: Math.ceil(quotes.length / BATCH) }, (_, at) =>
+    quotes.slice(at * BATCH, (at + 1) * BATCH),
+  );
+};
+
+const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
+
+const exposuresOf = async (db: Database, ids: readonly string[]) => {
+  const rows = await db.selectFrom("exposure").selectAll().where("quote_id", "in", ids).execute();
+  const byQuote = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const key = keyOf(row.firm_id, row.quote_id);
+    byQuote.set(key, [...(byQuote.get(key) ?? []), row]);
+  }
+  return byQuote;
+};
+
+const NOWHERE = exposuresHash([]);
+
+const brokenIn = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
+  const ids = ends.map(idOf);
+  const [quotes, policies, exposures] = [
+    await db.selectFrom("quote").selectAll().where("id", "in", ids).execute(),
+    await db.selectFrom("policy").selectAll().where("quote_id", "in", ids).execute(),
+    await exposuresOf(db, ids),
+  ];
+  const quoteBy = new Map(quotes.map((row) => [keyOf(row.firm_id, row.id), row]));
+  const policyBy = new Map(policies.map((row) => [keyOf(row.firm_id, row.quote_id), row]));
+  return ends.flatMap((end): readonly BrokenLink[] => {
+    const key = keyOf(end.firmId, idOf(end));
+    const [quote, policy] = [quoteBy.get(key), policyBy.get(key)];
+    const place = { firmId: end.firmId, subject: end.subject };
+    const broken: BrokenLink[] = [];
+    if (quote) {
+      const now = columnHashes(quote);
+      const isEdited =
+        (end.data !== undefined && end.data !== hashOf(quote.data)) ||
+        Object.entries(end.columns ?? {}).some(([column, hash]) => now[column] !== hash) ||
+        (end.exposures ?? NOWHERE) !== exposuresHash(exposures.get(key) ?? []);
+      if (isEdited) broken.push({ ...place, seq: quote.version, fault: "edited" });
+    }
+    if (end.policy && !policy) broken.push({ ...place, seq: end.policy.seq, fault: "missing" });
+    else if (end.policy && policy && policyHash(policy) !== end.policy.hash)
+      broken.push({ ...place, seq: end.policy.seq, fault: "edited" });
+    return broken;
+  });
+};
+
+/** Quotes whose answers, columns, sums insured or policy are not those of their chain's rows; policies that are gone. */
+export const brokenQuotes = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  for (const batch of batchesOf(ends)) broken.push(...(await brokenIn(db, batch)));
+  return broken;
+};

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { ChainEnd } from "./chain-end.ts";
+import type { BrokenLink } from "./covered-by.ts";
+import {
+  readSealSubject,
+  rowHash,
+  SEALS,
+  type SealedName,
+  type StoredRow,
+  sealedNames,
+  sealedRows,
+  sealSubject,
+} from "./sealed-rows.ts";
+
+/** Rows are read with all that they say, so few at a time. */
+const BATCH = 50;
+
+const storedRows = async (
+  db: Database,
+  name: SealedName,
+  seals: readonly ChainEnd[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { table, key } = sealedRows[name];
+  const keys = seals.flatMap(({ subject }) => readSealSubject(subject)?.key[0] ?? []);
+  const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}
+    where ${sql.ref(key[0] ?? "id")} in (${sql.join(keys)})`.execute(db);
+  return new Map(rows.map((row) => [`${String(row.firm_id)} ${sealSubject(name, row)}`, rowHash(name, row)]));
+};
+
+/** Rows that are not as their newest seal says, or that are gone. */
+export const brokenRows = async (db: Database, seals: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  for (const name of sealedNames) {
+    const ofName = seals.filter(({ subject }) => readSealSubject(subject)?.name === name);
+    for (let from = 0; from < ofName.length; from += BATCH) {
+      const batch = ofName.slice(from, from + BATCH);
+      const stored = await storedRows(db, name, batch);
+      for (const { firmId, subject, seq, row } of batch) {
+        const now = stored.get(`${firmId} ${subject}`);
+        if (now === undefined && !sealedRows[name].ends) broken.push({ firmId, subject, seq, fault: "missing" });
+        if (now !== undefined && now !== row) broken.push({ firmId, subject, seq, fault: "edited" });
+      }
+    }
+  }
+  return broken;
+};
+
+/** Rows that no command of the store has written. */
+export const unsealedRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const found: BrokenLink[] = [];
+  for (const name of sealedNames) {
+    const { table, key, columns, unsealed } = sealedRows[name];
+    if (unsealed === "any") continue;
+    const subject = sql.join(
+      [sql.lit(`${SEALS}${name}`), ...key.map((column) => sql`stored.${sql.ref(column)}::text`)],
+      sql` || '/' || `,
+    );
+    const filled = sql.join(
+      columns.map((column) => sql`stored.${sql.ref(column)} is not null`),
+      sql` or `,
+    );
+    const { rows } = await sql<{ firm_id: string; subject: string }>`
+      select stored.firm_id, ${subject} as subject from ${sql.table(table)} as stored
+        left join audit on audit.firm_id = stored.firm_id and audit.subject = ${subject} and audit.seq = 1
+      where audit.hash is null ${unsealed === "empty" ? sql`and (${filled})` : sql``}`.execute(db);
+    found.push(
+      ...rows.map((row): BrokenLink => ({ firmId: row.firm_id, subject: row.subject, seq: 1, fault: "missing" })),
+    );
+  }
+  return found;
+};

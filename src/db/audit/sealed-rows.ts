@@ -1,0 +1,172 @@
+import { hashOf } from "../audit-hash.ts";
+
+/** Rows whose columns nobody may change unseen: each write of them leaves a row in an audit chain of their own. */
+export interface SealedRows {
+  readonly table:
+    | "attachment"
+    | "cancellation"
+    | "client"
+    | "diary_note"
+    | "document"
+    | "info_request"
+    | "policy"
+    | "print_link"
+    | "quote"
+    | "referral";
+  /** What tells the rows of a firm apart, the first column an indexed one. */
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** Columns that say when the row was last written: the first that is filled. */
+  readonly written: readonly string[];
+  /** What a row without any seal may be: none, one whose columns are all empty, or any. */
+  readonly unsealed: "none" | "empty" | "any";
+  /** A job removes it when its time is over. */
+  readonly ends?: true;
+}
+
+const of = <Name extends string>(rows: Readonly<Record<Name, SealedRows>>): Readonly<Record<Name, SealedRows>> => rows;
+
+/** By the name that stands in the subject of their seals. */
+export const sealedRows = of({
+  attachment: {
+    table: "attachment",
+    key: ["quote_id", "id"],
+    columns: ["name", "type", "bytes", "sha256", "place", "added_at", "added_by", "added_by_name", "removed_at"],
+    written: ["removed_at", "added_at"],
+    unsealed: "none",
+  },
+  cancellation: {
+    table: "cancellation",
+    key: ["quote_id", "id"],
+    columns: [
+      "asked_at",
+      "asked_by",
+      "asked_by_name",
+      "effective",
+      "reason",
+      "words",
+      "refund",
+      "state",
+      "decided_at",
+      "decided_by",
+      "decided_by_name",
+    ],
+    written: ["decided_at", "asked_at"],
+    unsealed: "none",
+  },
+  client: {
+    table: "client",
+    key: ["id"],
+    columns: ["branch_id", "name", "postcode", "own_reference", "identity", "answers", "version", "changed_by"],
+    written: ["changed_at"],
+    unsealed: "none",
+  },
+  "cover-end": {
+    table: "policy",
+    key: ["quote_id"],
+    columns: ["cancelled_from"],
+    written: ["accepted_at"],
+    unsealed: "empty",
+  },
+  "diary-note": {
+    table: "diary_note",
+    key: ["quote_id", "id"],
+    columns: ["at", "by_id", "by_name", "words", "due", "done_at", "done_by_name"],
+    written: ["done_at", "at"],
+    unsealed: "none",
+  },
+  "document-end": {
+    table: "document",
+    key: ["quote_id", "id"],
+    columns: ["superseded_at", "stands_until"],
+    written: ["superseded_at", "made_at"],
+    unsealed: "empty",
+  },
+  "filed-under": {
+    table: "quote",
+    key: ["id"],
+    columns: ["client_id"],
+    written: ["changed_at"],
+    unsealed: "any",
+  },
+  "info-request": {
+    table: "info_request",
+    key: ["quote_id", "id"],
+    columns: [
+      "referral_version",
+      "asked_by",
+      "due",
+      "message",
+      "definition",
+      "answers",
+      "version",
+      "sent_at",
+      "sent_by_name",
+      "closed_at",
+    ],
+    written: ["closed_at", "changed_at"],
+    unsealed: "none",
+  },
+  "print-link": {
+    table: "print_link",
+    key: ["token_hash"],
+    columns: ["quote_id", "document_id", "made_by", "ends_at", "revoked_at"],
+    written: ["revoked_at", "made_at"],
+    unsealed: "none",
+    ends: true,
+  },
+  // A store may have referrals of before there were seals; one that nobody sent is found by the quote's own chain.
+  referral: {
+    table: "referral",
+    key: ["quote_id", "version"],
+    columns: [
+      "web_status",
+      "options",
+      "message",
+      "sent_by",
+      "sent_at",
+      "wanted_by",
+      "target_at",
+      "reasons",
+      "level",
+      "claimed_by",
+      "claimed_at",
+      "closed_at",
+      "outcome",
+      "decided_by",
+      "decided_by_name",
+    ],
+    written: ["closed_at", "claimed_at", "sent_at"],
+    unsealed: "any",
+  },
+});
+
+export type SealedName = keyof typeof sealedRows;
+
+/** A row as the store gives it. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** What the subject of seals begins with. */
+export const SEALS = "row/";
+
+/** Subject of a row's seals. */
+export const sealSubject = (name: SealedName, row: StoredRow): string =>
+  [`${SEALS}${name}`, ...sealedRows[name].key.map((column) => String(row[column]))].join("/");
+
+/** Hash of the sealed columns of a row, in their order. */
+export const rowHash = (name: SealedName, row: StoredRow): string =>
+  hashOf(JSON.stringify(sealedRows[name].columns.map((column) => row[column] ?? null)));
+
+/** Of whose rows a subject is the seal, and the key; undefined for any other subject. */
+export const readSealSubject = (
+  subject: string,
+): { readonly name: SealedName; readonly key: readonly string[] } | undefined => {
+  if (!subject.startsWith(SEALS)) return undefined;
+  const [written = "", ...key] = subject.slice(SEALS.length).split("/");
+  const name = sealedNames.find((each) => each === written);
+  return name === undefined ? undefined : { name, key };
+};
+
+const isName = (name: string): name is SealedName => Object.hasOwn(sealedRows, name);
+
+export const sealedNames: readonly SealedName[] = Object.keys(sealedRows).filter(isName);
