@@ -25,6 +25,12 @@ export const dataOfRow = (row: Pick<StoredQuote, "data" | "version">): QuoteData
   return { ...data, version: row.version };
 };
 
+/** DATA with the status of the row: one place tells how a quote stands, to those who read it and to every act. */
+export const withStatusOfRow = (
+  data: QuoteData,
+  { web_status, quote_status }: Pick<StoredQuote, "web_status" | "quote_status">,
+): QuoteData => ({ ...data, RD: { ...data.RD, WebStatus: web_status, QuoteStatus: quote_status } });
+
 /**
  * Reads a quote that this user may see.
  *
@@ -54,5 +60,5 @@ export const openRow = async (
     definitions.load(row.definition_id, row.definition_version),
     root === null ? undefined : openPolicy(db, row.firm_id, root, versionChanged(row)),
   ]);
-  return { row, data: dataOfRow(row), definition, ...(policy ? { policy } : {}) };
+  return { row, data: withStatusOfRow(dataOfRow(row), row), definition, ...(policy ? { policy } : {}) };
 };

@@ -7,14 +7,14 @@ import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { dataOfRow, openQuote } from "../open-quote.ts";
+import { dataOfRow, openQuote, withStatusOfRow } from "../open-quote.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
 
 /** Being worked on: a price that it had before no longer holds. */
 const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
   price === null && readStatus(web_status) === stationsOf[kind].open;
 
-/** The quote as it was when it was last decided and priced; a draft has no such version that still holds. */
+/** The answers as they were last decided and priced, with the status in which the quote stands now; a draft has no such version that still holds. */
 export const getFMData = async (
   services: Services,
   user: SessionUser,
@@ -28,7 +28,7 @@ export const getFMData = async (
   const { form } = definition;
   return {
     body: {
-      DATA: dataFor(form, dataOfRow(kept), user.permissions),
+      DATA: dataFor(form, withStatusOfRow(dataOfRow(kept), row), user.permissions),
       ERRORS: errorsFor(form, errors, user.permissions),
       price: priceFor(kept.price, user.permissions),
       decisions: decisionsFor(form, decisions, user.permissions),
