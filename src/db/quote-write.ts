@@ -66,7 +66,7 @@ export const snapshotHash = (kept: NonNullable<QuoteWrite["snapshot"]>): string 
 };
 
 /** Columns of a quote beside its answers that nobody may change unseen. */
-const sealedColumns = [
+export const sealedColumns = [
   "reference",
   "branch_id",
   "definition_id",

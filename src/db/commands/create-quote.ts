@@ -7,6 +7,17 @@ import { inOneTransaction } from "./in-one-transaction.ts";
 
 export type NewQuote = Omit<Insertable<QuoteRow>, "version" | "audit_hash" | "deleted_at">;
 
+/** What a new quote is unless it is told: named, so that the audit covers it from the first row. */
+const unless = {
+  kind: "new",
+  policy_quote_id: null,
+  policy_version: null,
+  options: "[]",
+  terms: null,
+  reason: null,
+  deleted_at: null,
+} as const satisfies Partial<Insertable<QuoteRow>>;
+
 /**
  * Stores a new quote with its reference, its first audit row and its first answers, in one statement.
  *
@@ -14,7 +25,8 @@ export type NewQuote = Omit<Insertable<QuoteRow>, "version" | "audit_hash" | "de
  * @param changes the first answers as JSON
  * @throws a unique key's error (see isTaken) when the reference is another quote's
  */
-export const createQuote = async (db: Database, quote: NewQuote, action: string, changes: string): Promise<void> => {
+export const createQuote = async (db: Database, made: NewQuote, action: string, changes: string): Promise<void> => {
+  const quote = { ...unless, ...made };
   const audit = auditOf(
     {
       firmId: quote.firm_id,
@@ -40,7 +52,7 @@ export const createQuote = async (db: Database, quote: NewQuote, action: string,
         query.insertInto("answer_change").values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes }),
       )
       .insertInto("quote")
-      .values({ ...quote, version: 1, audit_hash: audit.hash, deleted_at: null })
+      .values({ ...quote, version: 1, audit_hash: audit.hash })
       .execute();
   };
   // A taken reference must not end a transaction around it: the caller tries another.
