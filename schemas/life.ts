@@ -66,7 +66,9 @@ export interface CancellationRefund {
   readonly daysRemaining: number;
   /** Within the days in which a consumer may withdraw. */
   readonly coolingOff: boolean;
-  /** Premium returned, its tax, and the fee that is kept back. */
+  /** Premium for the days that are left, before the fee; 0 where nothing is returned. */
+  readonly share: number;
+  /** Premium returned, which is the share less the fee kept back; its tax, and that fee. */
   readonly premium: number;
   readonly ipt: number;
   readonly iptPct: number;

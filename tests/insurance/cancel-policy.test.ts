@@ -4,8 +4,10 @@ import type { Rating } from "../../schemas/rating.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { addDays } from "../../src/form/values/calendar.ts";
 import { earlyEndReasons, refundOf } from "../../src/insurance/cancellation/cancel-policy.ts";
+import { type ChargedVersion, chargedPremium } from "../../src/insurance/cancellation/charged-premium.ts";
 import { refundOnWire } from "../../src/insurance/cancellation/refund-words.ts";
 import { type PolicyInForce, resolvePolicy } from "../../src/insurance/change/policy-in-force.ts";
+import { pence } from "../../src/insurance/money/money.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
@@ -45,6 +47,12 @@ const refund = (
   documented = start,
   asked = start,
 ) => refundOf({ ...rating, ...terms }, policy, resolvePolicy(form, policy, start), { effective, documented, asked });
+
+const version = (kind: string, premium: number, charged: number): ChargedVersion => ({
+  kind,
+  premium,
+  charge: { premium: charged },
+});
 
 const always = { not: { f: "ProposerType", op: "eq", v: "nobody" } } as const;
 
@@ -102,6 +110,44 @@ describe("what comes back where a policy ends early", () => {
     const none = refund(policyWith(36_500, 3), "2026-12-16", terms);
     expect(none).toMatchObject({ basis: "none", because: "A short term.", toReturn: 0, premium: 0, ipt: 0 });
     expect(refundOnWire(none).words).toEqual(["A short term.", "Nothing is returned."]);
+  });
+
+  it.each([
+    // 365.00 x 265 / 365 = 265.00, whatever the price says that was never charged.
+    [36_500, 0, undefined],
+    [37_000, 500, "£365.00 is what was charged: £5.00 more was too small to be charged when the policy was changed."],
+    [36_000, -500, "£365.00 is what was charged: £5.00 less was too small to be returned when the policy was changed."],
+  ])("of a premium of %i pence is reckoned from what was charged", (premium, waived, words) => {
+    const policy = policyWith(premium);
+    const end = { effective: "2027-03-11", documented: start, asked: start, charged: 36_500 };
+    const back = refundOf(rating, policy, resolvePolicy(form, policy, start), end);
+    expect(back).toMatchObject({ termPremium: 36_500, share: 26_500, waived, premium: 24_500 });
+    const told = refundOnWire(back);
+    if (words) expect(told.words).toContain(words);
+    else expect(told.words.join()).not.toContain("was charged");
+    // As a column of figures it adds up, line by line.
+    expect(told.share - told.fee).toBe(told.premium);
+    expect(pence(told.premium) + pence(told.ipt) + pence(told.feeReturned)).toBe(pence(told.toReturn));
+  });
+
+  it.each<[string, readonly ChargedVersion[], number]>([
+    ["one version", [version("new", 10_000, 10_000)], 10_000],
+    ["a charged change", [version("new", 10_000, 10_000), version("mta", 20_000, 7_000)], 20_000],
+    ["a waived additional premium", [version("new", 10_000, 10_000), version("mta", 10_300, 0)], 10_000],
+    ["a waived return premium", [version("new", 10_000, 10_000), version("mta", 9_700, 0)], 10_000],
+    [
+      "a waived change before a charged one, cancelled and put back in force",
+      [
+        version("new", 10_000, 10_000),
+        version("mta", 10_300, 0),
+        version("mta", 5_300, -2_000),
+        version("cancellation", 5_300, -1_000),
+        version("reinstatement", 5_300, 1_000),
+      ],
+      5_000,
+    ],
+  ])("counts as charged: %s", (_, versions, charged) => {
+    expect(chargedPremium(versions)).toBe(charged);
   });
 
   it("is whole pence, no more than was paid, and less the later it ends", () => {

@@ -46,6 +46,7 @@ describe("the cancellation of a policy", () => {
       daysOnCover: 99,
       daysRemaining: 266,
       coolingOff: false,
+      share: 411.58,
       premium: 391.58,
       ipt: 46.99,
       fee: 20,
@@ -58,6 +59,18 @@ describe("the cancellation of a policy", () => {
       "With it comes back insurance premium tax of £46.99, at 12%.",
       "The client gets £438.57 back.",
     ]);
+  });
+
+  it("gives nothing back of an additional premium that was too small to be charged", async () => {
+    const policy = await makePolicy(broker);
+    const before = (await quoted(policy.reference, "2027-03-10")).refund;
+    const small = { effective: "2027-02-01", items: ofFirst({ BuildingsSI: 287000 }) };
+    const made = await priced(broker, await makeChange(broker, policy, small));
+    expect((await read(made.reference)).state.difference).toMatchObject({ waived: true, change: expect.any(Number) });
+    await accepted(broker, made);
+    const { refund } = await quoted(policy.reference, "2027-03-10");
+    expect(refund).toMatchObject({ share: before.share, toReturn: before.toReturn });
+    expect(refund.words.join(" ")).toContain("too small to be charged when the policy was changed");
   });
 
   it.each([

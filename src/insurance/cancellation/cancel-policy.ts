@@ -16,6 +16,8 @@ export interface EarlyEnd {
   readonly documented: CalendarDate;
   /** London day on which it was asked for: a day further back brings no better return. */
   readonly asked: CalendarDate;
+  /** Premium of the whole term as far as it was charged, see chargedPremium; that of its price unless told. */
+  readonly charged?: Pence;
 }
 
 /** What comes back; every amount is 0 or more. */
@@ -27,9 +29,11 @@ export interface Refund {
   /** `coolingOff`: within the days in which the client may withdraw. `none`: nothing comes back, `because`. */
   readonly basis: "coolingOff" | "proRata" | "none";
   readonly because?: string;
-  /** Premium of the whole term, and the part of it for the days that are left. */
+  /** Premium of the whole term as charged, and the part of it for the days that are left. */
   readonly termPremium: Pence;
   readonly share: Pence;
+  /** What changes of the term were too small for: more premium, or with a minus sign less, than was charged. */
+  readonly waived: Pence;
   /** The fee that is kept, never more than the share, and the premium returned: the share less that fee. */
   readonly feeKept: Pence;
   readonly premium: Pence;
@@ -67,7 +71,7 @@ export function earlyEndReasons(
 
 /**
  * What comes back where a policy ends early: premium of the term x days remaining / days in the term, the day of
- * cancellation being the first off cover, less the fee for a change. In the cooling-off days no fee is kept and the
+ * cancellation being the first off cover, less the fee for a change. The premium is the one that was charged. In the cooling-off days no fee is kept and the
  * managing agent's comes back. Tax follows the premium returned.
  *
  * @param resolution the answers in force, measured at the first day of the term
@@ -81,7 +85,8 @@ export function refundOf(
 ): Refund {
   const { term, price } = policy;
   const days = { inTerm: daysInTerm(term), remaining: daysRemaining(term, end.effective) };
-  const share = proRata(price.premium, days.remaining, days.inTerm).remaining;
+  const { charged: termPremium = price.premium } = end;
+  const share = proRata(termPremium, days.remaining, days.inTerm).remaining;
   const { basis, because } = basisOf(rating.cancellation, policy, resolution, end);
   const feeKept = basis === "proRata" ? Math.min(share, readPounds(rating.mtaFee)) : 0;
   const premium = basis === "none" ? 0 : share - feeKept;
@@ -94,8 +99,9 @@ export function refundOf(
     daysRemaining: days.remaining,
     basis,
     ...(because === undefined ? {} : { because }),
-    termPremium: price.premium,
+    termPremium,
     share,
+    waived: price.premium - termPremium,
     feeKept,
     premium,
     ipt,

@@ -11,6 +11,7 @@ export function refundOnWire(refund: Refund): CancellationRefund {
     daysOnCover,
     daysRemaining,
     coolingOff: basis === "coolingOff",
+    share: pounds(basis === "none" ? 0 : refund.share),
     premium: pounds(refund.premium),
     ipt: pounds(refund.ipt),
     iptPct: Number(refund.iptPct),
@@ -30,10 +31,17 @@ function refundWords(refund: Refund): readonly string[] {
   const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
   return [
     `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(termPremium)}.`,
+    waivedWords(refund),
     feeWords(refund),
     `With it comes back insurance premium tax of ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
     `The client gets ${formatPounds(refund.toReturn)} back.`,
   ].filter((words) => words !== "");
+}
+
+function waivedWords({ waived, termPremium }: Refund): string {
+  if (waived === 0) return "";
+  const small = `too small to be ${waived > 0 ? "charged" : "returned"} when the policy was changed`;
+  return `${formatPounds(termPremium)} is what was charged: ${formatPounds(Math.abs(waived))} ${waived > 0 ? "more" : "less"} was ${small}.`;
 }
 
 function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {

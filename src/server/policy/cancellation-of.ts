@@ -1,5 +1,8 @@
+import type { Database } from "../../db/open-database.ts";
+import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
+import { chargedPremium } from "../../insurance/cancellation/charged-premium.ts";
 import { termOverReasons } from "../../insurance/cancellation/term-over.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
@@ -17,11 +20,12 @@ export interface EndAsked {
 }
 
 /** What comes back where a policy ends on a day, or why it cannot. */
-export const cancellationOf = (
+export const cancellationOf = async (
+  db: Database,
   { quote, policy }: OpenedTerm,
   { effective, asked, byProvider }: EndAsked,
   now: Date,
-): { readonly refund?: Refund; readonly reasons: readonly Reason[] } => {
+): Promise<{ readonly refund?: Refund; readonly reasons: readonly Reason[] }> => {
   if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
   const { definition, form } = quote.definition;
   const { rating } = definition;
@@ -32,5 +36,8 @@ export const cancellationOf = (
   if (reasons.length > 0) return { reasons };
   const resolution = resolvePolicy(form, policy, londonDate(now));
   const documented = londonDate(policy.acceptedAt);
-  return { refund: refundOf(rating, policy, resolution, { effective, documented, asked: askedOn }), reasons };
+  const { firm_id, id } = quote.row;
+  const versions = await policyVersions(db, firm_id, id);
+  const charged = chargedPremium(versions.map((version) => ({ ...version, charge: JSON.parse(version.charge) })));
+  return { refund: refundOf(rating, policy, resolution, { effective, documented, asked: askedOn, charged }), reasons };
 };

@@ -46,7 +46,7 @@ export const confirmCancellation = async (
   const asked = await waitingCancellation(services.db, row);
   // How far back it may lie was decided when it was asked for.
   const wish = { effective: asked.effective, asked: asked.asked_at, byProvider: true };
-  const { refund, reasons: ofDay } = cancellationOf(term, wish, now);
+  const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
   const reasons = [...ofDay, ...ownRequest(user, asked.asked_by)];
   const to = await admitMove(services, user, quote, { act: "confirmCancel", reasons }, version);
   if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);

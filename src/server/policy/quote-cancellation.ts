@@ -16,7 +16,7 @@ export const quoteCancellation = async (
   const term = await openPolicyQuote(services, user, reference);
   const now = services.clock.now();
   const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
-  const { refund, reasons } = cancellationOf(term, wish, now);
+  const { refund, reasons } = await cancellationOf(services.db, term, wish, now);
   await admitMove(services, user, term.quote, { act: "requestCancel", reasons }, undefined);
   if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
   return { refund: refundOnWire(refund) };

@@ -27,7 +27,7 @@ export const requestCancellation = async (
   const { row, definition } = quote;
   const now = services.clock.now();
   const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
-  const { refund, reasons: ofDay } = cancellationOf(term, wish, now);
+  const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
   const open = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isOpenChange)?.reference;
   const ofChange: readonly Reason[] =
     open === undefined

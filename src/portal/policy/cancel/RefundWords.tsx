@@ -3,10 +3,18 @@ import { poundsWords } from "../../pounds.ts";
 
 /** What comes back, amount by amount, and the arithmetic in sentences. */
 export function RefundWords({ refund }: { readonly refund: CancellationRefund }) {
-  const { premium, ipt, iptPct, fee, feeReturned, toReturn, reasonNone, words } = refund;
+  const { daysRemaining, share, premium, ipt, iptPct, fee, feeReturned, toReturn, reasonNone, words } = refund;
   return (
     <div className="refund">
       <dl className="facts">
+        {fee !== 0 && (
+          <>
+            <dt>Premium for the {daysRemaining === 1 ? "day" : `${daysRemaining} days`} left</dt>
+            <dd>{poundsWords(share)}</dd>
+            <dt>Fee kept back</dt>
+            <dd>{poundsWords(-fee)}</dd>
+          </>
+        )}
         <dt>Premium returned</dt>
         <dd>{poundsWords(premium)}</dd>
         <dt>Its tax, {iptPct}%</dt>
@@ -15,12 +23,6 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
           <>
             <dt>Fee returned</dt>
             <dd>{poundsWords(feeReturned)}</dd>
-          </>
-        )}
-        {fee !== 0 && (
-          <>
-            <dt>Fee kept back</dt>
-            <dd>{poundsWords(-fee)}</dd>
           </>
         )}
         <dt>
