@@ -9,6 +9,8 @@ export interface Acting {
   readonly act: (what: () => Promise<void>) => Promise<boolean>;
   /** Says what stands in the way without asking the server. */
   readonly refuse: (words: string) => void;
+  /** What stood in the way is being mended: it is not said any longer. */
+  readonly forget: () => void;
 }
 
 /** Something that is done at a press, whose refusal stands beside it. */
@@ -29,7 +31,7 @@ export function useAct(): Acting {
       setBusy(false);
     }
   };
-  return { busy, trouble, act, refuse: setTrouble };
+  return { busy, trouble, act, refuse: setTrouble, forget: () => setTrouble(undefined) };
 }
 
 /** The refusal and its reasons in one text; a reason that says the same is not said twice. */

@@ -61,6 +61,7 @@ const row: ListRow = {
   indicative: false,
   validTo: "2026-07-28",
   policyNumber: null,
+  noteDue: null,
   termEnded: null,
   nextTerm: null,
   branch: "Leeds",

@@ -1,20 +1,12 @@
-const rows = ["a", "b", "c", "d", "e", "f"];
+import { PageTitle } from "../shell/PageTitle.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 
-/** The shape of a page while its script arrives. */
+/** The shape of a page while its script arrives; it has no title of its own yet. */
 export function AreaSkeleton() {
   return (
     <main id="main" className="page" tabIndex={-1} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the page
-      </p>
-      <div className="panel" aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row} className="panel-head">
-            <span className="skeleton skeleton-short" />
-            <span className="skeleton" />
-          </div>
-        ))}
-      </div>
+      <PageTitle title="" />
+      <Skeleton words="Loading the page" rows={6} />
     </main>
   );
 }

@@ -38,7 +38,7 @@ export default function CaptureArea() {
         <Route path="pageReferQuote/:TypeOfInsurance/:QuoteRef" element={<QuoteFrame />}>
           <Route path=":Options?" element={<Area name="capture/refer" load={refer} />} />
         </Route>
-        <Route path="infoRequest/:Reference" element={<QuoteFrame />}>
+        <Route path="infoRequest/:Reference" element={<QuoteFrame savesElsewhere />}>
           <Route index element={<Area name="capture/info" load={info} />} />
         </Route>
         <Route path=":TypeOfInsurance/edit-accepted/:Reference" element={<QuoteFrame />}>

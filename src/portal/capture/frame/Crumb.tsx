@@ -15,8 +15,14 @@ export interface Home {
 
 const documents: Home = { address: "/user/documents", title: "Documents" };
 
+interface Props {
+  readonly home?: Home | undefined;
+  /** The page keeps answers that are not the quote's, and says itself how they are saved. */
+  readonly savesElsewhere?: boolean;
+}
+
 /** The quote in one line: which, whose, where it stands, and when it was saved. */
-export function Crumb({ home = documents }: { readonly home?: Home | undefined }) {
+export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const { reference, fields } = useQuote();
   const client = useClientName();
   const webStatus = useDetail("WebStatus");
@@ -31,9 +37,7 @@ export function Crumb({ home = documents }: { readonly home?: Home | undefined }
       <span className="tag">{fields.title}</span>
       <Status webStatus={webStatus} />
       <QuoteViews />
-      <span className="end">
-        <SaveStateWords spoken />
-      </span>
+      <span className="end">{!savesElsewhere && <SaveStateWords spoken />}</span>
       <UndoRedo />
       <QuoteMenu />
     </section>

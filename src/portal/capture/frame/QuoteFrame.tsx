@@ -17,13 +17,15 @@ interface Props {
   readonly children?: ReactNode;
   /** Where its line leads back to; the working list where it does not say. */
   readonly home?: Home | undefined;
+  /** The page inside keeps answers that are not the quote's. */
+  readonly savesElsewhere?: boolean;
 }
 
 /**
  * Around every page of a quote: the line that names it, and its answers. An address that names a type of insurance as
  * well must name the right one. Without children, the page of the route inside.
  */
-export function QuoteFrame({ children, home }: Props) {
+export function QuoteFrame({ children, home, savesElsewhere = false }: Props) {
   const { TypeOfInsurance, ...names } = useParams();
   const reference = names.Reference ?? names.QuoteRef ?? "";
   const { quote, unknown, failed, reload } = useOpenQuote(reference);
@@ -45,7 +47,7 @@ export function QuoteFrame({ children, home }: Props) {
       <InForceProvider>
         <BoundQuestions>
           <SaveKeys />
-          <Crumb home={home} />
+          <Crumb home={home} savesElsewhere={savesElsewhere} />
           {failed && <Stale onRetry={() => void reload()} />}
           {children ?? <Outlet />}
           <HistoryHost />

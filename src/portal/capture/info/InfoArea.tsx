@@ -1,6 +1,7 @@
 import { may } from "../../../insurance/permissions.ts";
 import { getInfoRequest } from "../../api/info-request-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { Skeleton } from "../../area/Skeleton.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -8,7 +9,6 @@ import { Stale } from "../../shell/Stale.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { MayNotRefer } from "../refer/MayNotRefer.tsx";
-import { ReferralSkeleton } from "../refer/ReferralSkeleton.tsx";
 import { EarlierRequests } from "./EarlierRequests.tsx";
 import { InfoForm } from "./InfoForm.tsx";
 import { NothingToAnswer } from "./NothingToAnswer.tsx";
@@ -39,7 +39,7 @@ function Requests() {
     <Main className="page info-page">
       <PageTitle title={`Questions – ${reference}`} />
       {failed && <Stale onRetry={retry} />}
-      {!value && !failed && <ReferralSkeleton />}
+      {!value && !failed && <Skeleton words="Loading the questions" rows={3} />}
       {value && <NothingToAnswer />}
       {value && <EarlierRequests requests={value.earlier} />}
     </Main>

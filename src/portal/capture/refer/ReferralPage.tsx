@@ -2,6 +2,7 @@ import type { ReferralOptions } from "../../../insurance/underwriting/referral-o
 import { getReferral } from "../../api/referral-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
+import { Skeleton } from "../../area/Skeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { AgreedTerms } from "../price/AgreedTerms.tsx";
@@ -10,7 +11,6 @@ import { NotToRefer } from "./NotToRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralHead } from "./ReferralHead.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
-import { ReferralSkeleton } from "./ReferralSkeleton.tsx";
 import { isWithUnderwriter, mayBeReferred } from "./referral-standing.ts";
 import { unsentFiles } from "./unsent-files.ts";
 import { WriteMore } from "./WriteMore.tsx";
@@ -20,7 +20,7 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
   const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
-  if (!value) return failed ? <Stale onRetry={retry} /> : <ReferralSkeleton />;
+  if (!value) return failed ? <Stale onRetry={retry} /> : <Skeleton words="Loading the referral" rows={3} />;
 
   const { referral, reasons, messages, attachments, target } = value;
   const isOpen = referral?.closedAt === null;

@@ -6,6 +6,7 @@ import { versionOf } from "../../capture/price/version-of.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { poundsWords } from "../../pounds.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { PanelOfAct } from "../overview/PanelOfAct.tsx";
@@ -19,13 +20,20 @@ export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
   const [effective, setEffective] = useState("");
   const [reason, setReason] = useState<CancelReason>();
   const [words, setWords] = useState("");
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const [dayMissing, setDayMissing] = useState(false);
   const refund = useRefund(effective, reason, (asked) => quoteCancellation(reference, asked));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (effective === "") return refuse("Say from which day the policy ends.");
-    if (reason === undefined) return refuse("Choose why it ends.");
+    if (effective === "") {
+      setDayMissing(true);
+      return void focusWhenThere("cancel-day");
+    }
+    if (reason === undefined) {
+      refuse("Choose why it ends.");
+      return void focusWhenThere("cancel-reason");
+    }
     void act(async () => {
       await requestCancellation(reference, versionOf(store), words.trim(), { effective, reason });
       toast(`The provider is asked to end ${reference} from ${formatDate(effective)}.`);
@@ -36,14 +44,17 @@ export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
   const term = state.term && `Within the term, ${formatDate(state.term.start)} to ${formatDate(state.term.end)}.`;
   return (
     <PanelOfAct title="Cancel the policy" words="It stays in force until the provider confirms." onClose={onClose}>
-      <form className="panel-body decide" onSubmit={send} noValidate>
+      <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
         <TypedDate
           id="cancel-day"
           label="First day off cover"
           hint={`${term ?? ""} 1/2/26, today or +30 will do.`.trim()}
           value={effective}
-          error={refund.refusalOf("effective")}
-          onChange={setEffective}
+          error={dayMissing ? "Say from which day the policy ends." : refund.refusalOf("effective")}
+          onChange={(day) => {
+            setEffective(day);
+            setDayMissing(false);
+          }}
         />
         <div>
           <label className="label" htmlFor="cancel-reason">

@@ -26,7 +26,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const [reason, setReason] = useState("");
   const [conditions, setConditions] = useState<readonly Condition[]>([]);
   const [message, setMessage] = useState("");
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -44,12 +44,12 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} noValidate>
+    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
       <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
       {rate !== undefined && (
         <MessageBox
           label="Why it is adjusted"
-          hint="Kept with the terms; the schedule shows the line."
+          hint="Kept with the terms: the broker reads it, and the schedule shows the line."
           words={reason}
           rows={3}
           onChange={setReason}

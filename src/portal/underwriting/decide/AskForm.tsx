@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { askedQuestionFaults } from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
@@ -17,12 +17,12 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   const [due, setDue] = useState("");
   const [message, setMessage] = useState("");
   const [previewing, setPreviewing] = useState(false);
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
   const questions = drafts.map(asAsked);
-  const faults = askedQuestionFaults(questions);
+  const [fault] = askedQuestionFaults(questions);
+  const id = useId();
 
   const sayFault = (): boolean => {
-    const [fault] = faults;
     if (fault) refuse(`${questionName(fault.path)}${fault.message}`);
     return fault !== undefined;
   };
@@ -41,18 +41,27 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} noValidate>
+    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
       <QuestionBuilder drafts={drafts} onChange={setDrafts} />
-      <button
-        type="button"
-        className="button button-small"
-        aria-expanded={previewing}
-        aria-disabled={faults.length > 0}
-        onClick={preview}
-      >
-        {previewing ? "Hide what the broker sees" : "See what the broker sees"}
-      </button>
-      {previewing && faults.length === 0 && <QuestionPreview questions={questions} />}
+      <p className="draft-preview">
+        <button
+          type="button"
+          className="button button-small"
+          aria-expanded={previewing}
+          aria-disabled={fault !== undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onClick={preview}
+        >
+          {previewing ? "Hide what the broker sees" : "See what the broker sees"}
+        </button>
+        {fault && (
+          <span className="small" id={`${id}-fault`}>
+            {questionName(fault.path)}
+            {fault.message}
+          </span>
+        )}
+      </p>
+      {previewing && !fault && <QuestionPreview questions={questions} />}
       <TypedDate label="Answers are due by" value={due} hint="1/2/26, +14 and the like" onChange={setDue} />
       <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
       <Trouble words={trouble} />

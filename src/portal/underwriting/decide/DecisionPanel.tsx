@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { ApproveForm } from "./ApproveForm.tsx";
@@ -18,11 +19,12 @@ type ActName = keyof typeof acts;
 
 const names: readonly ActName[] = ["approve", "ask", "decline", "escalate"];
 
+const isAsked = ({ WebStatus }: Case["row"]): boolean => WebStatus.toUpperCase().endsWith("INFO REQUESTED");
+
 /** From where something can be decided: while the broker is asked, only refusing is left. */
 function actsIn({ row, authority }: Case): readonly ActName[] {
-  const status = row.WebStatus.toUpperCase();
-  if (status.endsWith("INFO REQUESTED")) return ["decline"];
-  if (!status.endsWith("REFERRED")) return [];
+  if (isAsked(row)) return ["decline"];
+  if (!row.WebStatus.toUpperCase().endsWith("REFERRED")) return [];
   return names.filter(
     (name) => name !== "escalate" || (authority.level === "underwriter" && row.level === "underwriter"),
   );
@@ -43,9 +45,16 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
         </p>
       </Panel>
     );
-  const act = chosen !== undefined && offered.includes(chosen) ? chosen : offered[0];
+  const waits = isAsked(row);
+  const act = chosen !== undefined && offered.includes(chosen) ? chosen : waits ? undefined : offered[0];
   return (
     <Panel>
+      {waits && (
+        <p className="panel-body note-words">
+          <Icon name="clock" /> Waits for the broker{row.infoDue && ` until ${formatDate(row.infoDue)}`}. Meanwhile it
+          can only be declined.
+        </p>
+      )}
       <fieldset className="tabs decision-tabs" aria-label="Your decision">
         {offered.map((name) => (
           <button key={name} type="button" aria-pressed={name === act} onClick={() => setChosen(name)}>

@@ -9,7 +9,7 @@ import type { DecideProps } from "./decide-props.ts";
 /** Refuses the risk; the broker reads why. */
 export function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
   const [message, setMessage] = useState("");
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (message.trim() === "") return refuse("Tell the broker why.");
@@ -20,7 +20,7 @@ export function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} noValidate>
+    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         label="Why it is declined"
         hint="The broker reads this."

@@ -9,7 +9,7 @@ import type { DecideProps } from "./decide-props.ts";
 /** Passes it on to somebody whose authority reaches further. */
 export function EscalateForm({ risk: { row }, reload }: DecideProps) {
   const [message, setMessage] = useState("");
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (message.trim() === "") return refuse("Say what the senior underwriter should look at.");
@@ -20,7 +20,7 @@ export function EscalateForm({ risk: { row }, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} noValidate>
+    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         label="To the senior underwriter"
         hint="It goes back to the queue for senior authority."

@@ -55,13 +55,12 @@ const isType = (text: string): text is DraftQuestion["type"] => Object.hasOwn(ty
 function DraftRow({ draft: { id, label, type, options, required }, number, onChange, onRemove }: RowProps) {
   return (
     <div className="draft-question">
-      <label className="visually-hidden" htmlFor={id}>
+      <label className="label" htmlFor={id}>
         Question {number}
       </label>
       <input
         id={id}
         className="input"
-        placeholder={`Question ${number}`}
         maxLength={300}
         value={label}
         onChange={({ target }) => onChange({ label: target.value })}
@@ -97,14 +96,16 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
         )}
       </div>
       {type === "choice" && (
-        <textarea
-          className="input"
-          rows={3}
-          aria-label={`Choices of question ${number}, one a line`}
-          placeholder="One choice a line"
-          value={options}
-          onChange={({ target }) => onChange({ options: target.value })}
-        />
+        <label className="label">
+          Choices, one a line
+          <textarea
+            className="input"
+            rows={3}
+            aria-label={`Choices of question ${number}, one a line`}
+            value={options}
+            onChange={({ target }) => onChange({ options: target.value })}
+          />
+        </label>
       )}
     </div>
   );

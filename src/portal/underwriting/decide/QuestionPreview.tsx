@@ -1,6 +1,6 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
-import { type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
+import { type KeptFile, type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
 import type { AnswerValue } from "../../../../schemas/definition.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { drawnForm } from "../../../form/draw/drawn-form.ts";
@@ -19,7 +19,14 @@ export function QuestionPreview({ questions }: { readonly questions: readonly As
     const form = prepareForm(infoRequestDefinition(questions, today()));
     return resolveForm(form, blankTree(form), today());
   }, [written]);
+  const files = useRef(new Map<string, KeptFile>());
   const slots: QuestionSlots = {
+    upload: async (_question, { name, size }) => {
+      const file = { id: name, name, bytes: size };
+      files.current.set(name, file);
+      return file;
+    },
+    keptFile: (id) => files.current.get(id),
     useQuestion(place) {
       const { required = false, options: choices } = questionAt(resolution, place).state ?? {};
       return { required, choices, missing: false };

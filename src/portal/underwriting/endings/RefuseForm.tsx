@@ -14,7 +14,7 @@ interface Props {
 /** Why a policy does not end as it was asked for. */
 export function RefuseForm({ onClose, reload }: Props) {
   const { reference, store } = useQuote();
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
   const [words, setWords] = useState("");
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -31,7 +31,7 @@ export function RefuseForm({ onClose, reload }: Props) {
     });
   };
   return (
-    <form className="decide" onSubmit={send} noValidate>
+    <form className="decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         ref={box}
         label="Why it is refused"

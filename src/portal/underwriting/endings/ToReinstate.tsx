@@ -12,7 +12,7 @@ import type { EndingProps } from "./ending-props.ts";
 export function ToReinstate({ cancellation: { effective, words: asked }, reload }: EndingProps) {
   const { reference, store } = useQuote();
   const [words, setWords] = useState("");
-  const { busy, trouble, act, refuse } = useAct();
+  const { busy, trouble, act, refuse, forget } = useAct();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === "") return refuse("Say why it is put back in force.");
@@ -28,7 +28,7 @@ export function ToReinstate({ cancellation: { effective, words: asked }, reload 
         <h2 id="ending-title">Reinstatement asked for</h2>
         <span className="muted">Cancelled from {formatDate(effective)}</span>
       </div>
-      <form className="panel-body decide" onSubmit={send} noValidate>
+      <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
         {asked && <p>“{asked}”</p>}
         <MessageBox label="Why it is put back in force" words={words} trouble={trouble} rows={3} onChange={setWords} />
         <div>
