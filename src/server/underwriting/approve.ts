@@ -1,5 +1,4 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
-import { updateReferral } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { statusFields } from "../../insurance/lifecycle/statuses.ts";
@@ -10,16 +9,13 @@ import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
 import type { TermsCondition } from "../../insurance/underwriting/terms.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
-import { brokersConcerned } from "../notices/concerned.ts";
-import { referralPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
 import { detailOf } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import { readJsonList } from "../read-json-list.ts";
-import { say } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { closeReferral } from "./close-referral.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 import { type Offered, priceOnTerms } from "./price-on-terms.ts";
 
@@ -64,7 +60,7 @@ export const approve = async (
   const today = londonDate(now);
   const offered = offeredBy(form, today);
   const opened = await openCase(services, user, reference);
-  const { quote, referral } = opened;
+  const { quote } = opened;
   const { row, definition } = quote;
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, version);
   const { terms, priced, past } = await priceOnTerms(services, user, opened, offered);
@@ -105,27 +101,7 @@ export const approve = async (
   await writeWith(services, user, quote, now, change, async (transaction) => {
     const quoted = { stored, resolution, calculated, decisions, terms, at: now };
     await makeQuoteDocuments(transaction, services, user, quote, quoted);
-    await updateReferral(transaction, row, {
-      closed_at: now,
-      outcome: "approved",
-      decided_by: user.userId,
-      decided_by_name: user.name,
-    });
-    await say(transaction, user, row, {
-      at: now,
-      kind: "approved",
-      words: message,
-      referral: referral?.version ?? row.version,
-    });
-    await tell(transaction, services, {
-      at: now,
-      kind: "approved",
-      reference: row.reference,
-      words: `${user.name} has approved ${row.reference}.`,
-      path: referralPath(row, referral?.options ?? ""),
-      to: await brokersConcerned(transaction, row),
-      by: user.userId,
-    });
+    await closeReferral(transaction, services, user, opened, { outcome: "approved", message, at: now });
   });
   return { WebStatus: status, version: stored.version };
 };

@@ -1,16 +1,13 @@
-import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
+import { closeInfoRequest } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
-import { brokersConcerned } from "../notices/concerned.ts";
-import { referralPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
 import { noPrice } from "../quote/price/price-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
-import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
+import { closeReferral } from "./close-referral.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 
 /** Refuses the risk; its price goes, what led to it stays to be read. */
@@ -20,7 +17,7 @@ export const decline = async (
   { reference, version, message }: FormOf<"Underwriting/decline">,
 ): Promise<AnswerOf<"Underwriting/decline">> => {
   const opened = await openCase(services, user, reference);
-  const { quote, referral } = opened;
+  const { quote } = opened;
   const { row, data } = quote;
   const reasons = await decidingReasons(services, user, opened);
   const status = await moveCase(services, user, opened, { act: "decline", reasons }, version);
@@ -42,27 +39,7 @@ export const decline = async (
   await writeWith(services, user, quote, now, change, async (transaction) => {
     await closeInfoRequest(transaction, row, now);
     await withdrawQuoteDocuments(transaction, row, now);
-    await updateReferral(transaction, row, {
-      closed_at: now,
-      outcome: "declined",
-      decided_by: user.userId,
-      decided_by_name: user.name,
-    });
-    await say(transaction, user, row, {
-      at: now,
-      kind: "declined",
-      words: message,
-      referral: referral?.version ?? row.version,
-    });
-    await tell(transaction, services, {
-      at: now,
-      kind: "declined",
-      reference: row.reference,
-      words: `${user.name} has declined ${row.reference}.`,
-      path: referralPath(row, referral?.options ?? ""),
-      to: await brokersConcerned(transaction, row),
-      by: user.userId,
-    });
+    await closeReferral(transaction, services, user, opened, { outcome: "declined", message, at: now });
   });
   return { WebStatus: status, version: stored.version };
 };

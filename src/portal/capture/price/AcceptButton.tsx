@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from "react";
+import { Icon } from "../../icons/Icon.tsx";
+
+interface Props {
+  /** As it is called while it can be pressed, or would be. */
+  readonly words: string;
+  readonly blocked: boolean;
+  readonly busy: boolean;
+  /** Id of what stands in the way. */
+  readonly reasonsId: string;
+  readonly onPress: () => void;
+}
+
+/** Enter is pressed in passing; cover is not bound or changed in passing. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.preventDefault();
+};
+
+/** The one button that binds. */
+export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className="button button-primary"
+      aria-disabled={blocked}
+      aria-busy={busy}
+      aria-describedby={reasonsId}
+      onKeyDown={ignoreEnter}
+      onClick={onPress}
+    >
+      {blocked && <Icon name="lock" />}
+      {busy ? "Accepting" : words}
+    </button>
+  );
+}
