@@ -1,6 +1,7 @@
-import type { Section } from "../../../schemas/definition.ts";
+import type { Question, Section } from "../../../schemas/definition.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import { answerRows } from "../../form/draw/answer-row.ts";
+import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { pointerOf, pointerTo } from "../../form/tree/place.ts";
 import { isRecord, own } from "../../form/values/own.ts";
@@ -23,7 +24,10 @@ export interface Confirmation {
   readonly by: string;
 }
 
-/** Every section in which a material fact is asked, in page order, with who confirmed it. */
+/**
+ * Every section in which a material fact is asked or the cover is chosen, in page order, with who confirmed it. That a
+ * list has no entries is a fact too: no claim.
+ */
 export function factsToConfirm(resolution: Resolution, rd: Answers): readonly FactsOfSection[] {
   return resolution.form.source.pages.flatMap((page) =>
     page.sections
@@ -62,14 +66,34 @@ function confirmationOf(rd: Answers, section: string): Confirmation | undefined 
   return { at: found.at, by: found.by };
 }
 
-/** Pointers of the material answers that are asked in a section; the start of a term follows from the one before. */
+/** Pointers of the facts that are asked in a section; the start of a term follows from the one before. */
 function placesOf(resolution: Resolution, section: Section): readonly string[] {
-  const { group } = section;
-  const ids = resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
-  const start = pointerTo(resolution.form.group(group)?.at ?? "", resolution.form.source.asAt ?? "");
+  const { form } = resolution;
+  const { at = "", list = false } = form.group(section.group) ?? {};
+  const facts = section.questions.filter((name) => isFact(form.question(section.group, name)));
+  if (facts.length === 0) return [];
+  const ids = list ? resolution.items(section.group) : [undefined];
+  if (ids.length === 0) return isNone(resolution, section) ? [pointerTo(at)] : [];
+  const start = pointerTo(at, form.source.asAt ?? "");
   return ids
-    .flatMap((id) => answerRows(resolution, section, id))
-    .filter(({ material, type }) => material && type !== "computed" && type !== "system")
+    .flatMap((id) => answerRows(resolution, { ...section, questions: facts }, id))
     .map(({ place }) => pointerOf(resolution.tree, place))
     .filter((path) => path !== start);
+}
+
+/** What the insurer's decision rests on, and what the client chose. */
+function isFact(question: Question | undefined): boolean {
+  const { material, option, type } = question ?? {};
+  return (material === true || option === true) && type !== "computed" && type !== "system";
+}
+
+/** Whether a list that is asked about has no entries; told once, by its first section. */
+function isNone(resolution: Resolution, { id, group }: Section): boolean {
+  const { form } = resolution;
+  const page = form.source.pages.find(({ sections }) => sections.some((each) => each.group === group));
+  const first = page?.sections.find((each) => each.group === group);
+  if (!page || first?.id !== id || !isPageAsked(resolution, page)) return false;
+  const { parent } = form.group(group) ?? {};
+  if (parent === undefined || !form.group(parent)?.list) return isGroupAsked(resolution, group);
+  return resolution.items(parent).some((entry) => isGroupAsked(resolution, group, entry));
 }

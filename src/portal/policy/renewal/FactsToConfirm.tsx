@@ -79,7 +79,7 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
         </span>
       </div>
       <Trouble words={trouble} />
-      <SectionAnswers lines={lines} />
+      {lines.length > 0 ? <SectionAnswers lines={lines} /> : <p className="muted">None.</p>}
     </section>
   );
 }
