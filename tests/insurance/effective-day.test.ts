@@ -10,8 +10,8 @@ describe("the day on which a change begins", () => {
   it.each([
     ["2026-12-01", open, undefined],
     ["2027-11-30", open, undefined],
-    ["2026-11-30", open, "from 01/12/2026 to 30/11/2027"],
-    ["2027-12-01", open, "from 01/12/2026 to 30/11/2027"],
+    ["2026-11-30", open, "30/11/2026 is before the policy's first day, 01/12/2026."],
+    ["2027-12-01", open, "01/12/2027 is after the policy's last day, 30/11/2027."],
     ["2027-03-09", { term, notBefore: "2027-03-10" }, "changed from 10/03/2027"],
     ["2027-03-10", { term, notBefore: "2027-03-10" }, undefined],
     ["2027-02-30", open, "Enter a date"],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MtaDifference } from "../../schemas/life.ts";
+import type { ErrorEntry } from "../../schemas/quote.ts";
 import { presets } from "../../src/insurance/permissions.ts";
 import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/difference-steps.ts";
+import { effectiveDayError } from "../../src/portal/policy/change/effective-day-error.ts";
 import { type PolicyNow, policyActs } from "../../src/portal/policy/overview/policy-acts.ts";
 import { type TermNow, termStanding } from "../../src/portal/policy/overview/term-standing.ts";
 import { signedPoundsWords } from "../../src/portal/pounds.ts";
@@ -41,6 +43,7 @@ describe("what a change comes to", () => {
       { words: "Fee for a change", how: "No tax on the fee", amount: 20 },
     ]);
     expect(outcomeWords(golden)).toBe("Nothing is taken until you accept.");
+    expect(outcomeWords(golden, true)).toBe("Charged with the endorsement.");
   });
 
   it.each<[string, Partial<MtaDifference>, string]>([
@@ -59,6 +62,7 @@ describe("what a change comes to", () => {
     const waived = { ...golden, change: 1.2, waived: true, premium: 0, ipt: 0, fee: 0, premiumIncIpt: 0, toPay: 0 };
     expect(differenceSteps(waived)).toHaveLength(1);
     expect(outcomeWords(waived)).toContain("Too small");
+    expect(outcomeWords(waived, true)).not.toContain("still");
   });
 
   it("says before it is accepted that the fee is more than what comes back", () => {
@@ -75,6 +79,23 @@ describe("what a change comes to", () => {
     [0, "£0.00"],
   ])("writes a difference of %d with its sign", (amount, words) => {
     expect(signedPoundsWords(amount)).toBe(words);
+  });
+});
+
+describe("the day of a change", () => {
+  const term = { start: "2026-07-20", end: "2027-07-19" };
+  const at = { path: "/RD/EffectiveDate", severity: "error" } as const;
+  const missing: ErrorEntry = { ...at, code: "required", message: "Choose the day on which the change begins." };
+  const early: ErrorEntry = { ...at, code: "effective", message: "The policy was changed from 01/09/2026: ..." };
+
+  it.each<[string, string, readonly ErrorEntry[], string | undefined]>([
+    ["is not asked for before it is tried", "", [missing], undefined],
+    ["after the term", "2027-08-20", [missing], "20/08/2027 is after the policy's last day, 19/07/2027."],
+    ["before the term", "2026-07-19", [], "19/07/2026 is before the policy's first day, 20/07/2026."],
+    ["in the term, the server still telling of the empty box", "2026-08-20", [missing], undefined],
+    ["before another change", "2026-08-20", [early], early.message],
+  ])("%s", (_, day, errors, words) => {
+    expect(effectiveDayError(day, term, errors)).toBe(words);
   });
 });
 

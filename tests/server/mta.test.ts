@@ -147,6 +147,7 @@ describe("a change of a policy in its term", () => {
     expect(state).not.toHaveProperty("openChange");
     const change = await read(made.reference);
     expect(change.state).toMatchObject({ endorsement: "E1", readOnly: true, difference: before.state.difference });
+    expect(change.state.policyVersions).toBe(2);
     const versions = await portal.store.db
       .selectFrom("policy_version")
       .innerJoin("quote", "quote.id", "policy_version.quote_id")
@@ -226,8 +227,8 @@ describe("a change of a policy in its term", () => {
   });
 
   it.each([
-    ["2026-11-30", "within the policy's term"],
-    ["2027-12-01", "within the policy's term"],
+    ["2026-11-30", "before the policy's first day"],
+    ["2027-12-01", "after the policy's last day"],
     ["2027-02-30", "Enter a date"],
     ["", "Choose the day"],
   ])("cannot begin on “%s”", async (effective, words) => {

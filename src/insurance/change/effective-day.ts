@@ -30,8 +30,8 @@ export function effectiveReasons(day: Json | undefined, { term, notBefore }: Cha
 function whyNot(day: Json | undefined, { start, end }: Term, notBefore: CalendarDate): string | undefined {
   if (day === undefined || day === null || day === "") return "Choose the day on which the change begins.";
   if (!isCalendarDate(day)) return "Enter a date, as in 01/02/2026.";
-  if (day < start || day > end)
-    return `The change begins within the policy's term, from ${formatDate(start)} to ${formatDate(end)}.`;
+  if (day < start) return `${formatDate(day)} is before the policy's first day, ${formatDate(start)}.`;
+  if (day > end) return `${formatDate(day)} is after the policy's last day, ${formatDate(end)}.`;
   if (day < notBefore)
     return `The policy was changed from ${formatDate(notBefore)}: a later change cannot begin before that.`;
   return undefined;

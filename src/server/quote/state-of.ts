@@ -36,7 +36,8 @@ const changeState = async (
     term: policy.term,
     effectiveDate: isCalendarDate(EffectiveDate) ? EffectiveDate : null,
     difference: differenceOf(quote, resolution, calculated, decisions, user.permissions),
-    policyVersions: policy.version,
+    // An accepted change is read with the version that it changed: it made the next.
+    policyVersions: policy.version + (endorsement === undefined ? 0 : 1),
     ...(endorsement === undefined ? {} : { endorsement }),
   };
 };

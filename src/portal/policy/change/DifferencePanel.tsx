@@ -8,19 +8,21 @@ interface Props {
   readonly loading?: boolean;
   /** Questions that wait for their answer, for which that of the policy was taken. */
   readonly assumed?: readonly string[];
+  /** The change is part of the policy. */
+  readonly accepted?: boolean;
   /** Said while there is nothing to show. */
   readonly otherwise: string;
 }
 
 /** What there is to pay for a change, with the arithmetic in words. */
-export function DifferencePanel({ difference, loading = false, assumed = [], otherwise }: Props) {
+export function DifferencePanel({ difference, loading = false, assumed = [], accepted = false, otherwise }: Props) {
   return (
     <section className="panel" aria-labelledby="pay-title" aria-busy={loading}>
       <div className="panel-head">
         <h2 id="pay-title">{difference && difference.toPay < 0 ? "What comes back" : "What there is to pay"}</h2>
       </div>
       {difference ? (
-        <Sums difference={difference} assumed={assumed} />
+        <Sums difference={difference} assumed={assumed} accepted={accepted} />
       ) : (
         <p className="panel-body muted">{otherwise}</p>
       )}
@@ -28,7 +30,13 @@ export function DifferencePanel({ difference, loading = false, assumed = [], oth
   );
 }
 
-function Sums({ difference, assumed }: { readonly difference: MtaDifference; readonly assumed: readonly string[] }) {
+interface SumsProps {
+  readonly difference: MtaDifference;
+  readonly assumed: readonly string[];
+  readonly accepted: boolean;
+}
+
+function Sums({ difference, assumed, accepted }: SumsProps) {
   const { toPay } = difference;
   return (
     <div className="sums" aria-live="polite">
@@ -42,10 +50,10 @@ function Sums({ difference, assumed }: { readonly difference: MtaDifference; rea
         ))}
       </ol>
       <p className="sums-pay">
-        <b>{toPay < 0 ? "To return" : "To pay now"}</b>
+        <b>{toPay < 0 ? "To return" : accepted ? "To pay" : "To pay now"}</b>
         <span className="price">{poundsWords(Math.abs(toPay))}</span>
       </p>
-      <p className="small">{outcomeWords(difference)}</p>
+      <p className="small">{outcomeWords(difference, accepted)}</p>
       {asPolicySaysWords(assumed).map((words) => (
         <p key={words} className="small">
           {words}

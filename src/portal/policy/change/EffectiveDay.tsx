@@ -1,15 +1,11 @@
 import type { ErrorEntry } from "../../../../schemas/quote.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
-import {
-  effectiveDayId,
-  effectiveDayPath,
-  effectiveDayPlace,
-  useEffectiveDay,
-} from "../../capture/open/effective-day.ts";
+import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { effectiveDayError } from "./effective-day-error.ts";
 
 /** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
 export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
@@ -17,7 +13,7 @@ export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[
   const value = useEffectiveDay();
   const locked = useRecordAtom(store, store.lockedAtom);
   const { term } = state;
-  const error = value === "" ? undefined : errors.find(({ path }) => path === effectiveDayPath)?.message;
+  const error = effectiveDayError(value, term, errors);
   const change = (day: string) =>
     store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Day of the change");
   return (

@@ -43,12 +43,12 @@ function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference
   return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both days counted`;
 }
 
-/** What is said of what is to pay: taken, given back, or let go. */
-export function outcomeWords({ toPay, premium, fee, waived }: MtaDifference): string {
+/** What is said of what is to pay, before the change is accepted and afterwards: taken, given back, or let go. */
+export function outcomeWords({ toPay, premium, fee, waived }: MtaDifference, accepted = false): string {
   if (waived)
-    return "Too small to be charged or returned: nothing is taken, not even the fee. The change is still made.";
+    return `Too small to be charged or returned: nothing is taken, not even the fee.${accepted ? "" : " The change is still made."}`;
   if (premium < 0 && toPay > 0)
     return `The fee of ${poundsWords(fee)} is more than what comes back, so the client pays ${poundsWords(toPay)}.`;
   if (toPay < 0) return `${poundsWords(-toPay)} goes back to the client, the fee taken off.`;
-  return "Nothing is taken until you accept.";
+  return accepted ? "Charged with the endorsement." : "Nothing is taken until you accept.";
 }

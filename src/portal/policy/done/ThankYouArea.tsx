@@ -74,7 +74,7 @@ export default function ThankYouArea() {
           </p>
         </div>
         <div className="beside-side">
-          {difference && <DifferencePanel difference={difference} otherwise="" />}
+          {difference && <DifferencePanel difference={difference} accepted otherwise="" />}
           {difference && <NewConditions conditions={difference.newConditions} />}
         </div>
       </div>
