@@ -5,6 +5,23 @@ import type { Tag } from "./tag.ts";
 /** Height of a line of the font, in parts of its size. */
 const fontHeight = 1.424;
 
+/** A line is neither broken nor underlined, so that nobody need measure it again. */
+const asItStands = { lineBreak: false, textWidth: 0, wordCount: 1 };
+
+/** A measure as a page is written in, to a thousandth of a point. */
+const points = (measure: number): string => String(Math.round(measure * 1000) / 1000);
+
+const known = new Map<Colour, string>();
+
+/** A colour as a page is written in: red, green and blue from 0 to 1. */
+function parts(tone: Colour): string {
+  const before = known.get(tone);
+  if (before !== undefined) return before;
+  const written = [1, 3, 5].map((at) => points(Number.parseInt(tone.slice(at, at + 2), 16) / 255)).join(" ");
+  known.set(tone, written);
+  return written;
+}
+
 /**
  * Draws on the page at hand. Whatever is drawn is either tagged as what it is, or an artifact that is not read aloud;
  * elements of the structure come in the order in which they are first drawn.
@@ -13,6 +30,8 @@ export class Pen {
   readonly #doc: PdfDocument;
   #bookmark: PDFKit.PDFOutline | undefined;
   readonly #elements = new Map<Tag, StructureElement>();
+  /** In which the page at hand is being written. */
+  #ink: Colour | undefined;
 
   constructor(doc: PdfDocument) {
     this.#doc = doc;
@@ -61,9 +80,11 @@ export class Pen {
   line(words: string, x: number, y: number, style: TextStyle, align: "start" | "end" = "start"): void {
     if (words === "") return;
     const { font, size, leading } = style;
-    this.#doc.font(font).fontSize(size).fillColor(style.colour);
+    this.#doc.font(font).fontSize(size);
+    if (this.#ink !== style.colour) this.#doc.fillColor(style.colour);
+    this.#ink = style.colour;
     const left = align === "end" ? x - this.#doc.widthOfString(words.trimEnd()) : x;
-    this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, { lineBreak: false });
+    this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, asItStands);
   }
 
   /**
@@ -78,15 +99,15 @@ export class Pen {
   }
 
   rule(x: number, y: number, width: number, tone: Colour, thickness = 0.5): void {
-    this.#doc.lineWidth(thickness).strokeColor(tone);
-    this.#doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .stroke();
+    const from = `${points(x)} ${points(y)} m`;
+    this.#doc.addContent(
+      `${points(thickness)} w /DeviceRGB CS ${parts(tone)} SCN ${from} ${points(x + width)} ${points(y)} l S`,
+    );
   }
 
   fill(x: number, y: number, width: number, height: number, tone: Colour): void {
-    this.#doc.rect(x, y, width, height).fill(tone);
+    const box = [x, y, width, height].map(points).join(" ");
+    this.#doc.addContent(`q /DeviceRGB cs ${parts(tone)} scn ${box} re f Q`);
   }
 
   /** A path in SVG's own language, in a square of 16 by 16, set at this place and of this size. */
@@ -110,5 +131,6 @@ export class Pen {
 
   newPage(): void {
     this.#doc.addPage({ size: [page.width, page.height], margin: 0 });
+    this.#ink = undefined;
   }
 }

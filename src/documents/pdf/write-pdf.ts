@@ -24,6 +24,7 @@ export interface PdfFonts {
  */
 export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Array> {
   const doc = newDocument(model, fonts);
+  const bytes = bytesOf(doc);
   const pen = new Pen(doc);
   const parent: Tag = { type: "Document" };
   const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent };
@@ -35,7 +36,8 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
     for (const { piece, y } of placed) piece.draw(pen, y);
     drawPageFrame(pen, model, at + 1, pages.length);
   }
-  return bytesOf(doc);
+  doc.end();
+  return bytes;
 }
 
 function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
@@ -63,13 +65,29 @@ function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
   return doc;
 }
 
-/** pdfkit writes into a stream; a logo with transparent parts is taken apart while other work goes on. */
+/**
+ * What pdfkit writes, when it has ended: a logo with transparent parts is taken apart while other work goes on. It writes
+ * into a stream, a few bytes at a time, hundreds of thousands of times for a long document; nobody reads that stream.
+ */
 function bytesOf(doc: PdfDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+  const head: Uint8Array | null = doc.read();
+  const chunks: Uint8Array[] = head === null ? [] : [head];
   return new Promise((resolve, reject) => {
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
-    doc.end();
+    doc.push = (chunk: Uint8Array | null) => {
+      if (chunk === null) resolve(joined(chunks));
+      else chunks.push(chunk);
+      return true;
+    };
   });
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }

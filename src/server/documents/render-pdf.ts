@@ -10,10 +10,13 @@ export type RenderPdf = (model: DocumentModel) => Promise<Uint8Array>;
 /** In this very thread, which waits meanwhile: for tests and commands. */
 export const renderHere: RenderPdf = async (model) => writePdf(model, readFonts());
 
-/** Rows from which a document is a long one: about two seconds on a machine that does nothing else. */
+/** Rows from which a document is a long one: about a fifth of a second, and what is behind it waits no longer. */
 const LONG = 2_000;
 
-/** A row takes about 1 ms; a busy machine is given ten times that, and every document a minute. */
+/**
+ * A row takes about 0.1 ms: a statement of fact has some fifty for a property, and is measured at 4 to 5 ms for each. A
+ * machine that is as busy as can be is given a hundred times that, and every document a minute.
+ */
 const endsWithinMs = (length: number): number => 60_000 + 15 * length;
 
 /**
