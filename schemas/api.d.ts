@@ -1406,6 +1406,8 @@ export interface components {
             readonly madeAt: string;
             /** @description A newer version has taken its place, or the price that it tells is gone. */
             readonly superseded: boolean;
+            readonly validFrom: string | null;
+            readonly standsUntil: string | null;
             readonly sha256: string | null;
             /** @description Where the PDF is. */
             readonly path: string;

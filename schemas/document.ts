@@ -46,6 +46,8 @@ export type DocumentKind =
   | "certificate"
   | "liability-certificate"
   | "endorsement"
+  /** What was agreed with the underwriter for this policy alone, as it stands. */
+  | "terms"
   | "invoice"
   | "credit-note"
   | "cancellation-notice"

@@ -1,5 +1,5 @@
 import { nodesOf } from "./block-nodes.ts";
-import { type DocumentContext, documentContext } from "./document-context.ts";
+import { documentContext } from "./document-context.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { DocumentModel, Letterhead } from "./document-model.ts";
 import { type WantedDocument, wantedDocuments } from "./documents-of.ts";
@@ -13,7 +13,6 @@ export function buildDocuments(input: DocumentInput): readonly DocumentModel[] {
 export function buildDocument(input: DocumentInput, { document, ofClass }: WantedDocument): DocumentModel {
   const context = documentContext(input, document, ofClass);
   const body = nodesOf(context, document.blocks);
-  const subtitle = subtitleOf(context);
   return {
     format: 1,
     id: document.id,
@@ -21,7 +20,7 @@ export function buildDocument(input: DocumentInput, { document, ofClass }: Wante
     stage: input.stage,
     ...(ofClass ? { classId: ofClass.id } : {}),
     title: context.words(document.title),
-    ...(subtitle === undefined ? {} : { subtitle }),
+    subtitle: ofClass?.title ?? input.definition.title,
     language: "en-GB",
     meta: {
       reference: input.policyNumber ?? input.reference,
@@ -35,13 +34,6 @@ export function buildDocument(input: DocumentInput, { document, ofClass }: Wante
     body,
     evidence: { definition: input.definition.id, version: input.definitionVersion, answers: context.evidence },
   };
-}
-
-function subtitleOf({ facts, document, ofClass, input }: DocumentContext): string | undefined {
-  if (ofClass) return ofClass.title;
-  const number = facts.get("Endorsement");
-  if (document.kind === "endorsement" && number !== undefined) return `Number ${number}`;
-  return input.definition.title;
 }
 
 function letterheadOf({ firm: { name, logo } }: DocumentInput): Letterhead {

@@ -13,7 +13,7 @@ export interface DocumentModel {
   /** The class that it was made for, e.g. `goods`. */
   readonly classId?: string;
   readonly title: string;
-  /** Tells documents of one title apart: the class, or the number of the endorsement. */
+  /** Tells documents of one title apart: the class, or the type of insurance. */
   readonly subtitle?: string;
   readonly language: "en-GB";
   readonly meta: DocumentMeta;

@@ -111,7 +111,9 @@ describe("the referral of a change in the term", () => {
       await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
       const { state } = await broker.call("Quote/getData", { reference: root });
       const { documents } = await broker.call("Documents/list", { reference: root });
-      const kinds = documents.filter(({ superseded }) => !superseded).map(({ kind }) => kind);
+      const kinds = documents
+        .filter(({ superseded, standsUntil }) => !superseded && standsUntil === null)
+        .map(({ kind }) => kind);
       return { state, kinds };
     };
 

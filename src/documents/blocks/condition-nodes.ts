@@ -18,10 +18,16 @@ export function conditionNodes({ input }: DocumentContext): readonly DocumentNod
         { header: "To be met by", holds: "text", share: 22 },
       ],
       rows: input.conditions.map(({ text, items, due }) => ({
-        cells: [text, appliesTo(items, names), due === undefined ? "Throughout the period" : longDate(due)],
+        cells: [condition(text), appliesTo(items, names), due === undefined ? "Throughout the period" : longDate(due)],
       })),
     },
   ];
+}
+
+/** A rule that begins by saying that it is a condition says it once: the column says so too. */
+function condition(text: string): string {
+  const rest = text.replace(/^conditions?:\s*/i, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function appliesTo(items: readonly string[], names: ReadonlyMap<string, string>): string {

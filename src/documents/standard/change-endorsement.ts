@@ -4,7 +4,7 @@ import { insuredRows, periodRows } from "./particulars.ts";
 export const changeEndorsement: DocumentDefinition = {
   id: "endorsement",
   kind: "endorsement",
-  title: "Endorsement",
+  title: "Endorsement number {document.Endorsement}",
   stages: ["change"],
   blocks: [
     {
@@ -27,9 +27,9 @@ export const changeEndorsement: DocumentDefinition = {
     { block: "changes", of: "premium" },
     { block: "heading", text: "What the change costs" },
     { block: "charge" },
-    { block: "heading", text: "Terms agreed with the underwriter", has: ["Terms"] },
+    { block: "heading", text: "Terms agreed with the underwriter, as they now stand", has: ["Terms"] },
     { block: "terms" },
-    { block: "heading", text: "Conditions", has: ["Conditions"] },
+    { block: "heading", text: "Conditions, as they now stand", has: ["Conditions"] },
     { block: "conditions" },
     { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
   ],

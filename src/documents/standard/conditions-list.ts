@@ -28,17 +28,19 @@ export const conditionsList: DocumentDefinition = {
 /** Terms that an underwriter put on this policy alone. */
 export const termsEndorsement: DocumentDefinition = {
   id: "terms",
-  kind: "endorsement",
-  title: "Endorsements",
+  kind: "terms",
+  title: "Terms agreed with the underwriter",
   stages: ["policy", "change"],
   has: ["Terms"],
   blocks: [
     { block: "details", rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows] },
     {
       block: "paragraph",
-      text: "These terms were agreed for your policy. They take the place of whatever the policy wording says otherwise.",
+      text: "These terms were agreed with the underwriter for your policy alone. They are part of it.",
     },
     { block: "terms" },
+    { block: "heading", text: "Conditions", has: ["Conditions"] },
+    { block: "conditions" },
     { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
   ],
 };

@@ -29,6 +29,9 @@ export const readyDocument = (id: string) => call("/api/v1/Documents/ready", { i
 
 export const makePrintLink = (id: string) => call("/api/v1/Documents/makeLink", { id });
 
+/** Ends every link to a document version that is still open. */
+export const revokePrintLinks = (id: string) => call("/api/v1/Documents/revokeLinks", { id });
+
 export const getEvidence = (id: string) => call("/api/v1/Documents/evidence", { id });
 
 export const mailDocuments = (ids: readonly string[], to: string, message: string) =>

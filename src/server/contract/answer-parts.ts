@@ -132,6 +132,8 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
     number: integer("1, 2 ... within its kind."),
     madeAt: instant("When it was made."),
     superseded: flag("A newer version has taken its place, or the price that it tells is gone."),
+    validFrom: nullable(string("First day of what it says, as long as that day is to come.")),
+    standsUntil: nullable(string("Last day on which it stands, where a newer version is made that begins later.")),
     sha256: nullable(string("Of the PDF, in hexadecimal; null until somebody first wants it.")),
     path: string("Where the PDF is."),
     policyVersion: nullable(integer("Version of the policy that it is about.")),

@@ -3,10 +3,12 @@ import { findLinkedDocument } from "../../db/queries/documents/find-document.ts"
 import { keptVersion } from "../../db/queries/quotes/kept-version.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { isSuperseded } from "./is-superseded.ts";
 import { printTokenHash } from "./print-token.ts";
 
 /** The same words for a token that never was, one that has ended and one that was revoked. */
@@ -48,7 +50,7 @@ export const getDataForPDF = async (
     model: JSON.parse(found.model),
     title: found.title,
     madeAt: found.made_at.toISOString(),
-    superseded: found.superseded_at !== null,
+    superseded: isSuperseded(found, londonDate(clock.now())),
     modelHash: found.model_hash,
     endsAt: new Date(clock.now().getTime() + left).toISOString(),
   };

@@ -142,8 +142,8 @@ const kindOf = ({ id, classId }: DocumentModel): string => (classId === undefine
 /** Id in the definition of a stored document. */
 const idOfKind = (kind: string): string => kind.split(":", 1)[0] ?? kind;
 
-const titleOf = ({ title, subtitle, classId, kind }: DocumentModel): string =>
-  subtitle !== undefined && (classId !== undefined || kind === "endorsement") ? `${title}, ${subtitle}` : title;
+const titleOf = ({ title, subtitle, classId }: DocumentModel): string =>
+  subtitle !== undefined && classId !== undefined ? `${title}, ${subtitle}` : title;
 
 const rowOf = (
   order: DocumentsOrder,

@@ -5,6 +5,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import type { DocumentChange, DocumentReinstatement } from "../../documents/document-input.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
 import { answerDifferences } from "../../insurance/change/answer-differences.ts";
@@ -57,6 +58,10 @@ export const makePolicyDocuments = (
 ): Promise<readonly MadeDocument[]> =>
   makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
 
+/** What is asked only so that a sale can be made is the broker's record, and no term of the policy. */
+const isOfTheSale = ({ form }: Resolution, group: string, place: Place): boolean =>
+  form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question.neededFor === "accept";
+
 /** The endorsement of a change, and what says anew how the policy stands; within the transaction that binds it. */
 export const makeChangeDocuments = (
   transaction: Database,
@@ -71,15 +76,15 @@ export const makeChangeDocuments = (
     readonly before: { readonly resolution: Resolution; readonly price: RatedPrice };
   },
 ): Promise<readonly MadeDocument[]> => {
-  const answers = answerDifferences(before.resolution, made.resolution).map(
-    ({ subject, label, before: was, after, personal }) => ({
+  const answers = answerDifferences(before.resolution, made.resolution)
+    .filter(({ place, group }) => !isOfTheSale(made.resolution, group, place))
+    .map(({ subject, label, before: was, after, personal }) => ({
       subject,
       label,
       before: was ?? "",
       after: after ?? "",
       personal,
-    }),
-  );
+    }));
   return makeDocuments(transaction, services, {
     stage: "change",
     ...orderOf(user, made),

@@ -1,16 +1,29 @@
 import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "./document-path.ts";
+import { isSuperseded } from "./is-superseded.ts";
 
-/** A document version as a list tells of it. @param priceIsGone the price that an offer tells no longer stands */
-export const shownDocument = (row: ListedDocument, priceIsGone: boolean): Named<"QuoteDocument"> => ({
+/**
+ * A document version as a list tells of it.
+ *
+ * @param priceIsGone the price that an offer tells no longer stands
+ * @param today London calendar day
+ */
+export const shownDocument = (
+  row: ListedDocument,
+  priceIsGone: boolean,
+  today: CalendarDate,
+): Named<"QuoteDocument"> => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
   stage: row.stage,
   number: row.number,
   madeAt: row.made_at.toISOString(),
-  superseded: row.superseded_at !== null || (priceIsGone && (row.stage === "quote" || row.stage === "renewal")),
+  superseded: isSuperseded(row, today) || (priceIsGone && (row.stage === "quote" || row.stage === "renewal")),
+  validFrom: row.valid_from !== null && row.valid_from > today ? row.valid_from : null,
+  standsUntil: isSuperseded(row, today) ? null : row.stands_until,
   sha256: row.sha256,
   path: documentPath(row.id),
   policyVersion: row.policy_version,

@@ -15,6 +15,8 @@ const listed = [
   "model_hash",
   "made_at",
   "superseded_at",
+  "stands_until",
+  "valid_from",
   "sha256",
 ] as const;
 

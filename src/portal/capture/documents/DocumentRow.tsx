@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { makePrintLink, type QuoteDocument } from "../../api/document-calls.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -20,22 +21,32 @@ interface Link {
 /** One version of one document, and the ways to it. */
 export function DocumentRow({ document, chosen, onChoose }: Props) {
   const { id, title, number, madeAt, superseded, path, policyVersion, quoteVersion, definition } = document;
+  const { validFrom, standsUntil } = document;
   const [link, setLink] = useState<Link>();
   const [wording, setWording] = useState(false);
   const name = number > 1 ? `${title}, version ${number}` : title;
-  const makeLink = async () => {
+  const orTold = async (act: () => Promise<void>) => {
     try {
-      setLink(await makePrintLink(id));
+      await act();
     } catch (error) {
       if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
     }
   };
+  const makeLink = () => orTold(async () => setLink(await makePrintLink(id)));
+  const takeBack = () =>
+    orTold(async () => {
+      const { revoked } = await revokePrintLinks(id);
+      setLink(undefined);
+      toast(takenBackWords(name, revoked));
+    });
   return (
     <li className={superseded ? "document document-over" : "document"}>
       <label className="document-name">
         <input type="checkbox" checked={chosen} onChange={onChoose} />
         <span>
           <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
+          {validFrom && <span className="tag">From {formatDate(validFrom)}</span>}
+          {standsUntil && <span className="tag">In force until {formatDate(standsUntil)}</span>}
           <span className="small">
             {momentWords(madeAt)},{" "}
             {policyVersion === null ? `answers of version ${quoteVersion}` : `policy version ${policyVersion}`}, form{" "}
@@ -50,6 +61,9 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
         </a>
         <button type="button" className="button button-small button-text" onClick={() => void makeLink()}>
           Print view<span className="visually-hidden"> of {name}</span>
+        </button>
+        <button type="button" className="button button-small button-text" onClick={() => void takeBack()}>
+          Take back links<span className="visually-hidden"> to {name}</span>
         </button>
         <button
           type="button"
@@ -72,3 +86,8 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
     </li>
   );
 }
+
+const takenBackWords = (name: string, links: number): string =>
+  links === 0
+    ? `No link to ${name} was open.`
+    : `${links === 1 ? "1 link" : `${links} links`} to ${name} ${links === 1 ? "opens" : "open"} nothing any more.`;
