@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { writeQuote } from "../../src/db/commands/write-quote.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
-import { findQuote } from "../../src/db/queries/quotes/find-quote.ts";
+import { findQuote, type StoredQuote } from "../../src/db/queries/quotes/find-quote.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { firedFacts } from "../../src/insurance/underwriting/cleared.ts";
+import type { Terms } from "../../src/insurance/underwriting/terms.ts";
 import { expireQuotes } from "../../src/server/jobs/expire-quotes.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
@@ -28,37 +30,40 @@ describe("a change of a policy in its term", () => {
     broker = await portal.as("broker@alpha.test");
   };
   const read = (reference: string) => broker.call("Quote/getData", { reference });
-  /** As an underwriter leaves it; how he does so is another test's. */
-  const setTerms = (reference: string, rate: string) =>
-    portal.store.db
-      .updateTable("quote")
-      .set({
-        terms: JSON.stringify({
-          adjustment: { rate, reason: "as agreed" },
-          conditions: [{ id: "c1", words: "A copy of the lease.", due: "2027-04-09" }],
-          cleared: [],
-          approvedBy: "U. Writer",
-          approvedAt: NOW,
-        }),
-      })
-      .where("reference", "=", reference)
-      .execute();
-
-  /** Lets pass what fires on a quote now, as an underwriter does. */
-  const clear = async (reference: string) => {
+  const stored = async (reference: string): Promise<StoredQuote> => {
     const row = await findQuote(portal.store.db, {}, reference);
     if (!row) throw new Error(`There is no ${reference}.`);
+    return row;
+  };
+  /** As an underwriter leaves it; how he does so is another test's. */
+  const setTerms = async (reference: string, terms: Pick<Terms, "adjustment" | "conditions" | "cleared">) => {
+    const { firm_id, id, version, audit_hash } = await stored(reference);
+    const at = portal.clock.now();
+    const agreed: Terms = { ...terms, approvedBy: "U. Writer", approvedAt: at.toISOString() };
+    await writeQuote(portal.store.db, {
+      ...{ firmId: firm_id, quoteId: id, base: version, previousHash: audit_hash },
+      ...{ at, actor: "underwriter", actorName: "U. Writer", action: "approve", detail: {} },
+      set: { terms: JSON.stringify(agreed) },
+    });
+    return { reference, version: version + 1 };
+  };
+  /** Lets pass what fires on a quote now, as an underwriter does. */
+  const clear = async (reference: string) => {
+    const row = await stored(reference);
     const { form } = await portal.services.definitions.load(row.definition_id, row.definition_version);
     const cleared = firedFacts(resolveForm(form, treeOf(form, JSON.parse(row.data)), "2026-11-21"));
-    const terms = JSON.stringify({ conditions: [], cleared, approvedBy: "U. Writer", approvedAt: NOW });
-    await portal.store.db.updateTable("quote").set({ terms }).where("reference", "=", reference).execute();
+    return setTerms(reference, { conditions: [], cleared });
   };
 
   it("is the golden one: 63.69, tax 7.64, fee 20.00, to pay 91.33, and RD holds the five fields", async () => {
     const policy = await makePolicy(broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ ContentsSI: 11200 }) };
-    const made = await makeChange(broker, policy, changing);
-    await setTerms(made.reference, "0.1100");
+    const { reference } = await makeChange(broker, policy, changing);
+    const made = await setTerms(reference, {
+      adjustment: { rate: "0.1100", reason: "as agreed" },
+      conditions: [{ id: "c1", words: "A copy of the lease.", due: "2027-04-09" }],
+      cleared: [],
+    });
     const { DATA, difference } = await broker.call("Quote/calculate", made);
     expect(DATA.RD).toMatchObject({
       WebStatus: "MTA QUOTE",
@@ -266,8 +271,7 @@ describe("a change of a policy in its term", () => {
     const { reference } = made;
     const refused = { reference, version: indicative.DATA.version, IdempotencyKey: "blocked" };
     expect((await broker.post("Quote/accept", refused)).status).toBe(409);
-    await clear(reference);
-    const released = await broker.call("Quote/calculate", { reference, version: indicative.DATA.version });
+    const released = await broker.call("Quote/calculate", await clear(reference));
     expect(released.decisions).toMatchObject([{ id: "L09", cleared: true }]);
     expect(released.price?.indicative).toBe(false);
     const { DATA } = await accepted(broker, { reference, version: released.DATA.version });

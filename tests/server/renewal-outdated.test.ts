@@ -35,7 +35,7 @@ describe("a renewal that is out", () => {
     return accepted(broker, await priced(broker, await makeChange(broker, policy, { effective: "2027-11-10", items })));
   };
   const told = async (client: Client, kind: string) =>
-    (await client.call("Notices/list", {})).notices.filter((notice) => notice.kind === kind);
+    (await client.call("Notices/list", { pageSize: 100 })).notices.filter((notice) => notice.kind === kind);
   const queued = async (reference: string) =>
     (await underwriter.call("Underwriting/queue", {})).rows.some((row) => row.reference === reference);
 
@@ -97,7 +97,9 @@ describe("a renewal that is out", () => {
 
   it("of another version of the policy, however that came, is neither priced nor accepted, and is replaced", async () => {
     const { policy, reference, renewal } = await renewed();
-    await portal.store.db.updateTable("quote").set({ policy_version: 7 }).where("reference", "=", reference).execute();
+    const madeOf = (policy_version: number) =>
+      portal.store.db.updateTable("quote").set({ policy_version }).where("reference", "=", reference).execute();
+    await madeOf(7);
     for (const [path, more] of [
       ["Quote/calculate", {}],
       ["Quote/accept", { IdempotencyKey: "outdated" }],
@@ -109,6 +111,7 @@ describe("a renewal that is out", () => {
     const again = await broker.call("Policy/createRenewal", { reference: policy.reference });
     expect((await broker.post("Quote/getData", { reference })).status).toBe(404);
     expect((await read(policy.reference)).state.openRenewal).toBe(again.reference);
+    await madeOf(1);
   });
 
   it("and accepted stays as it is when the term before changes, and its brokers are told", async () => {
