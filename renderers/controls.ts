@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import type { QuestionType } from "../schemas/definition.ts";
 import type { ControlProps } from "./control-props.ts";
+import { laterControl } from "./later-control.tsx";
 import { Address } from "./widgets/Address.tsx";
 import { Attachment } from "./widgets/Attachment.tsx";
 import { Choice } from "./widgets/Choice.tsx";
 import { CompanyNumber } from "./widgets/CompanyNumber.tsx";
 import { Computed } from "./widgets/Computed.tsx";
 import { DateTime } from "./widgets/DateTime.tsx";
-import { Declaration } from "./widgets/Declaration.tsx";
 import { DriverNumber } from "./widgets/DriverNumber.tsx";
 import { Email } from "./widgets/Email.tsx";
 import { Integer } from "./widgets/Integer.tsx";
@@ -15,7 +15,6 @@ import { Item } from "./widgets/Item.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { Lookup } from "./widgets/Lookup.tsx";
 import { Money } from "./widgets/Money.tsx";
-import { Multichoice } from "./widgets/Multichoice.tsx";
 import { Percent } from "./widgets/Percent.tsx";
 import { Phone } from "./widgets/Phone.tsx";
 import { PlainDate } from "./widgets/PlainDate.tsx";
@@ -25,13 +24,20 @@ import { System } from "./widgets/System.tsx";
 import { Text } from "./widgets/Text.tsx";
 import { YesNo } from "./widgets/YesNo.tsx";
 
+const antdControls = () => import("./widgets/antd-controls.tsx");
+const declaration = laterControl(async () => (await antdControls()).Declaration);
+const multichoice = laterControl(async () => (await antdControls()).Multichoice);
+
+/** Loads ahead what is otherwise loaded with the first question that needs it. */
+export const loadLaterControls = () => Promise.all([declaration.load(), multichoice.load()]);
+
 /** The control of each question type. */
 export const controls = {
   text: Text,
   longtext: LongText,
   yesno: YesNo,
   choice: Choice,
-  multichoice: Multichoice,
+  multichoice: multichoice.control,
   money: Money,
   integer: Integer,
   percent: Percent,
@@ -44,7 +50,7 @@ export const controls = {
   companyNumber: CompanyNumber,
   registrationMark: RegistrationMark,
   driverNumber: DriverNumber,
-  declaration: Declaration,
+  declaration: declaration.control,
   file: Attachment,
   lookup: Lookup,
   item: Item,

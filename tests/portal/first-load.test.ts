@@ -9,7 +9,7 @@ const firstLoad = (): Readonly<Record<string, number>> => JSON.parse(readFileSyn
 it.each([
   ["login", 160],
   ["documents", 160],
-  ["capture", 300],
+  ["capture", 260],
 ])("the first load of %s is at most %d KB of gzipped JavaScript", (area, most) => {
   const bytes = firstLoad()[area];
   expect(bytes).toBeGreaterThan(0);

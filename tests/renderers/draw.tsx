@@ -1,11 +1,14 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach } from "vitest";
+import { afterEach, beforeAll } from "vitest";
+import { loadLaterControls } from "../../renderers/controls.ts";
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+beforeAll(() => loadLaterControls());
 
 const takeDown: (() => Promise<void>)[] = [];
 afterEach(async () => {

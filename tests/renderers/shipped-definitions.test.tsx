@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { loadLaterControls } from "../../renderers/controls.ts";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
@@ -12,6 +13,8 @@ const slots: QuestionSlots = {
   useQuestion: () => ({ required: true, missing: false }),
   useAnswer: () => ({ value: undefined, change: () => undefined, leave: () => undefined }),
 };
+
+beforeAll(() => loadLaterControls());
 
 const pages = definitionFolders().flatMap((folder) => {
   const definition = readDefinition(folder);

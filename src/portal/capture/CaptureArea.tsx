@@ -1,11 +1,9 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { Area } from "../area/Area.tsx";
-import { useColorScheme } from "../shell/color-scheme.ts";
+import { QuestionTheme } from "../forms/QuestionTheme.tsx";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
 import { QuotePage } from "./questions/QuotePage.tsx";
 
-const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 const start = () => import("./start/StartArea.tsx");
 const answers = () => import("./answers/AnswersArea.tsx");
 const items = () => import("./items/ItemsArea.tsx");
@@ -21,9 +19,8 @@ const confirmation = () => import("./confirmation/ConfirmationArea.tsx");
  * confirmation; then the policy and its changes.
  */
 export default function CaptureArea() {
-  const scheme = useColorScheme();
   return (
-    <AntdTheme scheme={scheme} nonce={nonce}>
+    <QuestionTheme>
       <Routes>
         <Route path="page0" element={<Area name="capture/start" load={start} />} />
         <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
@@ -55,6 +52,6 @@ export default function CaptureArea() {
         </Route>
         <Route path="*" element={<Navigate to="/user/documents" replace />} />
       </Routes>
-    </AntdTheme>
+    </QuestionTheme>
   );
 }

@@ -1,0 +1,22 @@
+import { type ComponentType, use } from "react";
+import { AntdTheme } from "../AntdTheme.tsx";
+import { AntdSettingContext } from "../antd-setting.ts";
+import type { ControlProps } from "../control-props.ts";
+import { Declaration as PlainDeclaration } from "./Declaration.tsx";
+import { Multichoice as PlainMultichoice } from "./Multichoice.tsx";
+
+/** With antd's theme around it, where the page has none. */
+const themed = (Control: ComponentType<ControlProps>): ComponentType<ControlProps> =>
+  function Themed(props) {
+    const setting = use(AntdSettingContext);
+    if (!setting) return <Control {...props} />;
+    return (
+      <AntdTheme {...setting}>
+        <Control {...props} />
+      </AntdTheme>
+    );
+  };
+
+/** The controls that are made of antd's parts: loaded together, with antd itself. */
+export const Declaration = themed(PlainDeclaration);
+export const Multichoice = themed(PlainMultichoice);
