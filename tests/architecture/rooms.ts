@@ -39,6 +39,11 @@ export const rules: Rule[] = [
     "A document is made from answers and a price; who keeps, sends or shows it is not its business.",
   ),
   mayImport(
+    "src/spreadsheet",
+    [],
+    "Bytes become a bounded table of texts and a table becomes bytes; what the cells mean is read elsewhere.",
+  ),
+  mayImport(
     "src/state",
     ["schemas", "src/form", "src/insurance"],
     "The memory of a page holds answers and asks the pure rooms; saving and drawing are handed in.",
@@ -50,13 +55,13 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/portal",
-    ["schemas", "src/form", "src/insurance", "src/documents", "src/state", "renderers"],
+    ["schemas", "src/form", "src/insurance", "src/documents", "src/state", "src/spreadsheet", "renderers"],
     "The browser never meets the server's code: they share the language and the pure rooms only.",
   ),
   mayImport("src/db", ["schemas"], "The store keeps rows; what they mean is decided in front of it."),
   mayImport(
     "src/server",
-    ["schemas", "src/form", "src/insurance", "src/documents", "src/db"],
+    ["schemas", "src/form", "src/insurance", "src/documents", "src/db", "src/spreadsheet"],
     "The doors decide with the pure rooms and keep with the store; nothing of the browser runs here.",
   ),
   mayImport(
@@ -76,7 +81,7 @@ export const rules: Rule[] = [
     severity: "error",
     comment:
       "Same input, same result: no screen, store, network or framework in the language, the engine and the trade.",
-    from: { path: "^(schemas|src/form|src/insurance|src/documents)/" },
+    from: { path: "^(schemas|src/form|src/insurance|src/documents|src/spreadsheet)/" },
     to: { path: impurePackages },
   },
   {
@@ -84,7 +89,7 @@ export const rules: Rule[] = [
     severity: "error",
     comment: "They run in the browser as they run on the server.",
     from: {
-      path: "^(schemas|src/form|src/insurance|src/documents|src/state|src/portal|renderers)/",
+      path: "^(schemas|src/form|src/insurance|src/documents|src/spreadsheet|src/state|src/portal|renderers)/",
       pathNot: "^src/documents/pdf/",
     },
     to: { dependencyTypes: ["core"] },

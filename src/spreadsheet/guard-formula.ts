@@ -1,0 +1,15 @@
+/**
+ * What a spreadsheet would run as a formula when it opens a CSV file: `=`, `+`, `-`, `@` and their full-width forms, with
+ * whatever it passes over in front of them; and what the mark of a guard itself could be taken for.
+ */
+const runs = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r]/u;
+
+/** The text with an apostrophe in front, as spreadsheets mark a text, where one would run it. */
+export function withGuard(text: string): string {
+  return runs.test(text) ? `'${text}` : text;
+}
+
+/** Takes back {@link withGuard}. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && runs.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,60 @@
+import { limits } from "./limits.ts";
+
+/** Why a file cannot be read as a spreadsheet. */
+export type FaultKind =
+  | "empty"
+  | "file-too-large"
+  | "web-page"
+  | "old-workbook"
+  | "encrypted"
+  | "other-spreadsheet"
+  | "other-kind"
+  | "more-than-a-workbook"
+  | "damaged"
+  | "expands-too-far"
+  | "declares-entities"
+  | "no-sheet"
+  | "too-many-sheets"
+  | "too-many-rows"
+  | "too-many-columns"
+  | "cell-too-long"
+  | "too-much-text"
+  | "open-quotation-mark";
+
+const count = (number: number): string => number.toLocaleString("en-GB");
+
+const megabytes = (bytes: number): string => `${count(bytes / 1_000_000)} MB`;
+
+/** What each says to the person who chose the file, and how to go on. */
+const words: Readonly<Record<FaultKind, string>> = {
+  empty: "The file is empty.",
+  "file-too-large": `The file is larger than ${megabytes(limits.fileBytes)}. Split it into several.`,
+  "web-page": "This is a web page, not a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.",
+  "old-workbook": "This is a workbook of before 2007 (XLS). Open it and save it as XLSX or CSV.",
+  encrypted: "This workbook is protected by a password. Save a copy without one.",
+  "other-spreadsheet": "This is a spreadsheet of another format. Open it and save it as XLSX or CSV.",
+  "other-kind": "This is no spreadsheet. Choose an XLSX or a CSV file.",
+  "more-than-a-workbook": "There is something else in this file besides a workbook. Open it and save it as XLSX anew.",
+  damaged: "The workbook is damaged. Open it in a spreadsheet program and save it anew.",
+  "expands-too-far": `The workbook unpacks to more than ${megabytes(limits.unpackedBytes)}. Save only the sheet that you need.`,
+  "declares-entities": "The workbook declares entities, which no spreadsheet program writes. It is not read.",
+  "no-sheet": "There is no sheet in this workbook.",
+  "too-many-sheets": `The workbook has more than ${count(limits.sheets)} sheets. Save only those that you need.`,
+  "too-many-rows": `There are more than ${count(limits.rows)} lines. Split the file into several.`,
+  "too-many-columns": `There are more than ${count(limits.columns)} columns. Leave out those that you do not need.`,
+  "cell-too-long": `One cell has more than ${count(limits.cellCharacters)} characters, which is more than a spreadsheet can hold.`,
+  "too-much-text": `The cells hold more than ${count(limits.characters / 1_000_000)} million characters. Split the file into several.`,
+  "open-quotation-mark": "A quotation mark is opened and never closed.",
+};
+
+/** A file is no spreadsheet, or goes beyond the {@link limits}. */
+export class SpreadsheetFault extends Error {
+  override readonly name = "SpreadsheetFault";
+  readonly kind: FaultKind;
+
+  /** @param where e.g. `line 12` */
+  constructor(kind: FaultKind, where?: string) {
+    super(where === undefined ? words[kind] : `${words[kind]} See ${where}.`);
+    this.kind = kind;
+  }
+}

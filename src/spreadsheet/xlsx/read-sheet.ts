@@ -1,0 +1,128 @@
+import type { CellFault } from "../sheet.ts";
+import type { SheetBuilder } from "../sheet-builder.ts";
+import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import type { XmlHandler } from "../xml/xml-reader.ts";
+import { withoutEscapes } from "./escaped-text.ts";
+import { dayOfNumber } from "./excel-day.ts";
+import type { NumberFormat } from "./number-format.ts";
+import { createTextCollector } from "./text-collector.ts";
+
+/** What the cells of a sheet rest on. */
+export interface WorkbookParts {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly from1904: boolean;
+}
+
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  hasFormula: boolean;
+}
+
+/** Reads the cells of a sheet, line by line, as a person reads them. */
+export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): XmlHandler {
+  let row = -1;
+  let column = -1;
+  let cell: OpenCell | undefined;
+  let inValue = false;
+  const text = createTextCollector();
+
+  return {
+    open(name, attributes) {
+      if (name === "row") {
+        row = following(row, attributes("r"));
+        column = -1;
+      } else if (name === "c") {
+        column = following(column, columnOf(attributes("r")));
+        cell = {
+          column,
+          type: attributes("t") ?? "n",
+          style: Number(attributes("s") ?? 0),
+          value: "",
+          hasFormula: false,
+        };
+        text.take();
+      } else if (name === "v") inValue = true;
+      else if (name === "f" && cell) cell.hasFormula = true;
+      else text.open(name);
+    },
+    text(piece) {
+      if (!cell) return;
+      if (inValue) cell.value += piece;
+      else text.add(piece);
+      if (cell.value.length > longestValue) throw new SpreadsheetFault("cell-too-long", `line ${row + 1}`);
+    },
+    close(name) {
+      text.close(name);
+      if (name === "v") inValue = false;
+      if (name !== "c" || !cell) return;
+      const read = readCell(cell, text.take(), parts);
+      builder.put(row, cell.column, read.text, read.fault);
+      cell = undefined;
+    },
+  };
+}
+
+/** As long as the text of a formula's result can be, with every character escaped. */
+const longestValue = 7 * 32_767;
+
+/** The next one, or the one that is named, which is never one that has been. */
+function following(last: number, named: string | number | undefined): number {
+  if (named === undefined) return last + 1;
+  const next = Number(named) - 1;
+  if (!Number.isInteger(next) || next <= last) throw new SpreadsheetFault("damaged");
+  return next;
+}
+
+/** `C12` is 3. */
+function columnOf(address: string | undefined): number | undefined {
+  if (address === undefined) return undefined;
+  const [, letters = ""] = /^([A-Z]{1,3})\d{1,7}$/.exec(address) ?? [];
+  if (letters === "") throw new SpreadsheetFault("damaged");
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+interface ReadCell {
+  readonly text: string;
+  readonly fault?: CellFault["kind"];
+}
+
+function readCell({ type, value, style, hasFormula }: OpenCell, inline: string, parts: WorkbookParts): ReadCell {
+  if (type === "inlineStr") return { text: withoutEscapes(inline) };
+  if (value === "") return hasFormula && type !== "str" ? { text: "=", fault: "formula" } : { text: "" };
+  switch (type) {
+    case "s":
+      return { text: sharedText(parts.strings, value) };
+    case "str":
+      return { text: withoutEscapes(value) };
+    case "b":
+      return { text: value === "1" ? "TRUE" : "FALSE" };
+    case "e":
+      return { text: value, fault: "error" };
+    case "d":
+      return { text: value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, "").replace("T", " ") };
+    default:
+      return { text: shownNumber(value, parts.formats[style] ?? "number", parts.from1904) };
+  }
+}
+
+function sharedText(strings: readonly string[], value: string): string {
+  const text = strings[Number(value)];
+  if (text === undefined) throw new SpreadsheetFault("damaged");
+  return text;
+}
+
+/** Fifteen digits are what a spreadsheet shows of a number; the rest is what is left over of reckoning with halves. */
+function shownNumber(value: string, format: NumberFormat, from1904: boolean): string {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  if (format === "day") return dayOfNumber(number, from1904) ?? plain(number);
+  return format === "percent" ? `${plain(number * 100)}%` : plain(number);
+}
+
+function plain(number: number): string {
+  return String(Number(number.toPrecision(15)));
+}

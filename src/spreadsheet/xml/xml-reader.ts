@@ -1,0 +1,145 @@
+import { SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { decodeEntities } from "./decode-entities.ts";
+
+/** Names come without the prefix of their namespace. */
+export interface XmlHandler {
+  /** `attributes` reads one by its name. An element that is closed at once is opened and closed. */
+  readonly open?: (name: string, attributes: (name: string) => string | undefined) => void;
+  readonly close?: (name: string) => void;
+  /** A long text comes in pieces. */
+  readonly text?: (text: string) => void;
+}
+
+export interface XmlReader {
+  readonly write: (xml: string) => void;
+  readonly end: () => void;
+}
+
+/** No tag of a workbook is nearly as long. */
+const longestTag = 65_536;
+
+/** What is passed over, and how it begins and ends. */
+const aside = [
+  ["<!--", "-->"],
+  ["<?", "?>"],
+] as const;
+
+const [cdata, cdataEnd] = ["<![CDATA[", "]]>"] as const;
+
+/**
+ * Reads XML as it comes in and keeps none of it. A document type, which could declare entities that expand or lead out of
+ * the file, is refused; so is an entity that XML itself does not know.
+ *
+ * @throws SpreadsheetFault
+ */
+export function createXmlReader(handler: XmlHandler): XmlReader {
+  let rest = "";
+  let depth = 0;
+  /** Inside of something that ends with this; told as text if it is character data. */
+  let until: string | undefined;
+
+  function tell(text: string): void {
+    if (depth > 0 && text !== "") handler.text?.(text);
+  }
+
+  function tag(text: string): void {
+    const isClosed = text.endsWith("/");
+    const inner = isClosed ? text.slice(0, -1) : text;
+    if (inner.startsWith("/")) {
+      depth -= 1;
+      if (depth < 0) throw new SpreadsheetFault("damaged");
+      handler.close?.(localName(inner.slice(1).trimEnd()));
+      return;
+    }
+    const name = localName(/^[^\s/]+/.exec(inner)?.[0] ?? "");
+    if (name === "") throw new SpreadsheetFault("damaged");
+    if (!isClosed) depth += 1;
+    handler.open?.(name, (wanted) => attributeOf(inner, wanted));
+    if (isClosed) handler.close?.(name);
+  }
+
+  /** Takes one piece of markup or text; where it goes on beyond what has come, nothing. Answers where the next begins. */
+  function step(at: number): number {
+    if (until !== undefined) return passOver(at, until);
+    if (rest[at] !== "<") return textAt(at);
+    if (rest.startsWith("<!", at) || rest.startsWith("<?", at)) return declarationAt(at);
+    const end = endOfTag(rest, at);
+    if (end < 0) {
+      if (rest.length - at > longestTag) throw new SpreadsheetFault("damaged");
+      return at;
+    }
+    tag(rest.slice(at + 1, end));
+    return end + 1;
+  }
+
+  function passOver(at: number, mark: string): number {
+    const end = rest.indexOf(mark, at);
+    const to = end < 0 ? Math.max(at, rest.length - mark.length + 1) : end;
+    if (mark === cdataEnd) tell(rest.slice(at, to));
+    if (end < 0) return to;
+    until = undefined;
+    return end + mark.length;
+  }
+
+  function textAt(at: number): number {
+    const open = rest.indexOf("<", at);
+    let to = open < 0 ? rest.length : open;
+    const entity = open < 0 ? rest.lastIndexOf("&") : -1;
+    if (entity >= at && rest.length - entity < 16 && !rest.includes(";", entity)) to = entity;
+    tell(decodeEntities(rest.slice(at, to)));
+    return to;
+  }
+
+  function declarationAt(at: number): number {
+    for (const [begin, end] of aside) {
+      if (!rest.startsWith(begin, at)) continue;
+      until = end;
+      return at + begin.length;
+    }
+    if (rest.startsWith(cdata, at)) {
+      until = cdataEnd;
+      return at + cdata.length;
+    }
+    const isUnfinished = cdata.startsWith(rest.slice(at)) || "<!--".startsWith(rest.slice(at));
+    if (isUnfinished) return at;
+    throw new SpreadsheetFault("declares-entities");
+  }
+
+  return {
+    write(xml) {
+      rest += xml;
+      let at = 0;
+      while (at < rest.length) {
+        const next = step(at);
+        if (next === at) break;
+        at = next;
+      }
+      rest = rest.slice(at);
+    },
+    end() {
+      if (depth !== 0 || until !== undefined || rest.trim() !== "") throw new SpreadsheetFault("damaged");
+    },
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** The index of the `>` that ends a tag, outside of what stands in quotation marks; -1 where it has not come yet. */
+function endOfTag(text: string, from: number): number {
+  let quote = "";
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at] ?? "";
+    if (quote !== "") quote = sign === quote ? "" : quote;
+    else if (sign === ">") return at;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  return -1;
+}
+
+function attributeOf(tag: string, wanted: string): string | undefined {
+  for (const [, name = "", one, other = ""] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    if (localName(name) === wanted) return decodeEntities(one ?? other);
+  return undefined;
+}
