@@ -5892,6 +5892,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too many mails in one hour; try again after Retry-After seconds. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The database is away; try again after Retry-After seconds. */
             readonly 503: {
                 headers: {

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import type { DocumentModel } from "../../src/documents/document-model.ts";
+import { TookTooLong } from "../../src/server/documents/render-lane.ts";
 import { sendMail } from "../../src/server/jobs/send-mail.ts";
+import { MAILS_AN_HOUR } from "../../src/server/mail/count-mail.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 
@@ -296,6 +300,71 @@ describe("documents", () => {
     expect(sent).toEqual({ state: "sent" });
     for (const to of ["no address", "a@b.test, c@d.test"])
       expect((await broker.post("Documents/mail", { ids: JSON.stringify(ids), to })).status).toBe(400);
+  });
+
+  it("go out by mail so often in an hour and no more, whoever else mails", async () => {
+    const { reference } = await price();
+    const { id } = await oneOf(reference, "quotation-schedule");
+    const mail = (client: Client) =>
+      client.post("Documents/mail", { ids: JSON.stringify([id]), to: "client@example.test" });
+    portal.clock.current = new Date("2026-07-14T15:20:00Z");
+    const [sender, other] = [await portal.as("broker@alpha.test"), await portal.as("admin@alpha.test")];
+    const answers = [];
+    for (let sent = 0; sent < MAILS_AN_HOUR; sent += 1) answers.push((await mail(sender)).status);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const refused = await mail(sender);
+    expect(refused).toMatchObject({ status: 429, body: { error: "too-many-mails" } });
+    expect(refused.headers.get("retry-after")).toBe("2400");
+    expect((await mail(other)).status).toBe(200);
+    portal.clock.pass(40);
+    broker = await portal.as("broker@alpha.test");
+    expect((await mail(broker)).status).toBe(200);
+  });
+
+  it("that were there when the client declared himself are kept in the audit of the acceptance", async () => {
+    const quote = await price();
+    const before = await list(quote.reference);
+    await accept(quote);
+    const { detail } = await portal.store.db
+      .selectFrom("audit")
+      .innerJoin("quote", (join) => join.on("audit.subject", "=", sql`'quote/' || quote.id`))
+      .select("audit.detail")
+      .where("quote.reference", "=", quote.reference)
+      .where("audit.action", "=", "accept")
+      .executeTakeFirstOrThrow();
+    const declared: readonly object[] = JSON.parse(JSON.parse(detail).declared);
+    const had = before.map(({ id: document, kind, number, modelHash: hash }) => ({ document, kind, number, hash }));
+    expect(declared).toHaveLength(had.length);
+    expect(declared).toEqual(expect.arrayContaining(had));
+  });
+
+  it("that take too long are answered with 503, words and a time, and others are written meanwhile", async () => {
+    const { reference } = await price();
+    const [slow, quick] = await Promise.all([
+      oneOf(reference, "statement-of-fact"),
+      oneOf(reference, "quotation-schedule"),
+    ]);
+    const render = portal.services.renderPdf;
+    Object.assign(portal.services, {
+      renderPdf: (model: DocumentModel) =>
+        model.kind === "statement-of-fact" ? Promise.reject(new TookTooLong("Too long.")) : render(model),
+    });
+    try {
+      const [late, written] = await Promise.all([
+        broker.post("Documents/ready", { id: slow.id }),
+        broker.post("Documents/ready", { id: quick.id }),
+      ]);
+      expect(late).toMatchObject({
+        status: 503,
+        body: { error: "not-written", message: expect.stringContaining("too long") },
+      });
+      expect(late.headers.get("retry-after")).toBe("600");
+      expect(written.status).toBe(200);
+    } finally {
+      Object.assign(portal.services, { renderPdf: render });
+    }
+    // It is left alone for a while, whoever asks: nobody else waits behind it again.
+    expect((await broker.post("Documents/ready", { id: slow.id })).status).toBe(503);
   });
 
   it("are needed to accept a quote", async () => {

@@ -150,6 +150,18 @@ describe("a mail", () => {
     ["a b@c.test", false],
     ["a@", false],
     ["@b.test", false],
+    ["a@b", false],
+    ["a@localhost", false],
+    ["a@127.0.0.1", false],
+    ["a@b..co", false],
+    ["a@-b.co", false],
+    ["a@b-.co", false],
+    ["a..b@c.co", false],
+    [".a@b.co", false],
+    ["a.@b.co", false],
+    ["=?utf-8?q?x?=@b.co", false],
+    ["first.last+tag@mail.firm-name.co.uk", true],
+    ["o'brien@b.xn--p1ai", true],
     ["", false],
   ])("goes to one address: %j %s", (address, is) => {
     expect(isMailAddress(address)).toBe(is);

@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 /**
- * Counts a try to sign in under a key before it is made, so that many at once are counted too. Up to the limit every
+ * Counts a try, to sign in or to send a mail, under a key before it is made, so that many at once are counted too. Up to the limit every
  * try moves on when the count is forgotten; past it the time stands, so that a lock ends by itself.
  */
 export const countTry = async (

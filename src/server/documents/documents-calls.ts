@@ -128,7 +128,7 @@ export const documentsCalls = [
       message: optionalText("Words to go with them.", 4000),
     },
     answer: object({ mailId: string() }),
-    refusals: { 404: unknown },
+    refusals: { 404: unknown, 429: "Too many mails in one hour; try again after Retry-After seconds." },
   },
   {
     path: "Quote/getDataForPDF",

@@ -7,6 +7,7 @@ import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { countMail } from "../mail/count-mail.ts";
 import { isMailAddress, oneLine } from "../mail/mail-text.ts";
 import { readTextList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
@@ -34,6 +35,7 @@ export const mailDocuments = async (
   if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
     throw badInput("ids", "These documents are of more than one quote.");
   if (!isMailAddress(to)) throw badInput("to", "This is no e-mail address, e.g. name@firm.co.uk.");
+  await countMail(services, user);
   for (const document of documents) await pdfSoon(services, document, user.userId);
   const at = services.clock.now();
   const mailId = services.newId();

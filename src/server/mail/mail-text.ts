@@ -5,9 +5,16 @@ export const oneLine = (text: string): string =>
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
+/** What stands before the sign: words with single dots between them, none that a mail program would decode. */
+const name = /^(?!.*=\?)[^\s@,;:<>()[\]\\"\p{Cc}.]+(?:\.[^\s@,;:<>()[\]\\"\p{Cc}.]+)*$/u;
+/** A domain of the open net: at least one dot, and no number at its end. */
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
+
 /** An address as mails go to it: one, with nothing beside it. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(text);
+export const isMailAddress = (text: string): boolean => {
+  const [before = "", after = "", ...more] = text.split("@");
+  return text.length <= 254 && more.length === 0 && name.test(before) && domain.test(after);
+};
 
 export interface MailWords {
   readonly brand: string;
