@@ -143,7 +143,7 @@ describe("what a policy offers", () => {
     ["in force", {}, undefined],
     ["in force, the next one accepted", { nextTerm: "LP-9" }, /^The next term, LP-9, .* from 01\/01\/2027/],
     ["over and renewed", { today: "2027-01-01", nextTerm: "LP-9" }, /ended on 31\/12\/2026. Cover goes on as LP-9/],
-    ["over", { today: "2027-01-01" }, /There is no cover since 01\/01\/2027/],
+    ["over", { today: "2027-01-01" }, /^The term ended on 31\/12\/2026\.$/],
     ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There is no cover since 01\/01\/2027/],
     ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
   ])("says of a term that is %s how it stands", (_, now, words) => {

@@ -24,15 +24,16 @@ export function ChangePage() {
   const { reference, fields, state } = useQuote();
   const status = readStatus(useDetail("WebStatus"));
   const changed = useChangedAnswers();
+  const policy = state.policyNumber ?? state.policyReference ?? "";
   const { difference, assumed, reasons, errors, loading, failed, retry } = useDifference();
   if (status === "MTA ACCEPTED")
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
   return (
     <KeepFocus>
       <Main className="page policy">
-        <PageTitle title={`Change of policy ${state.policyNumber ?? ""} – ${reference}`} />
+        <PageTitle title={`Change of policy ${policy} – ${reference}`} />
         <div className="page-head">
-          <h1>Change of policy {state.policyNumber}</h1>
+          <h1>Change of policy {policy}</h1>
           <span className="muted">The policy stays as it is until you accept.</span>
         </div>
         {failed && <Stale onRetry={retry} />}

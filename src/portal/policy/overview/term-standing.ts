@@ -19,7 +19,7 @@ export function termStanding({ webStatus, term, nextTerm, today }: TermNow): str
   if (status !== "ACCEPTED") return undefined;
   if (today > term.end)
     return nextTerm === undefined
-      ? `The term ended on ${end}. There is no cover since ${after}.`
+      ? `The term ended on ${end}.`
       : `The term ended on ${end}. Cover goes on as ${nextTerm} since ${after}.`;
   return nextTerm && `The next term, ${nextTerm}, is accepted: cover goes on from ${after}.`;
 }

@@ -20,14 +20,15 @@ import { RenewalActions } from "./RenewalActions.tsx";
 export function RenewalPage() {
   const { state, fields, reference } = useQuote();
   const client = useClientName();
-  const { renewal, term, policyNumber } = state;
+  const { renewal, term } = state;
+  const policy = state.policyNumber ?? state.policyReference ?? "";
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <KeepFocus>
       <Main className="page policy">
-        <PageTitle title={`Renewal of ${policyNumber ?? ""} – ${reference}`} />
+        <PageTitle title={`Renewal of ${policy} – ${reference}`} />
         <div className="page-head">
-          <h1>Renewal of policy {policyNumber}</h1>
+          <h1>Renewal of policy {policy}</h1>
           <span className="muted">
             {fields.title}
             {client && ` for ${client}`}
