@@ -15,7 +15,9 @@ export default function EditAcceptedArea() {
   const webStatus = useDetail("WebStatus");
   const status = readStatus(webStatus);
   if (state.kind === "mta") return <ChangePage />;
-  if (status === "RENEWAL QUOTE") return <RenewalPage />;
+  // An invitation that lapsed was never a policy.
+  const isInvitation = status === "RENEWAL QUOTE" || (status === "LAPSED" && state.policyNumber === undefined);
+  if (isInvitation) return <RenewalPage />;
   if (bound.has(status)) return <PolicyPage />;
   return <Navigate to={quotePath(fields.id, reference, webStatus)} replace />;
 }
