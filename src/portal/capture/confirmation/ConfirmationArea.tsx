@@ -35,7 +35,7 @@ export default function ConfirmationArea() {
             {client && ` for ${client}`}, {fields.title}.
           </p>
         </div>
-        {price && <p className="price">{formatPounds(pence(price.total))}</p>}
+        {price && state.policyVersions < 2 && <p className="price">{formatPounds(pence(price.total))}</p>}
       </section>
       <section className="panel" aria-labelledby="facts-title">
         <div className="panel-head">

@@ -7,19 +7,26 @@ import { type PriceRow, priceRows } from "./price-rows.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
 
-/** The premium line by line, tax, fee and what is to pay. */
+/**
+ * The premium line by line, tax, fee and what is to pay. Of a policy that changed in its term it is the premium of the
+ * whole term alone: what was charged for each of its versions is another sum.
+ */
 export function PriceTable() {
   const { price, outdated } = usePrice();
   const [parts, setParts] = useState(false);
   const status = useDetail("WebStatus").toUpperCase();
-  const isBound = useQuote().state.policyNumber !== undefined;
+  const { state } = useQuote();
+  const isBound = state.policyNumber !== undefined;
+  const hasChanged = isBound && state.policyVersions > 1;
   if (!price) return status === "REFERRED" ? <HeldPrice /> : null;
   const standing = outdated
     ? "It no longer stands."
     : price.indicative
       ? "Subject to referral: an underwriter has to agree first."
       : isBound
-        ? "As accepted."
+        ? hasChanged
+          ? "For the whole term, as it is in force."
+          : "As accepted."
         : status.endsWith("QUOTED") || status.endsWith("QUOTE")
           ? "A firm price."
           : "As last quoted.";
@@ -32,7 +39,7 @@ export function PriceTable() {
     >
       <div className="panel-head">
         <h2 id="price-title" tabIndex={-1}>
-          {outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}
+          {outdated ? "Last price" : price.indicative ? "Indicative price" : hasChanged ? "Premium" : "Price"}
         </h2>
         <span className="muted">{standing}</span>
         {hasParts && (
@@ -60,11 +67,15 @@ export function PriceTable() {
             <Sum label="Premium" amount={pounds(price.premium)} strong />
             <Sum label={`Insurance Premium Tax, ${price.iptPct}%`} amount={pounds(price.ipt)} />
             <Sum label="Premium including tax" amount={pounds(price.premiumIncIpt)} strong />
-            <Sum label="Fee" amount={pounds(price.fee)} />
-            <tr className="price-total">
-              <th scope="row">To pay</th>
-              <td className="figure-right">{pounds(price.total)}</td>
-            </tr>
+            {!hasChanged && (
+              <>
+                <Sum label="Fee" amount={pounds(price.fee)} />
+                <tr className="price-total">
+                  <th scope="row">{isBound ? "Charged" : "To pay"}</th>
+                  <td className="figure-right">{pounds(price.total)}</td>
+                </tr>
+              </>
+            )}
             {price.commission !== undefined && (
               <Sum
                 label={`Your commission${price.commissionPct === undefined ? "" : `, ${price.commissionPct}% of the premium`}`}
