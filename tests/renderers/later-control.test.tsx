@@ -14,6 +14,7 @@ const props: ControlProps = {
   disabled: false,
   required: false,
   invalid: false,
+  describedBy: undefined,
   labelledBy: "label",
   options: { question: { type: "text", label: "Late" }, choices: [] },
 };

@@ -29,12 +29,21 @@ export function CaseFacts({ risk, reload }: Props) {
         <dd>
           {momentWords(sentAt)} by {sent ? sentBy : "its rules"}
         </dd>
-        <dt>Waited</dt>
-        <dd>{ageWords(waitedMinutes)}</dd>
-        <dt>Answer due</dt>
-        <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "No target" : dueWords(targetAt)}</dd>
-        <dt>Needs</dt>
-        <dd>{levels[level]}</dd>
+        {referral?.closedAt ? (
+          <>
+            <dt>Answered</dt>
+            <dd>{momentWords(referral.closedAt)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>Waited</dt>
+            <dd>{ageWords(waitedMinutes)}</dd>
+            <dt>Answer due</dt>
+            <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "No target" : dueWords(targetAt)}</dd>
+            <dt>Needs</dt>
+            <dd>{levels[level]}</dd>
+          </>
+        )}
         <dt>Your authority</dt>
         <dd>
           {levels[authority.level]}
