@@ -14,7 +14,8 @@ export const renderHere: RenderPdf = async (model) => writePdf(model, readFonts(
 const LONG = 2_000;
 
 /**
- * A row takes about 0.1 ms: a statement of fact has some fifty for a property, and is measured at 4 to 5 ms for each. A
+ * A row takes about 0.1 ms: a statement of fact has some thirty-five for a property, which take 4 to
+ * 5 ms. A
  * machine that is as busy as can be is given a hundred times that, and every document a minute.
  */
 const endsWithinMs = (length: number): number => 60_000 + 15 * length;
