@@ -8,8 +8,11 @@ export function withoutEscapes(text: string): string {
     : text;
 }
 
+const needsEscapes = /[&<>"\p{Cc}\ufffe\uffff]|_x/u;
+
 /** The text as XML holds it, with what it cannot hold, or would change, written by its number. */
 export function withEscapes(text: string): string {
+  if (!needsEscapes.test(text)) return text;
   return text
     .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
     .replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (sign) => `_x${hex(sign)}_`)

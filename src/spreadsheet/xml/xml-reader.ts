@@ -54,7 +54,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
     const name = localName(/^[^\s/]+/.exec(inner)?.[0] ?? "");
     if (name === "") throw new SpreadsheetFault("damaged");
     if (!isClosed) depth += 1;
-    handler.open?.(name, (wanted) => attributeOf(inner, wanted));
+    handler.open?.(name, attributesOf(inner));
     if (isClosed) handler.close?.(name);
   }
 
@@ -138,8 +138,14 @@ function endOfTag(text: string, from: number): number {
   return -1;
 }
 
-function attributeOf(tag: string, wanted: string): string | undefined {
-  for (const [, name = "", one, other = ""] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    if (localName(name) === wanted) return decodeEntities(one ?? other);
-  return undefined;
+/** Reads the attributes of a tag, when one is first asked for. */
+function attributesOf(tag: string): (wanted: string) => string | undefined {
+  let known: readonly (readonly [name: string, value: string])[] | undefined;
+  return (wanted) => {
+    known ??= [...tag.matchAll(attribute)].map(([, name = "", one, other = ""]) => [localName(name), one ?? other]);
+    const value = known.find(([name]) => name === wanted)?.[1];
+    return value === undefined ? undefined : decodeEntities(value);
+  };
 }
+
+const attribute = /\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

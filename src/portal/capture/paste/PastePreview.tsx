@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
-import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
-import { answersOf } from "../../../state/paste/plan-paste.ts";
-import { withPasted } from "../../../state/paste/with-pasted.ts";
+import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
+import { answersOf } from "../../../state/import/plan-import.ts";
+import { withImported } from "../../../state/import/with-imported.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { undoAction } from "../open/undo-action.ts";
@@ -28,7 +28,7 @@ export function PastePreview({ request, onClose }: Props) {
     if (count === 0) return;
     const answers = answersOf(plan);
     const words = `${counted(count, "answer")} pasted`;
-    flushSync(() => store.change(words, (current) => withPasted(current, plan, answers)));
+    flushSync(() => store.change(words, (current) => withImported(current, plan, answers)));
     toast(`${words}.`, { action: undoAction(store) });
     onClose();
     const [first] = answers;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { pastedQuestions } from "../../../state/paste/paste-columns.ts";
-import type { PasteCell, PastePlan } from "../../../state/paste/paste-plan.ts";
+import { importedQuestions } from "../../../state/import/import-columns.ts";
+import type { ImportCell, ImportPlan } from "../../../state/import/import-plan.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { cellNote, counted, needsALook } from "./paste-words.ts";
@@ -9,9 +9,9 @@ import { cellNote, counted, needsALook } from "./paste-words.ts";
 const most = 100;
 
 interface Props {
-  readonly plan: PastePlan;
+  readonly plan: ImportPlan;
   /** The question of each column was settled. */
-  readonly onColumns: (columns: PastePlan["columns"]) => void;
+  readonly onColumns: (columns: ImportPlan["columns"]) => void;
 }
 
 /** The lines as they would go into the entries, with what becomes of every cell. */
@@ -61,9 +61,9 @@ export function PasteTable({ plan, onColumns }: Props) {
   );
 }
 
-const isOut = ({ state, words }: PasteCell): boolean => words !== "" && (state === "left" || state === "unread");
+const isOut = ({ state, words }: ImportCell): boolean => words !== "" && (state === "left" || state === "unread");
 
-function Cell({ cell }: { readonly cell: PasteCell }) {
+function Cell({ cell }: { readonly cell: ImportCell }) {
   const note = cellNote(cell);
   return (
     <>
@@ -94,7 +94,7 @@ function ColumnChoice({ plan, at, name, onColumns }: ChoiceProps) {
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">{heading ? `Leave out ${heading}` : "Leave out"}</option>
-      {pastedQuestions(store.form, plan.group).map(({ question }) => (
+      {importedQuestions(store.form, plan.group).map(({ question }) => (
         <option key={question.name} value={question.name}>
           {question.label}
         </option>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
+import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 
 /** Where somebody wants to paste; without a text he is asked for one first. */
 export type AskedPaste = Omit<PasteRequest, "text"> & Partial<Pick<PasteRequest, "text">>;

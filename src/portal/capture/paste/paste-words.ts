@@ -1,18 +1,18 @@
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
-import type { PasteCell, PastePlan } from "../../../state/paste/paste-plan.ts";
+import type { ImportCell, ImportPlan } from "../../../state/import/import-plan.ts";
 
 /** `1 answer`, `12 answers`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-const countOf = ({ rows }: PastePlan, ...states: readonly PasteCell["state"][]): number =>
+const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
   rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
 
 /** How many answers are put somewhere. */
-export const answersIn = (plan: PastePlan): number => countOf(plan, "new", "wrong");
+export const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
 
 /** What pasting would do, in sentences. */
-export function pasteWords(plan: PastePlan, label: string, plural: string): readonly string[] {
+export function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
   const answers = answersIn(plan);
   const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
   const [wrong, unread, same, hidden] = [
@@ -36,13 +36,13 @@ export function pasteWords(plan: PastePlan, label: string, plural: string): read
 }
 
 /** That some lines can have no entry of their own, and why. */
-export function linesTooMany({ beyond, mayAdd, isQuoteFull }: PastePlan, plural: string): string {
+export function linesTooMany({ beyond, mayAdd, isQuoteFull }: ImportPlan, plural: string): string {
   const lines = counted(beyond - mayAdd, "line is", "lines are");
   if (!isQuoteFull) return `${lines} more than there can be ${plural}.`;
   return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;
 }
 
-const stateWords: Readonly<Record<PasteCell["state"], string>> = {
+const stateWords: Readonly<Record<ImportCell["state"], string>> = {
   new: "",
   same: "There already",
   wrong: "",
@@ -53,10 +53,10 @@ const stateWords: Readonly<Record<PasteCell["state"], string>> = {
 };
 
 /** What stands under a cell: what is wrong, what it takes the place of, or why it is left out. */
-export function cellNote({ state, problem, before }: PasteCell): string {
+export function cellNote({ state, problem, before }: ImportCell): string {
   if (problem !== undefined) return state === "unread" ? `${stateWords.unread}. ${problem}` : problem;
   return before === undefined ? stateWords[state] : `was ${before}`;
 }
 
 /** A line that somebody should look at. */
-export const needsALook = (cells: readonly PasteCell[]): boolean => cells.some(({ problem }) => problem !== undefined);
+export const needsALook = (cells: readonly ImportCell[]): boolean => cells.some(({ problem }) => problem !== undefined);

@@ -1,6 +1,6 @@
 import { readPlace } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
-import type { PasteRequest } from "../../../state/paste/paste-plan.ts";
+import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
 /** The place of the control that is pasted into: its own id, or that of the buttons it is one of. */

@@ -1,20 +1,21 @@
 import { useMemo, useState } from "react";
 import { placeOf } from "../../../form/tree/place.ts";
-import type { PasteChoices, PastePlan, PasteRequest } from "../../../state/paste/paste-plan.ts";
-import { planPaste } from "../../../state/paste/plan-paste.ts";
+import type { ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
+import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
+import { planPaste } from "../../../state/import/plan-paste.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 export interface PastePreview {
-  readonly plan: PastePlan;
-  readonly choices: PasteChoices;
-  readonly settle: (choices: PasteChoices) => void;
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  readonly settle: (choices: ImportChoices) => void;
 }
 
 /** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
 export function usePastePlan(request: PasteRequest): PastePreview {
   const { store } = useQuote();
-  const [choices, settle] = useState<PasteChoices>({});
+  const [choices, settle] = useState<ImportChoices>({});
   const findings = useRecordAtom(store, store.findingsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
   const plan = useMemo(() => {

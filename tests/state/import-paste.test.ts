@@ -5,11 +5,13 @@ import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/paste/paste-words.ts";
-import { headingsIn } from "../../src/state/paste/paste-columns.ts";
-import type { PasteChoices, PasteRequest } from "../../src/state/paste/paste-plan.ts";
-import { isGrid, readGrid } from "../../src/state/paste/pasted-grid.ts";
-import { answersOf, planPaste } from "../../src/state/paste/plan-paste.ts";
-import { withPasted } from "../../src/state/paste/with-pasted.ts";
+import { headingsIn } from "../../src/state/import/import-columns.ts";
+import type { ImportChoices } from "../../src/state/import/import-plan.ts";
+import type { PasteRequest } from "../../src/state/import/lay-out-paste.ts";
+import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
+import { answersOf } from "../../src/state/import/plan-import.ts";
+import { planPaste } from "../../src/state/import/plan-paste.ts";
+import { withImported } from "../../src/state/import/with-imported.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
@@ -100,7 +102,12 @@ describe("a first line of headings", () => {
   });
 });
 
-const plan = (store: QuoteStore, request: PasteRequest, choices: PasteChoices = {}, locked: readonly string[] = []) => {
+const plan = (
+  store: QuoteStore,
+  request: PasteRequest,
+  choices: ImportChoices = {},
+  locked: readonly string[] = [],
+) => {
   let made = 0;
   return planPaste(store.resolution(), request, choices, {
     newId: () => `p${++made}`,
@@ -113,7 +120,7 @@ const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ gro
 const states = (made: ReturnType<typeof plan>) => made.rows.map(({ cells }) => cells.map(({ state }) => state));
 
 const apply = (store: QuoteStore, made: ReturnType<typeof plan>) =>
-  store.change("pasted", (current) => withPasted(current, made, answersOf(made)));
+  store.change("pasted", (current) => withImported(current, made, answersOf(made)));
 
 describe("pasting a column", () => {
   it("reads each line as if it had been typed, for this entry and those below", () => {
@@ -247,14 +254,14 @@ describe("pasting a column", () => {
       goneOver += this.size;
       return iterator.call(this);
     });
-    const after = withPasted({ form, tree }, made, answers);
+    const after = withImported({ form, tree }, made, answers);
     counting.mockRestore();
     expect(goneOver).toBeGreaterThan(0);
     expect(goneOver).toBeLessThan(5 * 300);
     expect(after.lists.PC?.order).toEqual([...(tree.lists.PC?.order ?? []), ...made.added]);
     expect(after.lists.PC?.byId.get("p299")).toMatchObject({ id: "p299", Sum: 300 });
-    expect(withPasted({ form, tree }, { group: "unit", added: [] }, [])).toBe(tree);
-    const toNobody = withPasted({ form, tree }, { group: "unit", added: [] }, [["PC/nobody/Sum", 1]]);
+    expect(withImported({ form, tree }, { group: "unit", added: [] }, [])).toBe(tree);
+    const toNobody = withImported({ form, tree }, { group: "unit", added: [] }, [["PC/nobody/Sum", 1]]);
     expect(toNobody).toBe(tree);
   });
 
@@ -263,7 +270,7 @@ describe("pasting a column", () => {
       ...smallFields,
       groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "Pr" } },
     });
-    const made = withPasted(
+    const made = withImported(
       { form: proposers, tree: treeOf(proposers, { Pr: [{ id: "a", ProposerID: 7 }] }) },
       { group: "unit", added: ["b", "c"] },
       [],

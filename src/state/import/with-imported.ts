@@ -5,12 +5,12 @@ import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
 import { own, withKey } from "../../form/values/own.ts";
 import { newItems } from "../item-edits.ts";
 import { confirmedIn } from "../to-confirm.ts";
-import type { PasteLayout } from "./paste-plan.ts";
+import type { ImportLayout } from "./import-plan.ts";
 
-/** The answers with what is pasted: entries that are to be made, and an answer at each place of the group's list. */
-export function withPasted(
+/** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */
+export function withImported(
   { form, tree }: Pick<Resolution, "form" | "tree">,
-  { group: name, added, parentRef }: Pick<PasteLayout, "group" | "added" | "parentRef">,
+  { group: name, added, parentRef }: Pick<ImportLayout, "group" | "added" | "parentRef">,
   answers: Iterable<readonly [Place, Json]>,
 ): Tree {
   const group = form.groups.get(name);
@@ -23,13 +23,13 @@ export function withPasted(
     const { section, itemId, name: question } = readPlace(place);
     if (section !== at || itemId === undefined || question === undefined) continue;
     const before = changed.get(itemId) ?? answersAt(tree, at, itemId);
-    const after = before && withPastedAnswer(before, question, value);
+    const after = before && withImportedAnswer(before, question, value);
     if (after && after !== before) changed.set(itemId, after);
   }
   return withItems(tree, at, changed);
 }
 
 /** The entry with an answer that a person gave; the same object where that changes nothing. */
-function withPastedAnswer(before: Answers, question: string, value: Json): Answers {
+export function withImportedAnswer(before: Answers, question: string, value: Json): Answers {
   return confirmedIn(own(before, question) === value ? before : withKey(before, question, value), question);
 }

@@ -1,0 +1,67 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { ReadAnswer } from "../../form/read/typed-input.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { ImportLine } from "./import-plan.ts";
+import type { ReadLine } from "./judge-line.ts";
+
+type Columns = readonly (string | undefined)[];
+
+/**
+ * What is remembered from one plan of a table to the next, so that mending one cell of five thousand lines costs one line:
+ * the id of each line's new entry, what each line was read as, and what followed from all of them.
+ */
+export interface ImportMemory {
+  /** The id of the entry that a line makes: the same one each time. */
+  readonly idOf: (line: number) => string;
+  readonly blank: (id: string) => Answers | undefined;
+  readonly keepBlank: (id: string, answers: Answers) => void;
+  readonly answer: (column: string, text: string, read: () => ReadAnswer) => ReadAnswer;
+  readonly line: (line: ImportLine, before: Answers, columns: Columns) => ReadLine | undefined;
+  readonly keepLine: (line: ImportLine, before: Answers, columns: Columns, read: ReadLine) => void;
+  /** What the plan before came to, where it set out from the same answers. */
+  readonly last: (from: Resolution) => Resolution | undefined;
+  readonly keep: (from: Resolution, after: Resolution) => void;
+}
+
+interface KnownLine extends Pick<ImportLine, "cells" | "itemId"> {
+  readonly parentRef: ImportLine["parentRef"] | undefined;
+  readonly before: Answers;
+  readonly columns: string;
+  readonly read: ReadLine;
+}
+
+export function createImportMemory(newId: () => string): ImportMemory {
+  const ids = new Map<number, string>();
+  const blanks = new Map<string, Answers>();
+  const answers = new Map<string, Map<string, ReadAnswer>>();
+  const lines = new Map<number, KnownLine>();
+  let last: { readonly from: Resolution; readonly after: Resolution } | undefined;
+  return {
+    idOf(line) {
+      const id = ids.get(line) ?? newId();
+      ids.set(line, id);
+      return id;
+    },
+    blank: (id) => blanks.get(id),
+    keepBlank: (id, each) => blanks.set(id, each),
+    answer(column, text, read) {
+      const ofColumn = answers.get(column) ?? new Map<string, ReadAnswer>();
+      answers.set(column, ofColumn);
+      const answer = ofColumn.get(text) ?? read();
+      ofColumn.set(text, answer);
+      return answer;
+    },
+    line({ line, cells, itemId, parentRef }, before, columns) {
+      const known = lines.get(line);
+      if (!known || known.cells !== cells || known.itemId !== itemId || known.parentRef !== parentRef) return undefined;
+      return known.before === before && known.columns === columns.join() ? known.read : undefined;
+    },
+    keepLine({ line, cells, itemId, parentRef }, before, columns, read) {
+      lines.set(line, { cells, itemId, parentRef, before, columns: columns.join(), read });
+    },
+    last: (from) => (last?.from === from ? last.after : undefined),
+    keep(from, after) {
+      last = { from, after };
+    },
+  };
+}

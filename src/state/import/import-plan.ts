@@ -1,0 +1,99 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { Place } from "../../form/tree/place.ts";
+
+export interface ImportSettings {
+  /** Ids for entries that are made; of the same line the same one again. */
+  readonly newId: (line: number) => string;
+  /** Whether the answer to a question cannot be changed at present. */
+  readonly isLocked: (question: Question) => boolean;
+}
+
+/** Why a cell holds nothing that can be read, by `<line>:<column>`, both from 0. */
+export type CellFaults = ReadonlyMap<string, "formula" | "error">;
+
+/** What a person has settled about a table of cells; what he has not is found out. */
+export interface ImportChoices {
+  /** The first line is one of headings. Of a file it always is found. */
+  readonly headed?: boolean;
+  /** The question of each column, `PropertyRef` or `ParentRef`; undefined is left out. */
+  readonly columns?: readonly (string | undefined)[];
+  /** Lines that name no entry make entries of their own. */
+  readonly adds?: boolean;
+  /** So do lines with a reference that no entry here has. */
+  readonly addsUnknown?: boolean;
+}
+
+export interface ImportCell {
+  readonly text: string;
+  /** What is put where; absent where nothing is. */
+  readonly put?: { readonly place: Place; readonly value: Json };
+  /**
+   * `new`: an answer where there was none, or another one. `same`: what is there already. `wrong`: an answer that has to
+   * be corrected, as if it had been typed. `unread`: left out, since it is no answer. `hidden`: left out, since it is not
+   * asked of this entry. `blank`: nothing to put; what is there stays. `left`: of a column or line that is left out.
+   */
+  readonly state: "new" | "same" | "wrong" | "unread" | "hidden" | "blank" | "left";
+  /** The answer as a person reads it, or the text where there is none. */
+  readonly words: string;
+  /** The answer that is there now, in words, where it becomes another. */
+  readonly before?: string;
+  /** What is wrong with it. */
+  readonly problem?: string;
+}
+
+export interface ImportRow {
+  /** Position of its line in the table, from 0. */
+  readonly line: number;
+  /** Absent for a line that no entry takes. */
+  readonly itemId?: string;
+  /** The entry is made by importing. */
+  readonly isNew: boolean;
+  /** `P002, 14 Kestrel Yard`, as it is named now. */
+  readonly title: string;
+  /** A cell a column. */
+  readonly cells: readonly ImportCell[];
+  /** Why no entry can take the line. */
+  readonly problem?: string;
+}
+
+/** A line of cells with the entry that takes it, if one does. */
+export interface ImportLine {
+  /** Position in the table, from 0. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly itemId: string | undefined;
+  readonly isNew: boolean;
+  /** What its parent is called in DATA; undefined where that stays what it is. */
+  readonly parentRef?: Json;
+  /** Why no entry can take it, and in which column that stands. */
+  readonly problem?: { readonly words: string; readonly column?: number };
+}
+
+/** Where the lines and columns of a table belong. */
+export interface ImportLayout {
+  readonly group: string;
+  readonly headed: boolean;
+  /** The line of headings where there is one, else nothing. */
+  readonly headings: readonly string[];
+  /** The question of each column; undefined is left out. */
+  readonly columns: readonly (string | undefined)[];
+  readonly lines: readonly ImportLine[];
+  /** Lines that would need an entry of their own, and how many of them may have one. */
+  readonly beyond: number;
+  readonly mayAdd: number;
+  /** Whether it is the list of the whole quote that has no room for more, rather than this kind of entry. */
+  readonly isQuoteFull: boolean;
+  /** Ids of entries to be made, and to which other entry they belong where their lines do not say. */
+  readonly added: readonly string[];
+  readonly parentRef?: Json;
+}
+
+/** What importing a table would do, before it does it. */
+export interface ImportPlan extends ImportLayout {
+  readonly rows: readonly ImportRow[];
+}
+
+/** A line that cannot be imported as it stands. */
+export const isFailing = ({ problem, cells }: Pick<ImportRow, "problem" | "cells">): boolean =>
+  problem !== undefined || cells.some((cell) => cell.problem !== undefined);

@@ -1,0 +1,118 @@
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type FoundHeadings, isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
+import type { ImportChoices, ImportLayout, ImportLine, ImportSettings } from "./import-plan.ts";
+import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
+import type { Grid } from "./pasted-grid.ts";
+import { roomForEntries } from "./room-for-entries.ts";
+
+/** Lines of cells with the headings that were found among them. */
+export interface HeadedGrid {
+  readonly grid: Grid;
+  readonly headings: FoundHeadings;
+  /** Entries of the parent group that stand in the same file. */
+  readonly parents?: ParentsInFile;
+}
+
+/**
+ * Finds the entry of each line by its reference. A line without one makes a new entry; so does one with a reference that
+ * nobody here has, where that is settled. Lines with nothing in them are none.
+ */
+export function layOutByReference(
+  resolution: Resolution,
+  group: PreparedGroup,
+  { grid, headings: { line: top, columns: named }, parents = noParents }: HeadedGrid,
+  { columns: chosen, adds = true, addsUnknown = false }: ImportChoices,
+  settings: ImportSettings,
+): ImportLayout {
+  const columns = onlyOnce(chosen ?? named).map((name) => (isTaken(group, name, settings) ? name : undefined));
+  const referenceAt = columns.indexOf(ownReference);
+  const parentAt = columns.indexOf(parentReference);
+  const parentOf = createParentFinder(resolution, group, parents);
+  const firstOf = new Map<string, number>();
+
+  const lines = grid.flatMap((cells, line): readonly Draft[] => {
+    if (line <= top || cells.every((cell) => cell.trim() === "")) return [];
+    const reference = (cells[referenceAt] ?? "").trim();
+    const itemId = reference === "" ? undefined : itemNamed(resolution, group.name, reference);
+    const named = itemId ?? (reference === "" ? undefined : reference.toUpperCase());
+    const before = named === undefined ? undefined : firstOf.get(named);
+    if (named !== undefined && before === undefined) firstOf.set(named, line);
+    const isNew = itemId === undefined;
+    const given = { line, cells, itemId, isNew };
+    if (before !== undefined)
+      return [{ ...given, problem: { words: `${reference} is on line ${before + 1} already.`, column: referenceAt } }];
+    if (isNew && reference !== "" && !addsUnknown)
+      return [{ ...given, problem: { words: `${reference} is not in this quote.`, column: referenceAt } }];
+    if (isNew && !adds) return [{ ...given, isOut: true }];
+    const parent = parentOf((cells[parentAt] ?? "").trim(), isNew);
+    if ("problem" in parent)
+      return [{ ...given, problem: { words: parent.problem, ...(parentAt < 0 ? {} : { column: parentAt }) } }];
+    return [{ ...given, ...(parent.reference === undefined ? {} : { parentRef: parent.reference }) }];
+  });
+
+  const wanting = lines.filter(({ isNew, problem }) => isNew && problem === undefined);
+  const room = roomFor(resolution, group, wanting);
+  const isFull = wanting.length > room.mayAdd;
+  const placed = lines.map(({ isOut, ...line }): ImportLine => {
+    const makes = line.isNew && line.problem === undefined && !isOut && !isFull;
+    return makes ? { ...line, itemId: settings.newId(line.line) } : line;
+  });
+  return {
+    group: group.name,
+    headed: true,
+    headings: grid[top] ?? [],
+    columns,
+    lines: placed,
+    beyond: wanting.length,
+    ...room,
+    added: placed.flatMap(({ isNew, itemId }) => (isNew && itemId !== undefined ? [itemId] : [])),
+  };
+}
+
+interface Draft extends ImportLine {
+  /** It would make an entry, and is not to. */
+  readonly isOut?: boolean;
+}
+
+function isTaken(group: PreparedGroup, name: string | undefined, { isLocked }: ImportSettings): boolean {
+  if (name === undefined || name === ownReference) return name !== undefined;
+  const question = group.byName.get(name)?.question;
+  if (name === parentReference) return group.group.parent !== undefined && !(question && isLocked(question));
+  return question !== undefined && isImported(question) && !isLocked(question);
+}
+
+/** `p001` is P001. */
+function itemNamed(resolution: Resolution, group: string, reference: string): string | undefined {
+  return resolution.itemIdOf(group, reference) ?? resolution.itemIdOf(group, reference.toUpperCase());
+}
+
+/** How many of the lines may have an entry: those of one parent count together where the definition limits them there. */
+function roomFor(resolution: Resolution, group: PreparedGroup, wanting: readonly ImportLine[]) {
+  const { parent } = group.group;
+  const room = roomForEntries(resolution, group, parent === undefined ? resolution.items(group.name).length : 0);
+  const ofKind = parent === undefined ? room.ofKind : ofEachParent(resolution, group, parent, wanting, room.ofKind);
+  return {
+    mayAdd: Math.min(wanting.length, ofKind, room.inQuote),
+    isQuoteFull: room.inQuote < Math.min(wanting.length, ofKind),
+  };
+}
+
+function ofEachParent(
+  resolution: Resolution,
+  { name }: PreparedGroup,
+  parent: string,
+  wanting: readonly ImportLine[],
+  most: number,
+): number {
+  if (!Number.isFinite(most)) return wanting.length;
+  const held = new Map<Json | undefined, number>();
+  const count = (reference: Json | undefined) => {
+    const id = typeof reference === "string" ? (resolution.itemIdOf(parent, reference) ?? reference) : reference;
+    held.set(id, (held.get(id) ?? 0) + 1);
+    return held.get(id) ?? 0;
+  };
+  for (const id of resolution.items(name)) count(resolution.holder(parent, name, id)?.itemId);
+  return wanting.filter(({ parentRef }) => count(parentRef) <= most).length;
+}

@@ -1,0 +1,69 @@
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { readChoice } from "../../form/read/typed-input.ts";
+import { referenceOf } from "../../form/resolve/entry-reference.ts";
+import { optionsFor } from "../../form/resolve/question-state.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { own } from "../../form/values/own.ts";
+import { parentReference } from "./import-columns.ts";
+
+/** An entry of a line of the same file; without an id where the line cannot be imported. */
+export interface ParentInFile {
+  readonly itemId: string | undefined;
+  /** The line as a person counts: 1 is the first. */
+  readonly line: number;
+}
+
+/** Entries that stand in the same file, by the reference that they have there, in capitals, and by their line. */
+export interface ParentsInFile {
+  readonly byReference: ReadonlyMap<string, ParentInFile>;
+  readonly byLine: ReadonlyMap<number, ParentInFile>;
+}
+
+export const noParents: ParentsInFile = { byReference: new Map(), byLine: new Map() };
+
+/** What the parent is called in DATA (undefined: it stays what it is), or why there is none. */
+export type FoundParent = { readonly reference: Json | undefined } | { readonly problem: string };
+
+/**
+ * Finds the entry from which a line's entry hangs, by what its cell says: the reference of one in the same file or in the
+ * quote, the line on which it stands in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
+ */
+export function createParentFinder(
+  resolution: Resolution,
+  { name, group, byName }: PreparedGroup,
+  { byReference, byLine }: ParentsInFile,
+): (text: string, isNew: boolean) => FoundParent {
+  const { parent } = group;
+  if (parent === undefined) return () => ({ reference: undefined });
+  const { label = parent, at = "" } = resolution.form.group(parent) ?? {};
+  const list = own(resolution.tree.lists, at);
+  const asked = byName.get(parentReference);
+
+  const known = (text: string): string | undefined =>
+    resolution.itemIdOf(parent, text) ?? resolution.itemIdOf(parent, text.toUpperCase());
+
+  function inFile(text: string): ParentInFile | undefined {
+    const [, line] = /^(?:(?:row|line)\s*)?(\d{1,6})$/i.exec(text) ?? [];
+    return byReference.get(text.toUpperCase()) ?? (line === undefined ? undefined : byLine.get(Number(line)));
+  }
+
+  function called(text: string): string | undefined {
+    if (!asked) return undefined;
+    const read = readChoice(text, optionsFor(asked, resolution.at(), resolution) ?? []);
+    return "value" in read ? resolution.itemIdOf(parent ?? "", read.value) : undefined;
+  }
+
+  return (text, isNew) => {
+    if (text === "") {
+      if (!isNew || asked) return { reference: undefined };
+      return { problem: `Say to which ${label} this ${group.label ?? name} belongs.` };
+    }
+    const there = inFile(text);
+    if (there && there.itemId === undefined)
+      return { problem: `Its ${label}, on line ${there.line}, has to be mended first.` };
+    const id = there?.itemId ?? known(text) ?? called(text);
+    if (id === undefined) return { problem: `${text} is no ${label} of this quote or this file.` };
+    return { reference: list?.byId.has(id) ? referenceOf(list, id) : id };
+  };
+}
