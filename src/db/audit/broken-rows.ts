@@ -21,9 +21,10 @@ const storedRows = async (
   name: SealedName,
   seals: readonly ChainEnd[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { table, key } = sealedRows[name];
+  const { table, key, columns } = sealedRows[name];
   const keys = seals.flatMap(({ subject }) => readSealSubject(subject)?.key[0] ?? []);
-  const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}
+  const { rows } =
+    await sql<StoredRow>`select ${sql.join(["firm_id", ...key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
     where ${sql.ref(key[0] ?? "id")} in (${sql.join(keys)})`.execute(db);
   return new Map(rows.map((row) => [`${String(row.firm_id)} ${sealSubject(name, row)}`, rowHash(name, row)]));
 };
