@@ -1,20 +1,15 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { Json, QuoteData } from "../../schemas/quote.ts";
-import type { PreparedForm } from "../form/definition/prepare-form.ts";
-import type { Dates } from "../form/expression/scope.ts";
-import { type Place, placeOf } from "../form/tree/place.ts";
+import type { Place } from "../form/tree/place.ts";
 import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
-import { type CalendarDate, londonDate } from "../form/values/calendar.ts";
+import { londonDate } from "../form/values/calendar.ts";
 import { prepareLoadedQuote } from "../insurance/lifecycle/load-quote.ts";
 import { aboutEntry, withEntriesBelow } from "./about-entry.ts";
 import { createAnswerConsequences } from "./answer-consequences.ts";
 import { createAnswerSheet } from "./answer-sheet.ts";
-import { withChoice } from "./apply-choice.ts";
 import { createAutosave } from "./autosave.ts";
-import type { Side } from "./conflict.ts";
 import { createConflictDesk } from "./conflict-desk.ts";
 import { createDrawnAnswers } from "./drawn-answers.ts";
-import type { Step } from "./edit-history.ts";
 import { createEntryAtoms } from "./entry-atoms.ts";
 import { questionAt, titleOf } from "./find-item.ts";
 import { createItemActs } from "./item-acts.ts";
@@ -27,11 +22,12 @@ import type { Problem } from "./problem.ts";
 import { createProgressAtoms } from "./progress-atoms.ts";
 import { createQuietTimer } from "./quiet-timer.ts";
 import type { QuoteStore, QuoteStoreOptions } from "./quote-store.ts";
+import { datesOf, placeOfStart } from "./record-dates.ts";
 import { isSameState, type SaveState, type ServerAnswer } from "./save-outcome.ts";
+import { createSecondThoughts } from "./second-thoughts.ts";
 import { createServerCopy } from "./server-copy.ts";
 import { shareStructure } from "./share-structure.ts";
 import { createTriedPages } from "./tried-pages.ts";
-import { type TakenBack, whereChanged } from "./where-changed.ts";
 
 /** Milliseconds without a key after which what was typed is read, checked and counted. */
 const settlePatience = { quiet: 250, atLatest: 1_000 } as const;
@@ -109,16 +105,14 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     settle();
   }
 
-  /** Takes one's own last edit back, or does it again. Whatever that hides is parked, so that nothing is lost by it. */
-  function step(next: Step | undefined): TakenBack | undefined {
-    if (!next) return undefined;
-    sheet.replace(shareStructure(sheet.tree(), next.tree));
+  /** What another tree brings that is one's own again: what it hides is parked, so that nothing is lost by it. */
+  function goBackTo(tree: Tree): void {
+    sheet.replace(shareStructure(sheet.tree(), tree));
     drawn.values.refreshAll();
     if (consequences.takeOver()) showAll();
     desk.follow(sheet.tree());
     autosave.announce();
     autosave.soon();
-    return whereChanged(consequences.resolution(), next.edit);
   }
 
   function takeIn(answer: ServerAnswer, take: (data: QuoteData) => void): void {
@@ -176,6 +170,20 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     replace(label, before, after) {
       edits.acted(label, before, after);
       replace(after);
+      autosave.soon();
+    },
+  });
+
+  const thoughts = createSecondThoughts({
+    edits,
+    desk,
+    sheet,
+    isLocked: locks.isLocked,
+    settle,
+    goBackTo,
+    resolution: consequences.resolution,
+    replace(tree) {
+      replace(tree);
       autosave.soon();
     },
   });
@@ -249,35 +257,13 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
 
     undoAtom: edits.undoAtom,
     redoAtom: edits.redoAtom,
-    undo(id) {
-      if (locks.isLocked()) return undefined;
-      settle();
-      const next = edits.undo({ tree: sheet.tree(), finish: desk.withTheirsInstead, isWaitedFor: desk.waitsFor }, id);
-      if (next) desk.undone(next.original, next.tree);
-      return step(next);
-    },
-    redo() {
-      if (locks.isLocked()) return undefined;
-      settle();
-      const next = edits.redo(sheet.tree());
-      if (next) desk.redone(next.original);
-      return step(next);
-    },
+    undo: thoughts.undo,
+    redo: thoughts.redo,
     isEdited: sheet.isEdited,
 
     saveStateAtom,
     conflictAtom: desk.conflictAtom,
-    resolveConflict(place: Place, choice: Side) {
-      settle();
-      const conflict = desk.take(place);
-      if (!conflict) return;
-      const before = sheet.tree();
-      const after = withChoice(before, conflict, choice);
-      edits.settled(choice === "mine" ? "Your answer kept" : "Their answer taken", conflict, choice, before, after);
-      if (choice === "theirs") sheet.forget(place);
-      replace(after);
-      autosave.soon();
-    },
+    resolveConflict: thoughts.resolveConflict,
     saveNow: autosave.flush,
     isUnsaved: server.isUnsaved,
     resume: autosave.resume,
@@ -290,18 +276,4 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
       autosave.stop();
     },
   };
-}
-
-/** A record whose start is given may be measured at a day of its own. */
-function datesOf({ givenStart }: QuoteStoreOptions, today: CalendarDate): CalendarDate | Dates {
-  return givenStart?.asAt === undefined ? today : { today, asAt: givenStart.asAt };
-}
-
-/** Where the definition keeps the day from which its dates are measured. */
-function placeOfStart(form: PreparedForm): Place | undefined {
-  const { asAt } = form.source;
-  const target = asAt === undefined ? undefined : form.target(undefined, asAt);
-  return target?.kind === "answer"
-    ? placeOf(form.group(target.group)?.at ?? "RD", undefined, target.question.name)
-    : undefined;
 }
