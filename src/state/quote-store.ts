@@ -6,13 +6,13 @@ import type { Place } from "../form/tree/place.ts";
 import type { Tree } from "../form/tree/tree.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { StoredQuote } from "../insurance/lifecycle/load-quote.ts";
-import type { Conflict, Side } from "./conflict.ts";
-import type { EditName } from "./own-edits.ts";
-import type { Counts, Problem } from "./problem.ts";
-import type { QuestionView } from "./question-view.ts";
-import type { Save, SaveState, ServerAnswer } from "./save-outcome.ts";
-import type { Scheduler } from "./scheduler.ts";
-import type { TakenBack } from "./where-changed.ts";
+import type { Conflict, Side } from "./conflict/conflict.ts";
+import type { QuestionView } from "./drawing/question-view.ts";
+import type { Counts, Problem } from "./findings/problem.ts";
+import type { EditName } from "./history/own-edits.ts";
+import type { TakenBack } from "./history/where-changed.ts";
+import type { Save, SaveState, ServerAnswer } from "./saving/save-outcome.ts";
+import type { Scheduler } from "./saving/scheduler.ts";
 
 export interface QuoteStoreOptions {
   /** The form of the record's own version, prepared once and shared by all its records. */

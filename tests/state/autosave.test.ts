@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { savePatience } from "../../src/state/autosave.ts";
+import { savePatience } from "../../src/state/saving/autosave.ts";
 import { settled } from "./fake-scheduler.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 

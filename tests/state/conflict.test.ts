@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { readPlace } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
-import type { Side } from "../../src/state/conflict.ts";
+import type { Side } from "../../src/state/conflict/conflict.ts";
 import { createQuoteStore } from "../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";

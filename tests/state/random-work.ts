@@ -4,7 +4,7 @@ import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import type { PreparedForm, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
 import { type Place, placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { dataOf, type Tree } from "../../src/form/tree/tree.ts";
-import type { Side } from "../../src/state/conflict.ts";
+import type { Side } from "../../src/state/conflict/conflict.ts";
 import { createQuoteStore } from "../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";

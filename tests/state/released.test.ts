@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
-import { createMountedAtoms } from "../../src/state/mounted-atoms.ts";
+import { createMountedAtoms } from "../../src/state/drawing/mounted-atoms.ts";
 import { settled } from "./fake-scheduler.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { smallForm } from "./small-form.ts";

@@ -1,6 +1,6 @@
 import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
-import type { Save, SaveOutcome } from "../../src/state/save-outcome.ts";
-import type { Scheduler } from "../../src/state/scheduler.ts";
+import type { Save, SaveOutcome } from "../../src/state/saving/save-outcome.ts";
+import type { Scheduler } from "../../src/state/saving/scheduler.ts";
 
 /** `mute`: what arrives is stored, and the answer is lost. */
 type Weather = "up" | "offline" | "mute" | "signed-out" | "refusing";

@@ -4,7 +4,7 @@ import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
 import { own } from "../../src/form/values/own.ts";
 import { sameJson } from "../../src/form/values/same-json.ts";
-import { mostEdits } from "../../src/state/edit-history.ts";
+import { mostEdits } from "../../src/state/history/edit-history.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { placesOf } from "../form/any-data.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";

@@ -6,7 +6,7 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { answersAt, withItems } from "../../form/tree/tree.ts";
-import { newItems } from "../item-edits.ts";
+import { newItems } from "../entries/item-edits.ts";
 import { parentReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import {

@@ -3,8 +3,8 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
 import { own, withKey } from "../../form/values/own.ts";
-import { newItems } from "../item-edits.ts";
-import { confirmedIn } from "../to-confirm.ts";
+import { newItems } from "../entries/item-edits.ts";
+import { confirmedIn } from "../findings/to-confirm.ts";
 import type { ImportLayout } from "./import-plan.ts";
 
 /** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */

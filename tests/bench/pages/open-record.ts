@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { createQuoteStore } from "../../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../../src/state/quote-store.ts";
-import type { SaveOutcome } from "../../../src/state/save-outcome.ts";
+import type { SaveOutcome } from "../../../src/state/saving/save-outcome.ts";
 import { benchData, benchFields } from "./bench-fields.ts";
 
 /** The portal's own store on the bench's form; nothing in it is faked but the network. */

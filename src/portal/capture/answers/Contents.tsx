@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
-import { nothingCounted } from "../../../state/problem.ts";
+import { nothingCounted } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";

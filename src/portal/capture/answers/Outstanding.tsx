@@ -1,6 +1,6 @@
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { ProblemLink } from "../frame/ProblemLink.tsx";

@@ -1,6 +1,6 @@
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
-import { groupAt } from "../../../state/find-item.ts";
+import { groupAt } from "../../../state/entries/find-item.ts";
 
 /** The entry of a group in which an answer is shown: its own, or the one that its entry hangs from, at any depth. */
 export function entryAbove(resolution: Resolution, group: string, place: Place | undefined): string | undefined {

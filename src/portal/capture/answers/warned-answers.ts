@@ -1,5 +1,5 @@
 import type { Place } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 
 /** Everything that only warns about each answer, in words. */
 export function warnedAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {

@@ -1,5 +1,5 @@
 import type { Place } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 
 /** The first thing that is wrong with each answer, in words. Missing answers and what only warns are not. */
 export function wrongAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {

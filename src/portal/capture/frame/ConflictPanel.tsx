@@ -1,7 +1,7 @@
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import type { ConflictingAnswer, Side } from "../../../state/conflict.ts";
+import type { ConflictingAnswer, Side } from "../../../state/conflict/conflict.ts";
 import { momentWords } from "../../clock.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";

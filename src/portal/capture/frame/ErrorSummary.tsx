@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
 import { useConsequence } from "./use-consequence.ts";
 import { wordsForCount } from "./words-for-count.ts";

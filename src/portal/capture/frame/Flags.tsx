@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useDetail } from "../open/quote-context.ts";
 import { ProblemLink } from "./ProblemLink.tsx";

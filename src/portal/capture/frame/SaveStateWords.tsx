@@ -1,4 +1,4 @@
-import type { SaveState } from "../../../state/save-outcome.ts";
+import type { SaveState } from "../../../state/saving/save-outcome.ts";
 import { timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import type { IconName } from "../../icons/paths.tsx";

@@ -1,4 +1,4 @@
-import { type Counts, nothingCounted } from "../../../state/problem.ts";
+import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";

@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { type Counts, nothingCounted } from "../../../state/problem.ts";
+import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { pagePath } from "../open/capture-path.ts";

@@ -1,4 +1,4 @@
-import type { EditName } from "../../../state/own-edits.ts";
+import type { EditName } from "../../../state/history/own-edits.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useTakeBack } from "./use-take-back.ts";

@@ -1,6 +1,6 @@
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { policyPath } from "../open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace } from "../open/effective-day.ts";

@@ -1,6 +1,6 @@
 import type { Section } from "../../../../schemas/definition.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
 /** The one entry whose page is open. */

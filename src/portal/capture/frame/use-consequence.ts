@@ -1,5 +1,5 @@
 import type { Decision } from "../../../../schemas/quote.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { consequence, heldBack } from "../../referral/consequence.ts";
 import { useFlags } from "./use-flags.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { TakenBack } from "../../../state/where-changed.ts";
+import type { TakenBack } from "../../../state/history/where-changed.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { pageOfGroup } from "../open/place-address.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
-import { questionAt, titleOf } from "../../../state/find-item.ts";
+import { questionAt, titleOf } from "../../../state/entries/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";

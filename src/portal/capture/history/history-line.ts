@@ -6,7 +6,7 @@ import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import { groupAt, questionAt } from "../../../state/find-item.ts";
+import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import type { ChangeTold } from "./change-told.ts";
 import { titleOfGone } from "./title-of-gone.ts";

@@ -2,7 +2,7 @@ import type { Change } from "../../../../schemas/quote.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
-import { groupAt, questionAt } from "../../../state/find-item.ts";
+import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
 import type { ChangeTold } from "./change-told.ts";
 
 /** `/PC/3`: an entry that came or went as a whole. */

@@ -5,7 +5,7 @@ import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { own } from "../../../form/values/own.ts";
 import { sameJson } from "../../../form/values/same-json.ts";
-import { groupAt } from "../../../state/find-item.ts";
+import { groupAt } from "../../../state/entries/find-item.ts";
 
 /** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */
 export function isCompared({ type, mta, name }: Question, asAt: string | undefined): boolean {

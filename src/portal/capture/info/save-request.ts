@@ -1,4 +1,4 @@
-import type { Save } from "../../../state/save-outcome.ts";
+import type { Save } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { getInfoRequest, type InfoRequest, saveInfoRequest } from "../../api/info-request-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { Counts } from "../../../state/problem.ts";
+import type { Counts } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { StatusShape } from "../../icons/StatusShape.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";

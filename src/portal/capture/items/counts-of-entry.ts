@@ -1,7 +1,7 @@
 import { blocksWithin } from "../../../form/definition/page-blocks.ts";
 import { entriesOfParent } from "../../../form/resolve/entries-of-parent.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
-import { type Counts, nothingCounted } from "../../../state/problem.ts";
+import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
 
 /** What an entry lacks and whatever is drawn inside it: a vehicle with its drivers and their convictions. */
 export function countsOfEntry(

@@ -2,7 +2,7 @@ import { groupAround } from "../../../form/definition/page-blocks.ts";
 import { referenceOf } from "../../../form/resolve/entry-reference.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
-import type { Problem } from "../../../state/problem.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 import { itemPath, pagePath } from "./capture-path.ts";
 import type { OpenQuote } from "./open-quote.ts";
 

@@ -1,5 +1,5 @@
 import type { ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
-import type { Save, SaveOutcome } from "../../../state/save-outcome.ts";
+import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { saveQuoteData } from "../../api/quote-calls.ts";
 import { noteSaved } from "../../session/last-saved.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
-import { findItem } from "../../../state/find-item.ts";
+import { findItem } from "../../../state/entries/find-item.ts";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useEntries } from "../items/use-entries.ts";

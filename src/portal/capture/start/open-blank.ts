@@ -1,7 +1,7 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import { createQuoteStore } from "../../../state/create-quote-store.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
-import type { Save } from "../../../state/save-outcome.ts";
+import type { Save } from "../../../state/saving/save-outcome.ts";
 import { getBlankQuote } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
 import { browserScheduler } from "../open/browser-scheduler.ts";

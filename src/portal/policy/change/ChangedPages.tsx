@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { nothingCounted } from "../../../state/problem.ts";
+import { nothingCounted } from "../../../state/findings/problem.ts";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";

@@ -2,7 +2,7 @@ import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import { groupAt, questionAt } from "../../../state/find-item.ts";
+import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
 
 /** Answers under one heading: an entry, or a section of the form. */
 export interface AnswerGroup {

@@ -1,0 +1,142 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { leftAnswer } from "../../form/read/left-answer.ts";
+import { isTyped, textInBox } from "../../form/read/text-in-box.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import { answerAt, answersAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
+import { withheldAnswer } from "../../form/values/answer-value.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import { isRecord, own } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import { questionAt } from "../entries/find-item.ts";
+import { confirmed } from "../findings/to-confirm.ts";
+
+/** A text over the answer: in a box that was not left yet. */
+interface Typing {
+  text: string;
+  /** The text has been read into the answers since the last key. */
+  read: boolean;
+  /** The answer over which the typing began. */
+  readonly start: Json | undefined;
+}
+
+/** The answers as the broker has them: a tree, and over it what is being typed. */
+export interface AnswerSheet {
+  readonly tree: () => Tree;
+  /** Takes other answers in. A text in a box stays unless its answer, or its question, is another now. */
+  readonly replace: (tree: Tree) => void;
+  /** A key press or a choice; only a choice changes the tree at once. */
+  readonly write: (place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
+  /** Reads every typed text into the tree; the boxes keep what was typed. */
+  readonly readTyped: () => void;
+  /** Reads one text, after which its box shows the answer as a person reads it. */
+  readonly leave: (place: Place) => void;
+  /** Reads what the control of a place shows, again and again. */
+  readonly shownAt: (place: Place) => () => Json | undefined;
+  readonly isTyping: (place: Place) => boolean;
+  /** The box shows another text than before somebody began to type in it, and was not left since. */
+  readonly isEdited: (place: Place) => boolean;
+  readonly hasUnread: () => boolean;
+  /** Forgets what is being typed at a place. */
+  readonly forget: (place: Place) => void;
+}
+
+/** Told of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
+export type OnAnswer = (question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean) => void;
+
+export function createAnswerSheet(
+  form: PreparedForm,
+  start: Tree,
+  today: () => CalendarDate,
+  onAnswer: OnAnswer,
+): AnswerSheet {
+  let tree = start;
+  const typing = new Map<Place, Typing>();
+  let unread = 0;
+
+  const asked = (place: Place): Question | undefined => questionAt(form, tree, place)?.question;
+
+  function give(question: Question, place: Place, value: Json | undefined, isOpen: boolean): boolean {
+    const before = tree;
+    const next = withAnswer(before, place, value);
+    if (next === before) return false;
+    tree = confirmed(next, place);
+    onAnswer(question, place, before, tree, isOpen);
+    return true;
+  }
+
+  function read(place: Place, typed: Typing): void {
+    if (typed.read) return;
+    typed.read = true;
+    unread -= 1;
+    const question = asked(place);
+    if (question) give(question, place, leftAnswer(question, typed.text, today()), true);
+  }
+
+  /** Something was said in place of a value, and nothing is being typed over it. */
+  function isWithheld(question: Question, place: Place): boolean {
+    return !typing.has(place) && withheldAnswer(question, answerAt(tree, place)) !== undefined;
+  }
+
+  function forget(place: Place): void {
+    if (typing.get(place)?.read === false) unread -= 1;
+    typing.delete(place);
+  }
+
+  return {
+    tree: () => tree,
+    replace(next) {
+      const before = tree;
+      tree = next;
+      for (const [place, typed] of typing) {
+        const isOver = !typed.read || sameJson(answerAt(before, place), answerAt(next, place));
+        if (!asked(place) || !isOver) forget(place);
+      }
+    },
+    write(place, value) {
+      const question = asked(place);
+      if (!question) return "unchanged";
+      if (isRecord(value) && withheldAnswer(question, value) === undefined) return "unchanged";
+      if (isTyped(question) && (typeof value === "string" || (value === undefined && !isWithheld(question, place)))) {
+        const text = value ?? "";
+        const before = typing.get(place);
+        if (before?.read !== false) unread += 1;
+        typing.set(place, { text, read: false, start: before ? before.start : answerAt(tree, place) });
+        return "typed";
+      }
+      forget(place);
+      return give(question, place, value, false) ? "chosen" : "unchanged";
+    },
+    readTyped() {
+      if (unread > 0) for (const [place, typed] of typing) read(place, typed);
+    },
+    leave(place) {
+      const typed = typing.get(place);
+      if (!typed) return;
+      read(place, typed);
+      forget(place);
+    },
+    shownAt(place) {
+      const { section, itemId, name = "" } = readPlace(place);
+      let question: Question | undefined;
+      let last: { readonly answer: Json | undefined; readonly text: string } | undefined;
+      return () => {
+        const typed = typing.get(place);
+        if (typed) return typed.text;
+        const answer = own(answersAt(tree, section, itemId) ?? {}, name);
+        question ??= asked(place);
+        if (!question || !isTyped(question) || withheldAnswer(question, answer) !== undefined) return answer;
+        if (!last || last.answer !== answer) last = { answer, text: textInBox(question, answer) };
+        return last.text;
+      };
+    },
+    isTyping: (place) => typing.has(place),
+    isEdited(place) {
+      const [typed, question] = [typing.get(place), asked(place)];
+      return typed !== undefined && question !== undefined && typed.text !== textInBox(question, typed.start);
+    },
+    hasUnread: () => unread > 0,
+    forget,
+  };
+}

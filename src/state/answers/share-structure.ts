@@ -1,0 +1,58 @@
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { ItemList, Tree } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+
+/**
+ * The fresh tree with every part that did not change taken from the one before, so that whatever was derived from
+ * those parts still stands: an answer of the server to a save of 1,000 items resolves none of them again.
+ */
+export function shareStructure(before: Tree, fresh: Tree): Tree {
+  const single = shareValues(before.single, fresh.single, shareAnswers);
+  const lists = shareValues(before.lists, fresh.lists, shareList);
+  const rest = shareValues(before.rest, fresh.rest, shareJson);
+  const keys = sameList(before.keys, fresh.keys) ? before.keys : fresh.keys;
+  const same = single === before.single && lists === before.lists && rest === before.rest && keys === before.keys;
+  return same ? before : { single, lists, rest, keys };
+}
+
+type Record<Value> = { readonly [key: string]: Value };
+
+function shareValues<Value>(
+  before: Record<Value>,
+  fresh: Record<Value>,
+  share: (before: Value, fresh: Value) => Value,
+): Record<Value> {
+  const entries = Object.entries(fresh).map(([key, value]): [string, Value] => {
+    const old = own(before, key);
+    return [key, old === undefined ? value : share(old, value)];
+  });
+  const unchanged =
+    entries.length === Object.keys(before).length && entries.every(([key, value]) => own(before, key) === value);
+  return unchanged ? before : Object.fromEntries(entries);
+}
+
+function shareList(before: ItemList, fresh: ItemList): ItemList {
+  const order = sameList(before.order, fresh.order) ? before.order : fresh.order;
+  let changed = before.byId.size !== fresh.byId.size;
+  const byId = new Map<string, Answers>();
+  for (const [id, answers] of fresh.byId) {
+    const old = before.byId.get(id);
+    const shared = old ? shareAnswers(old, answers) : answers;
+    changed ||= shared !== old;
+    byId.set(id, shared);
+  }
+  return !changed && order === before.order ? before : { order, byId: changed ? byId : before.byId };
+}
+
+function shareAnswers(before: Answers, fresh: Answers): Answers {
+  return sameJson(before, fresh) ? before : fresh;
+}
+
+function shareJson(before: Json | undefined, fresh: Json | undefined): Json | undefined {
+  return before !== undefined && fresh !== undefined && sameJson(before, fresh) ? before : fresh;
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((each, index) => each === other[index]));
+}

@@ -1,0 +1,32 @@
+import type { Json } from "../../../schemas/quote.ts";
+import type { Conflict } from "../../form/tree/merge-trees.ts";
+import { type Place, readPlace, wholeEntry } from "../../form/tree/place.ts";
+import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../../form/tree/tree.ts";
+import { own, withKey, withoutKey } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import type { Side } from "./conflict.ts";
+
+/** A merged tree with one choice: the merge kept what is mine, and every entry that one edited and the other removed. */
+export function withChoice(tree: Tree, conflict: Conflict, choice: Side): Tree {
+  const { section, itemId, name } = readPlace(conflict.place);
+  const value = conflict[choice];
+  if (itemId !== undefined && name === wholeEntry) {
+    return value === undefined ? withoutItem(tree, section, itemId) : tree;
+  }
+  if (choice === "mine") return tree;
+  if (name !== undefined) return withAnswer(tree, conflict.place, value);
+  return { ...tree, rest: value === undefined ? withoutKey(tree.rest, section) : withKey(tree.rest, section, value) };
+}
+
+/** What a tree has at the place of a conflict: an answer, a whole entry, or a key that the form does not know. */
+export function atConflict(tree: Tree, place: Place): Json | undefined {
+  const { section, itemId, name } = readPlace(place);
+  if (name === undefined) return own(tree.rest, section);
+  return itemId !== undefined && name === wholeEntry ? answersAt(tree, section, itemId) : answerAt(tree, place);
+}
+
+/** Whether a tree is as the merge left it, so that a choice can be made. */
+export function isUndecided(tree: Tree, { place, mine }: Conflict): boolean {
+  const there = atConflict(tree, place);
+  return readPlace(place).name === wholeEntry ? there !== undefined : sameJson(there, mine);
+}

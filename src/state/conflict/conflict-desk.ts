@@ -1,0 +1,102 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { Conflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
+import { type Place, placeOf, readPlace, wholeEntry } from "../../form/tree/place.ts";
+import { answersAt, type Tree } from "../../form/tree/tree.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import type { Edit } from "../history/edit-history.ts";
+import { atConflict, isUndecided, withChoice } from "./apply-choice.ts";
+import type { ChangedBy, Conflict, ConflictingAnswer, Side } from "./conflict.ts";
+import type { Patch } from "./tree-patch.ts";
+
+/** Where the answers lie that two people changed, until somebody has chosen. */
+export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
+  const conflictAtom = atom<Conflict>([]);
+  const open = (): Conflict => atoms.get(conflictAtom);
+
+  /** The conflict as it is now: both may have changed their answers further. Undefined where they agree, or it is gone. */
+  function asItIs(
+    conflict: ConflictingAnswer,
+    mineNow: Tree,
+    before: Tree | undefined,
+    now: Tree | undefined,
+  ): ConflictingAnswer | undefined {
+    const { place } = conflict;
+    const { section, itemId, name } = readPlace(place);
+    const [then, there] = [before && atConflict(before, place), now && atConflict(now, place)];
+    const theirs = sameJson(then, there) ? conflict.theirs : there;
+    const isWhole = itemId !== undefined && name === wholeEntry;
+    const iRemovedIt = isWhole && conflict.mine === undefined;
+    if (itemId !== undefined && !isWhole && !answersAt(mineNow, section, itemId)) return undefined;
+    const mine = iRemovedIt ? undefined : atConflict(mineNow, place);
+    if (sameJson(mine, theirs)) return undefined;
+    return sameJson(mine, conflict.mine) && theirs === conflict.theirs ? conflict : { ...conflict, mine, theirs };
+  }
+
+  return {
+    conflictAtom,
+    isEmpty: (): boolean => open().length === 0,
+
+    /** Further conflicts, over those about the same answers; one about an entry takes the place of those within it. */
+    put(conflicts: readonly ConflictOfTrees[], who: ChangedBy): void {
+      if (conflicts.length === 0) return;
+      const known = new Map(open().map((each) => [each.place, each] as const));
+      const places = new Set(conflicts.map(({ place }) => place));
+      const stays = ({ place }: ConflictingAnswer) => !places.has(place) && !places.has(entryOf(place));
+      const put = conflicts.map((each) => ({ ...each, base: known.get(each.place)?.base ?? each.base, ...who }));
+      atoms.set(conflictAtom, [...open().filter(stays), ...put]);
+    },
+
+    /** After I changed something, or the server's answers went from one tree to the other. */
+    follow(mine: Tree, before?: Tree, now?: Tree): void {
+      if (open().length === 0) return;
+      const next = open().flatMap((each) => asItIs(each, mine, before, now) ?? []);
+      const same = next.length === open().length && next.every((each, index) => each === open()[index]);
+      if (!same) atoms.set(conflictAtom, next);
+    },
+
+    /** Takes a conflict off the desk; undefined where there is none about this answer. */
+    take(place: Place): ConflictingAnswer | undefined {
+      const found = open().find((each) => each.place === place);
+      if (found) atoms.set(conflictAtom, (all) => all.filter((each) => each !== found));
+      return found;
+    },
+
+    /** Whether a choice is waited for only because this patch removed an entry that another person changed. */
+    waitsFor: (patch: Patch): boolean => open().some((each) => isRemovalOf(each, patch)),
+
+    /** An edit was taken back: a choice that it was is to be made again, one about what it removed need not be made. */
+    undone({ settled, patch }: Edit, tree: Tree): void {
+      const left = open().filter((each) => !isRemovalOf(each, patch) && each.place !== settled?.conflict.place);
+      const again = settled && isUndecided(tree, settled.conflict) ? [settled.conflict] : [];
+      if (again.length > 0 || left.length < open().length) atoms.set(conflictAtom, [...left, ...again]);
+    },
+
+    /** A choice was made again. */
+    redone({ settled }: Edit): void {
+      if (settled) atoms.set(conflictAtom, (all) => all.filter(({ place }) => place !== settled.conflict.place));
+    },
+
+    /** Theirs stands where my answer was taken back: there is nothing to choose any more. */
+    withTheirsInstead: (tree: Tree): Tree =>
+      open().reduce(
+        (next, each) => (sameJson(atConflict(next, each.place), each.base) ? withChoice(next, each, theirs) : next),
+        tree,
+      ),
+
+    /** The answers as they are to be saved: theirs stays wherever a choice is waited for. */
+    withoutMine: (tree: Tree): Tree => open().reduce((next, each) => withChoice(next, each, theirs), tree),
+  };
+}
+
+const theirs: Side = "theirs";
+
+/** Whether a conflict is about an entry that this patch removed for me, and that another person changed. */
+function isRemovalOf({ place, mine }: ConflictingAnswer, { entries }: Patch): boolean {
+  return mine === undefined && entries.some(({ section, id, to }) => !to && placeOf(section, id, wholeEntry) === place);
+}
+
+/** The place of the whole entry in which an answer is; of an answer outside of entries its own. */
+function entryOf(place: Place): Place {
+  const { section, itemId } = readPlace(place);
+  return itemId === undefined ? place : placeOf(section, itemId, wholeEntry);
+}

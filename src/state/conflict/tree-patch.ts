@@ -1,0 +1,94 @@
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { type Place, placeOf } from "../../form/tree/place.ts";
+import type { ItemList, Tree } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+
+/** One answer before and after. Undefined = not there. */
+export interface AnswerChange {
+  /** `RD/Holder`, `PC/<id>/Sum`; the section alone for a key of DATA that the form does not know. */
+  readonly place: Place;
+  readonly from: Json | undefined;
+  readonly to: Json | undefined;
+}
+
+/** An entry that came (`from` undefined) or went (`to` undefined). */
+export interface EntryChange {
+  readonly section: string;
+  readonly id: string;
+  readonly from: Answers | undefined;
+  readonly to: Answers | undefined;
+  /** Ids of the list on the side that has the entry: where it belongs when it comes back. */
+  readonly order: readonly string[];
+}
+
+/** What was done to the answers, by item id: small, and true of any copy of them in which that part stands. */
+export interface Patch {
+  readonly answers: readonly AnswerChange[];
+  readonly entries: readonly EntryChange[];
+}
+
+export const isEmpty = ({ answers, entries }: Patch): boolean => answers.length + entries.length === 0;
+
+/** What leads from one tree to the other. Parts that both share are not looked into. */
+export function patchBetween(before: Tree, after: Tree): Patch {
+  if (before === after) return { answers: [], entries: [] };
+  const lists = keysOf(before.lists, after.lists).map((section) =>
+    patchOfList(section, own(before.lists, section) ?? nothing, own(after.lists, section) ?? nothing),
+  );
+  const single = keysOf(before.single, after.single).flatMap((section) =>
+    changesOf(own(before.single, section) ?? {}, own(after.single, section) ?? {}, (name) =>
+      placeOf(section, undefined, name),
+    ),
+  );
+  const rest = changesOf(before.rest, after.rest, (section) => placeOf(section, undefined));
+  return {
+    answers: [...single, ...lists.flatMap(({ answers }) => answers), ...rest],
+    entries: lists.flatMap(({ entries }) => entries),
+  };
+}
+
+/** The same with answers that were changed further. One that is as it was before is no change any more. */
+export function withFurther({ answers, entries }: Patch, further: readonly AnswerChange[]): Patch {
+  const byPlace = new Map(answers.map((change) => [change.place, change] as const));
+  for (const change of further) {
+    const from = byPlace.has(change.place) ? byPlace.get(change.place)?.from : change.from;
+    if (sameJson(from, change.to)) byPlace.delete(change.place);
+    else byPlace.set(change.place, { ...change, from });
+  }
+  return { answers: [...byPlace.values()], entries };
+}
+
+const nothing: ItemList = { order: [], byId: new Map() };
+
+type Keyed = { readonly [key: string]: unknown };
+
+function keysOf(one: Keyed, other: Keyed): readonly string[] {
+  return one === other ? [] : [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+type Values = { readonly [key: string]: Json | undefined };
+
+function changesOf(before: Values, after: Values, place: (name: string) => Place): readonly AnswerChange[] {
+  return keysOf(before, after).flatMap((name) => {
+    const [from, to] = [own(before, name), own(after, name)];
+    return sameJson(from, to) ? [] : [{ place: place(name), from, to }];
+  });
+}
+
+function patchOfList(section: string, before: ItemList, after: ItemList): Patch {
+  if (before === after) return { answers: [], entries: [] };
+  const answers: AnswerChange[] = [];
+  const entries: EntryChange[] = [];
+  for (const id of before.order) {
+    const [from, to] = [before.byId.get(id), after.byId.get(id)];
+    if (!from || from === to) continue;
+    if (to) answers.push(...changesOf(from, to, (name) => placeOf(section, id, name)));
+    else entries.push({ section, id, from, to: undefined, order: before.order });
+  }
+  for (const id of after.order) {
+    const to = after.byId.get(id);
+    if (to && !before.byId.has(id)) entries.push({ section, id, from: undefined, to, order: after.order });
+  }
+  return { answers, entries };
+}

@@ -1,0 +1,172 @@
+import type { Question } from "../../../schemas/definition.ts";
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
+import type { QuestionState, ScopeResolution } from "../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import { answerAt, answersAt } from "../../form/tree/tree.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
+import { own } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import type { AnswerSheet } from "../answers/answer-sheet.ts";
+import { aboutEntry } from "../entries/about-entry.ts";
+import { groupAt, questionAt } from "../entries/find-item.ts";
+import { summaryLines } from "../entries/summary-lines.ts";
+import type { AnswerConsequences } from "../findings/answer-consequences.ts";
+import type { Problem } from "../findings/problem.ts";
+import { toConfirm } from "../findings/to-confirm.ts";
+import type { TriedPages } from "../findings/tried-pages.ts";
+import { createMountedAtoms } from "./mounted-atoms.ts";
+import type { QuestionView } from "./question-view.ts";
+import { type Around, nothingAsked, viewOfQuestion } from "./view-of-question.ts";
+
+interface Parts {
+  readonly form: PreparedForm;
+  readonly sheet: AnswerSheet;
+  readonly consequences: () => AnswerConsequences;
+  readonly tried: TriedPages;
+  readonly lockedBecause: (question: Question) => string | undefined;
+}
+
+/** What is on the screen about each answer, and which findings it is time to show there. */
+export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBecause }: Parts) {
+  const left = new Set<Place>();
+
+  const keep = (next: Json | undefined, before: Json | undefined) => (sameJson(next, before) ? before : next);
+  const values = createMountedAtoms<Json | undefined>((place) => {
+    const shown = sheet.shownAt(place);
+    return (before) => keep(shown(), before);
+  });
+  const computed = createMountedAtoms<Json | undefined>((place) => {
+    const read = computedReader(place);
+    return (before) => keep(read(), before);
+  });
+  const answers = createMountedAtoms<Json | undefined>((place) => {
+    if (isComputed(place)) {
+      const read = computedReader(place, (_, value) => value);
+      return (before) => keep(read(), before);
+    }
+    const { section, itemId, name = "" } = readPlace(place);
+    return (before) => keep(own(answersAt(sheet.tree(), section, itemId) ?? {}, name), before);
+  });
+  const questions = createMountedAtoms<QuestionView>(viewReader);
+  const summaries = createMountedAtoms<readonly Problem[]>((key) => {
+    const [page = "", itemId] = readSummaryKey(key);
+    return (before) => {
+      const problems = shownOn(page, itemId);
+      return before && sameProblems(before, problems) ? before : problems;
+    };
+  });
+
+  const computedNames = new Set(
+    form.source.questions.filter(({ type }) => type === "computed").map(({ name }) => name),
+  );
+
+  function isComputed(place: Place): boolean {
+    if (computedNames.size === 0 || !computedNames.has(place.slice(place.lastIndexOf("/") + 1))) return false;
+    return questionAt(form, sheet.tree(), place)?.question.type === "computed";
+  }
+
+  /** Reads what is worked out from other answers; in words for the control that shows it. */
+  function computedReader(
+    place: Place,
+    as: (question: Question, value: Json | undefined) => Json | undefined = showAnswer,
+  ): () => Json | undefined {
+    const { itemId, name = "" } = readPlace(place);
+    return () => {
+      const resolution = consequences().resolution();
+      const group = groupAt(form, sheet.tree(), place);
+      const question = group?.byName.get(name)?.question;
+      if (!group || !question || !resolution.entry(group.name, itemId)) return undefined;
+      return as(question, resolution.scope(group.name, itemId).questions.get(name)?.value);
+    };
+  }
+
+  /**
+   * What is wrong is shown once its control was left, what is missing once "continue" was tried. A warning may ask for an
+   * answer that nobody gave: it is shown as soon as it holds, but never while its answer is typed for the first time.
+   */
+  function isTimeToShow(problem: Problem): boolean {
+    const { place, severity, missing } = problem;
+    if (tried.tried(problem)) return true;
+    if (severity !== "error" && severity !== "warn") return true;
+    if (missing || place === undefined) return false;
+    if (left.has(place)) return true;
+    return !sheet.isTyping(place) && (severity === "warn" || !isUnanswered(answerAt(sheet.tree(), place)));
+  }
+
+  function shownOn(page: string, itemId: string | undefined): readonly Problem[] {
+    const { checked, resolution } = consequences();
+    const isAbout = aboutEntry(resolution(), itemId);
+    const here = (problem: Problem) => problem.page === page && isAbout(problem) && isTimeToShow(problem);
+    return summaryLines(checked().problems.filter(here));
+  }
+
+  function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
+    const { section, itemId, name = "" } = readPlace(place);
+    let group = groupAt(form, sheet.tree(), place);
+    let last: Omit<Around, "resolution"> | undefined;
+    let scope: ScopeResolution | undefined;
+    return (before) => {
+      group ??= groupAt(form, sheet.tree(), place);
+      const resolution = consequences().resolution();
+      const question = group?.byName.get(name)?.question;
+      if (!group || !question || !resolution.entry(group.name, itemId)) return nothingAsked;
+      scope = resolution.scope(group.name, itemId);
+      const state = scope.questions.get(name);
+      if (!state) return nothingAsked;
+      const problems = toShow(consequences().checked().at(place));
+      const waiting = toConfirm(answersAt(sheet.tree(), section, itemId)).includes(name);
+      const locked = lockedBecause(question);
+      if (before && last && isAsBefore(last, state, problems, locked, waiting)) return before;
+      last = { group, itemId, question, state, problems, locked, toConfirm: waiting };
+      return viewOfQuestion({ resolution, ...last }, before);
+    };
+  }
+
+  function toShow(problems: readonly Problem[]): readonly Problem[] {
+    return problems.length === 0 ? problems : problems.filter(isTimeToShow);
+  }
+
+  return {
+    values,
+    computed,
+    valueAt: (place: Place) => (isComputed(place) ? computed.at(place) : values.at(place)),
+    answers,
+    questions,
+    summaries,
+    summaryAt: (page: string, itemId: string | undefined) => summaries.at(summaryKey(page, itemId)),
+
+    /** The control was left, so what is wrong with its answer is shown from now on. */
+    leave(place: Place): void {
+      left.add(place);
+    },
+  };
+}
+
+/** A page of a thousand questions has hardly one that changed; a suggestion may read any other answer. */
+function isAsBefore(
+  last: Omit<Around, "resolution">,
+  state: QuestionState,
+  problems: readonly Problem[],
+  locked: string | undefined,
+  waiting: boolean,
+): boolean {
+  if (last.state !== state || last.locked !== locked || last.toConfirm !== waiting) return false;
+  return last.problems === problems && last.question.suggest === undefined && last.question.type !== "computed";
+}
+
+const summaryKey = (page: string, itemId: string | undefined): string => JSON.stringify([page, itemId]);
+
+function readSummaryKey(key: string): readonly (string | undefined)[] {
+  const parts: unknown = JSON.parse(key);
+  return Array.isArray(parts) ? parts.map((part) => (typeof part === "string" ? part : undefined)) : [];
+}
+
+function sameProblems(one: readonly Problem[], other: readonly Problem[]): boolean {
+  return one.length === other.length && one.every((problem, index) => isSame(problem, other[index]));
+}
+
+function isSame(one: Problem, other: Problem | undefined): boolean {
+  return one === other || (one.place === other?.place && one.code === other?.code && one.message === other.message);
+}

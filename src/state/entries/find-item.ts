@@ -1,0 +1,46 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { entryTitle } from "../../form/draw/entry-title.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
+
+/** An entry of a list, with where it stands. */
+export interface Item {
+  readonly section: string;
+  readonly id: string;
+  readonly group: PreparedGroup;
+  readonly answers: Answers;
+}
+
+/** The entry with this id, in whichever list it stands; undefined if there is none that the form knows. */
+export function findItem(form: PreparedForm, tree: Tree, id: string): Item | undefined {
+  for (const [section, list] of Object.entries(tree.lists)) {
+    const answers = list.byId.get(id);
+    const group = answers && form.groupOfEntry(section, own(answers, "ItemType"));
+    if (group) return { section, id, group, answers };
+  }
+  return undefined;
+}
+
+/** What names an entry to a reader: its address, or what its kind is called. Empty for one that is gone. */
+export function titleOf(resolution: Resolution, id: string): string {
+  const item = findItem(resolution.form, resolution.tree, id);
+  return item ? entryTitle(resolution, item.group.name, id) : "";
+}
+
+/** The group whose question has its answer at this place; undefined where the form asks nothing. */
+export function groupAt(form: PreparedForm, tree: Tree, place: Place): PreparedGroup | undefined {
+  const { section, itemId, name } = readPlace(place);
+  if (itemId !== undefined) {
+    const answers = own(tree.lists, section)?.byId.get(itemId);
+    return answers && form.groupOfEntry(section, own(answers, "ItemType"));
+  }
+  return form.singles.find(({ group, byName }) => group.at === section && byName.has(name ?? ""));
+}
+
+/** The question at a place; undefined for a list as a whole and for an answer that the form does not ask. */
+export function questionAt(form: PreparedForm, tree: Tree, place: Place): PreparedQuestion | undefined {
+  return groupAt(form, tree, place)?.byName.get(readPlace(place).name ?? "");
+}

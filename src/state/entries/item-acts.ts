@@ -1,0 +1,106 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
+import { positionIn } from "../../form/values/position.ts";
+import { allConfirmed } from "../findings/to-confirm.ts";
+import type { Neighbours } from "../quote-store.ts";
+import { findItem, type Item } from "./find-item.ts";
+import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
+
+interface Parts {
+  readonly form: PreparedForm;
+  readonly newId: () => string;
+  readonly isLocked: () => boolean;
+  /** The answers with everything that was typed read into them. */
+  readonly current: () => Resolution;
+  /** The answers as they were last resolved: for reading while a page is drawn. */
+  readonly resolution: () => Resolution;
+  /** Something was done in one go, so that it can be taken back in one. */
+  readonly replace: (label: string, before: Tree, after: Tree) => void;
+}
+
+/** What a broker does to whole entries. Each act becomes one that can be taken back. */
+export function createItemActs({ form, newId, isLocked, current, resolution, replace }: Parts) {
+  function act(label: string, before: Tree, after: Tree): void {
+    if (after !== before && !isLocked()) replace(label, before, after);
+  }
+
+  function named(groupLabel: string | undefined, what: string): string {
+    const label = groupLabel ?? "entry";
+    return `${label.charAt(0).toUpperCase()}${label.slice(1)} ${what}`;
+  }
+
+  return {
+    act,
+
+    addItem(groupName: string, given: Answers = {}): string {
+      const group = form.groups.get(groupName);
+      if (!group?.group.list) throw new RangeError(`${groupName} is not a group of entries.`);
+      if (isLocked()) throw new RangeError("Nothing can be added to a record that cannot be changed.");
+      const { tree } = current();
+      const id = newId();
+      act(named(group.group.label, "added"), tree, withNewItem(form, tree, group, id, given));
+      return id;
+    },
+
+    copyItem(itemId: string): string | undefined {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (!item || isLocked()) return undefined;
+      const copy = withCopy(form, tree, item, newId);
+      act(named(item.group.group.label, "copied"), tree, copy.tree);
+      return copy.id;
+    },
+
+    removeItem(itemId: string): void {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (item) act(named(item.group.group.label, "removed"), tree, withoutEntry(form, tree, item));
+    },
+
+    applyToAll(place: Place): number {
+      const resolution = current();
+      const { itemId, name = "" } = readPlace(place);
+      const item = itemId === undefined ? undefined : findItem(form, resolution.tree, itemId);
+      if (!item) return 0;
+      const { tree, count } = withAnswerForAll(resolution, item, name);
+      const { label = "entry", plural = `${label}s` } = item.group.group;
+      act(`Answer copied to ${count} ${count === 1 ? label : plural}`, resolution.tree, tree);
+      return isLocked() ? 0 : count;
+    },
+
+    setStandard(itemId: string): void {
+      const resolution = current();
+      const item = findItem(form, resolution.tree, itemId);
+      if (item) act("Standard answers filled in", resolution.tree, withStandardAnswers(resolution, item));
+    },
+
+    confirmItem(itemId: string): void {
+      const { tree } = current();
+      const item = findItem(form, tree, itemId);
+      if (item) act("Standard answers confirmed", tree, allConfirmed(tree, item.section, itemId));
+    },
+
+    neighbours(itemId: string): Neighbours | undefined {
+      const known = resolution();
+      const item = findItem(form, known.tree, itemId);
+      if (!item) return undefined;
+      const ids = siblingsOf(known, item);
+      const at = positionIn(ids, itemId);
+      return { previous: ids[at - 1], next: ids[at + 1], position: at + 1, count: ids.length };
+    },
+  };
+}
+
+/** Entries of the same group: of a group that hangs from another, those of the same parent. */
+function siblingsOf(resolution: Resolution, { group, answers }: Item): readonly string[] {
+  const { parent } = group.group;
+  const reference = own(answers, "ParentRef");
+  if (parent === undefined) return resolution.items(group.name);
+  const parentId = typeof reference === "string" ? resolution.itemIdOf(parent, reference) : undefined;
+  return entriesOfParent(resolution, group.name, parentId);
+}

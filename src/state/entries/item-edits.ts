@@ -1,0 +1,129 @@
+import type { Answers } from "../../../schemas/quote.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { defaultAnswers } from "../../form/tree/default-answers.ts";
+import { placeOf } from "../../form/tree/place.ts";
+import { type Tree, withAnswer, withItem, withItems, withList, withoutItem } from "../../form/tree/tree.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
+import { own, withKey } from "../../form/values/own.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import { blankProposer } from "../../insurance/lifecycle/load-quote.ts";
+import { descendantsOf } from "../answers/descendants.ts";
+import { confirmedIn, withToConfirm } from "../findings/to-confirm.ts";
+import type { Item } from "./find-item.ts";
+
+/** Adds a blank entry at the end of its list, with the group's default answers and `given` over them. */
+export function withNewItem(form: PreparedForm, tree: Tree, group: PreparedGroup, id: string, given: Answers): Tree {
+  return withItems(tree, group.group.at, newItems(form, tree, group, [id], given));
+}
+
+/** Blank entries of a group by their ids, with its default answers and `given` over them; not yet in the list. */
+export function newItems(
+  form: PreparedForm,
+  tree: Tree,
+  group: PreparedGroup,
+  ids: readonly string[],
+  given: Answers,
+): ReadonlyMap<string, Answers> {
+  const answers = { ...defaultAnswers(form, group.name), ...given };
+  const first = group.group.at === "Pr" ? nextProposer(tree) : undefined;
+  return new Map(
+    ids.map((id, at) => {
+      const blank = first === undefined ? { id } : { ...blankProposer(id), ProposerID: first + at };
+      return [id, { ...blank, ...answers }];
+    }),
+  );
+}
+
+function nextProposer(tree: Tree): number {
+  const taken = [...(own(tree.lists, "Pr")?.byId.values() ?? [])].map(({ ProposerID }) => Number(ProposerID) || 0);
+  return Math.max(0, ...taken) + 1;
+}
+
+/**
+ * A copy behind its original, with copies of what goes with it. What names the entry (its address) is blank, and what the
+ * server gives is not copied.
+ */
+export function withCopy(
+  form: PreparedForm,
+  tree: Tree,
+  item: Item,
+  newId: () => string,
+): { readonly tree: Tree; readonly id: string } {
+  const copyId = newId();
+  const copies = new Map([[item.id, copyId]]);
+  let next = copiedBehind(tree, item, copyId, item.group.group.title ?? []);
+  for (const child of descendantsOf(form, tree, item)) {
+    const childId = newId();
+    copies.set(child.id, childId);
+    next = copiedBehind(next, child, childId, []);
+    next = withAnswer(next, placeOf(child.section, childId, "ParentRef"), copies.get(child.parentId));
+  }
+  return { tree: next, id: copyId };
+}
+
+function copiedBehind(
+  tree: Tree,
+  { section, id, group, answers }: Item,
+  copyId: string,
+  blank: readonly string[],
+): Tree {
+  const left = new Set(["PropertyRef", ...blank]);
+  for (const { question } of group.questions) if (question.type === "system") left.add(question.name);
+  const copied = Object.entries(answers).filter(([name]) => !left.has(name));
+  return withItem(tree, section, copyId, { ...Object.fromEntries(copied), id: copyId }, id);
+}
+
+/** Takes an entry away, and with it the entries that go with it: a driver's convictions, not a property's claims. */
+export function withoutEntry(form: PreparedForm, tree: Tree, item: Item): Tree {
+  return [item, ...descendantsOf(form, tree, item)].reduce(
+    (left, { section, id }) => withoutItem(left, section, id),
+    tree,
+  );
+}
+
+/** Gives one entry's answer to every other entry of its group that asks the same; `count` is how many changed. */
+export function withAnswerForAll(
+  resolution: Resolution,
+  { section, id, group, answers }: Item,
+  name: string,
+): { readonly tree: Tree; readonly count: number } {
+  const { form, tree } = resolution;
+  const answer = own(answers, name);
+  const list = own(tree.lists, section);
+  if (!list || answer === undefined || !form.question(group.name, name)) return { tree, count: 0 };
+  const byId = new Map(list.byId);
+  let count = 0;
+  for (const other of resolution.items(group.name)) {
+    const before = byId.get(other);
+    if (other === id || !before || !resolution.scope(group.name, other).questions.get(name)?.shown) continue;
+    if (sameJson(own(before, name), answer)) continue;
+    byId.set(other, confirmedIn(withKey(before, name, answer), name));
+    count += 1;
+  }
+  return { tree: count === 0 ? tree : withList(tree, section, { order: list.order, byId }), count };
+}
+
+/**
+ * Fills the group's standard answers into the shown questions that nobody has answered, those included that are only
+ * shown because of another standard answer. Each is marked to be confirmed.
+ */
+export function withStandardAnswers(resolution: Resolution, { section, id, group }: Item): Tree {
+  const standard = Object.entries(group.group.standard ?? {});
+  const filled = new Set<string>();
+  let current = resolution;
+  for (;;) {
+    const { questions, answers } = current.scope(group.name, id);
+    const open = standard.filter(
+      ([name]) => !filled.has(name) && questions.get(name)?.shown && isUnanswered(own(answers, name)),
+    );
+    if (open.length === 0) return withToConfirm(current.tree, section, id, [...filled]);
+    const tree = open.reduce(
+      (next, [name, answer]) => withAnswer(next, placeOf(section, id, name), answer),
+      current.tree,
+    );
+    for (const [name] of open) filled.add(name);
+    current = resolveForm(current.form, tree, current.dates, current);
+  }
+}

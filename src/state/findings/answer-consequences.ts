@@ -1,0 +1,115 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { Dates } from "../../form/expression/scope.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import type { Place } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import type { AnswerSheet } from "../answers/answer-sheet.ts";
+import { createDropHidden } from "../answers/drop-hidden.ts";
+import { isDrawnDifferently } from "../drawing/drawn-structure.ts";
+import { type CheckedAnswers, checkAnswers, type RankedAnswers, withFindings, withoutAt } from "./checked-answers.ts";
+import { createServerFindings } from "./server-findings.ts";
+
+interface Parts {
+  readonly atoms: ReturnType<typeof createStore>;
+  readonly form: PreparedForm;
+  readonly sheet: AnswerSheet;
+  /** Today in London, or with it the day at which everything is measured. */
+  readonly dates: () => CalendarDate | Dates;
+  /** An answer that is given with the record and not asked for. */
+  readonly given?: Place | undefined;
+  /** Places of which something is on the screen. */
+  readonly onScreen: () => Iterable<Place>;
+  /** Told of answers that went because their questions are hidden now. */
+  readonly onDropped: (before: Tree, after: Tree) => void;
+}
+
+/**
+ * What follows from the answers: which questions are asked, what is wrong or missing. Kept as the last result, from
+ * which the next one takes over whatever rests on nothing that changed.
+ */
+export function createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped }: Parts) {
+  const found = (resolution: Resolution): RankedAnswers => {
+    const all = checkAnswers(resolution);
+    return given === undefined ? all : withoutAt(all, given);
+  };
+  const first = resolveForm(form, sheet.tree(), dates());
+  const resolutionAtom = atom(first);
+  const checkedAtom = atom<CheckedAnswers>(found(first));
+  const structureAtom = atom(0);
+  const dropHidden = createDropHidden(form);
+  /** The same as in the atoms, for those who read them for every answer on the screen. */
+  let [current, checked] = [first, atoms.get(checkedAtom)];
+  let settled = first;
+  const server = createServerFindings(form, sheet.tree());
+
+  function setChecked(next: CheckedAnswers): void {
+    checked = next;
+    atoms.set(checkedAtom, next);
+  }
+
+  function redraw(): boolean {
+    const before = current;
+    const days = dates();
+    const day = typeof days === "string" ? days : days.today;
+    if (before.tree === sheet.tree() && before.dates.today === day) return false;
+    const after = resolveForm(form, sheet.tree(), days, before);
+    current = after;
+    atoms.set(resolutionAtom, after);
+    if (isDrawnDifferently(before, after, onScreen())) atoms.set(structureAtom, (count) => count + 1);
+    return true;
+  }
+
+  function takeOver(): boolean {
+    redraw();
+    if (current === settled) return false;
+    settled = current;
+    setChecked(check());
+    return true;
+  }
+
+  function check(): CheckedAnswers {
+    const own = found(settled);
+    return withFindings(own, server.standing(settled, own));
+  }
+
+  return {
+    resolutionAtom,
+    checkedAtom,
+    structureAtom,
+    resolution: (): Resolution => current,
+    checked: (): CheckedAnswers => checked,
+
+    /** Brings what is drawn up to date; false where it was. */
+    redraw,
+
+    /** Reads what was typed and brings everything up to date; false where it was. */
+    settle(): boolean {
+      sheet.readTyped();
+      redraw();
+      if (current !== settled) {
+        const before = sheet.tree();
+        sheet.replace(dropHidden(settled, current));
+        if (sheet.tree() !== before) onDropped(before, sheet.tree());
+      }
+      return takeOver();
+    },
+
+    /** Brings everything up to date with answers that nobody gave just now: whatever they hide is parked, never dropped. */
+    takeOver,
+
+    /** Takes in what the server found about the answers that it has, and brings everything up to date as `takeOver`. */
+    takeErrors(tree: Tree, errors: readonly ErrorEntry[]): void {
+      redraw();
+      settled = current;
+      const there = tree === settled.tree ? settled : resolveForm(form, tree, dates(), settled);
+      server.take(tree, errors, found(there));
+      setChecked(check());
+    },
+  };
+}
+
+export type AnswerConsequences = ReturnType<typeof createAnswerConsequences>;

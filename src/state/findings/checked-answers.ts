@@ -1,0 +1,65 @@
+import { rankedFindings } from "../../form/check/check.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { Place } from "../../form/tree/place.ts";
+import type { Problem } from "./problem.ts";
+import { problemsByPlace } from "./problems-by-place.ts";
+
+/** Everything found about the answers as they are. */
+export interface CheckedAnswers {
+  /** In page order. */
+  readonly problems: readonly Problem[];
+  readonly at: (place: Place) => readonly Problem[];
+}
+
+/** The same with the rank of each problem, so that more can be laid in between. */
+export interface RankedAnswers extends CheckedAnswers {
+  readonly ranks: readonly number[];
+}
+
+const known = new WeakMap<Resolution, RankedAnswers>();
+
+/** What the browser finds by itself; one resolution is gone over once. */
+export function checkAnswers(resolution: Resolution): RankedAnswers {
+  const before = known.get(resolution);
+  if (before) return before;
+  const ranked = rankedFindings(resolution);
+  const problems = ranked.map(({ finding }) => finding);
+  const found = { problems, at: problemsByPlace(problems), ranks: ranked.map(({ rank }) => rank) };
+  known.set(resolution, found);
+  return found;
+}
+
+/** The same without what was found at one place: an answer that is given, not asked. */
+export function withoutAt(found: RankedAnswers, place: Place): RankedAnswers {
+  if (found.at(place).length === 0) return found;
+  const kept = found.problems.flatMap((problem, index) => (problem.place === place ? [] : [index]));
+  return {
+    problems: kept.flatMap((index) => found.problems[index] ?? []),
+    ranks: kept.flatMap((index) => found.ranks[index] ?? []),
+    at: (other) => (other === place ? [] : found.at(other)),
+  };
+}
+
+/** The same with further findings, each where the page has it: behind what the browser found at the same place. */
+export function withFindings(found: RankedAnswers, more: RankedAnswers): CheckedAnswers {
+  if (more.problems.length === 0) return found;
+  const problems: Problem[] = [];
+  let from = 0;
+  const takeUpTo = (rank: number): void => {
+    for (let next = found.problems[from]; next && (found.ranks[from] ?? 0) <= rank; next = found.problems[from]) {
+      problems.push(next);
+      from += 1;
+    }
+  };
+  more.problems.forEach((problem, index) => {
+    takeUpTo(more.ranks[index] ?? 0);
+    problems.push(problem);
+  });
+  takeUpTo(Number.POSITIVE_INFINITY);
+  return { problems, at: (place) => joined(found.at(place), more.at(place)) };
+}
+
+function joined(one: readonly Problem[], other: readonly Problem[]): readonly Problem[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
+}

@@ -1,0 +1,148 @@
+import type { ErrorEntry } from "../../../schemas/quote.ts";
+import { rankOfPlace } from "../../form/check/rank-of-place.ts";
+import { pageOrderOf } from "../../form/definition/page-order.ts";
+import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
+import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
+import { sameJson } from "../../form/values/same-json.ts";
+import { reuseSame } from "../answers/reuse-same.ts";
+import { groupAt, questionAt } from "../entries/find-item.ts";
+import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
+import type { Problem } from "./problem.ts";
+import { problemsByPlace } from "./problems-by-place.ts";
+
+/** An entry of ERRORS, with what it is about in the answers that it was found in. */
+interface Told {
+  readonly error: ErrorEntry;
+  readonly problem: Problem;
+  /** Where the answers stand that the problem is in; undefined where it is about none. */
+  readonly section: string | undefined;
+  readonly itemId: string | undefined;
+  readonly question: PreparedQuestion | undefined;
+}
+
+/**
+ * What of ERRORS is kept until the server's next answer: everything that the browser's own checks do not find on the
+ * same answers (a referral, a declined risk, a duplicate). What they do find follows the answers from now on, so that
+ * it goes as soon as it is mended.
+ */
+export function createServerFindings(form: PreparedForm, start: Tree) {
+  let tree = start;
+  let told: readonly Told[] = [];
+  let kept: readonly Told[] = [];
+  let left = standingOf(kept);
+
+  return {
+    /** The server answered about these answers, in which the browser found this. */
+    take(about: Tree, errors: readonly ErrorEntry[], found: CheckedAnswers): void {
+      const before = isInSameOrder(tree, about) ? told : [];
+      told = reuseSame(
+        errors,
+        before,
+        (error, { error: last }) => isSameError(error, last),
+        (error) => tellOf(form, about, error),
+      );
+      kept = told.filter(({ problem: { place, code } }) => !place || !found.at(place).some((own) => own.code === code));
+      tree = about;
+    },
+
+    /** What still stands now. */
+    standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
+      const stands = now.tree === tree ? kept : kept.filter((each) => stillStands(each, tree, now.tree, found));
+      const same = stands.length === left.told.length && stands.every((each, index) => each === left.told[index]);
+      if (!same) left = standingOf(stands);
+      return inPageOrder(left, now);
+    },
+  };
+}
+
+interface Standing {
+  readonly told: readonly Told[];
+  readonly problems: readonly Problem[];
+  readonly at: CheckedAnswers["at"];
+}
+
+function standingOf(told: readonly Told[]): Standing {
+  const problems = told.map(({ problem }) => problem);
+  return { told, problems, at: problemsByPlace(problems) };
+}
+
+/** As the server sent it, which is in page order; sorted where entries were moved since. */
+function inPageOrder({ told, problems, at }: Standing, now: Resolution): RankedAnswers {
+  const ranks = told.map((each) => rankOf(each, now));
+  if (ranks.every((rank, index) => rank >= (ranks[index - 1] ?? rank))) return { problems, ranks, at };
+  const sorted = problems.map((problem, index) => ({ problem, rank: ranks[index] ?? 0 }));
+  sorted.sort((one, other) => one.rank - other.rank);
+  return { problems: sorted.map(({ problem }) => problem), ranks: sorted.map(({ rank }) => rank), at };
+}
+
+function rankOf({ problem, question, itemId }: Told, now: Resolution): number {
+  if (!question) return rankOfPlace(now, problem.place);
+  const order = pageOrderOf(now.form);
+  return order.rank(question, order.position(now, question, itemId));
+}
+
+/** Whether what a path leads to in one tree is what it leads to in the other. */
+function isInSameOrder({ lists: before }: Tree, { lists: now }: Tree): boolean {
+  if (before === now) return true;
+  const sections = Object.keys(now);
+  return (
+    sections.length === Object.keys(before).length &&
+    sections.every((section) => before[section]?.order === now[section]?.order)
+  );
+}
+
+function isSameError(one: ErrorEntry, other: ErrorEntry): boolean {
+  return (
+    one.path === other.path &&
+    one.code === other.code &&
+    one.message === other.message &&
+    one.severity === other.severity &&
+    one.blocks === other.blocks &&
+    one.missing === other.missing &&
+    one.neededFor === other.neededFor
+  );
+}
+
+function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): Told {
+  const place = placeAt(tree, error.path);
+  const { section, itemId } = place === undefined ? {} : readPlace(place);
+  const question = place === undefined ? undefined : questionAt(form, tree, place);
+  const near = question ?? (place === undefined ? undefined : firstOfEntry(form, tree, place));
+  const problem: Problem = {
+    place,
+    code: error.code,
+    message: error.message,
+    severity: error.severity,
+    ...(error.blocks ? { blocks: error.blocks } : {}),
+    missing: error.missing ?? false,
+    neededFor: error.neededFor ?? "quote",
+    page: near?.page?.id ?? "",
+    section: near?.section?.id ?? "",
+    label: question?.question.label ?? "",
+  };
+  return { error, problem, section, itemId, question };
+}
+
+/** The first question of an entry, where the place is the entry as a whole. */
+function firstOfEntry(form: PreparedForm, tree: Tree, place: Place) {
+  return readPlace(place).name === wholeEntry ? groupAt(form, tree, place)?.questions[0] : undefined;
+}
+
+/**
+ * Whether a finding of the server still stands: its entry is there, and the browser has found nothing about the same
+ * answer since it was edited.
+ */
+function stillStands(
+  { problem: { place }, section, itemId }: Told,
+  then: Tree,
+  now: Tree,
+  found: CheckedAnswers,
+): boolean {
+  if (place === undefined || section === undefined) return true;
+  const answers = answersAt(now, section, itemId);
+  if (itemId !== undefined && !answers) return false;
+  if (answers && answers === answersAt(then, section, itemId)) return true;
+  return sameJson(answerAt(then, place), answerAt(now, place)) || found.at(place).length === 0;
+}

@@ -1,0 +1,94 @@
+import { atom, type createStore } from "jotai/vanilla";
+import type { Question } from "../../../schemas/definition.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { Conflict } from "../../form/tree/merge-trees.ts";
+import type { Place } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import type { Side } from "../conflict/conflict.ts";
+import { patchBetween } from "../conflict/tree-patch.ts";
+import {
+  closed,
+  type Edit,
+  type History,
+  noHistory,
+  redoIn,
+  type Step,
+  type Undoing,
+  undoIn,
+  withConsequence,
+  withEdit,
+} from "./edit-history.ts";
+
+/** An edit as it is offered to be taken back or done again. */
+export interface EditName {
+  readonly id: number;
+  /** `Tenants changed`. */
+  readonly label: string;
+}
+
+/** What the person at this page did to the answers, in the order in which he did it. */
+export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
+  const undoAtom = atom<EditName | undefined>(undefined);
+  const redoAtom = atom<EditName | undefined>(undefined);
+  let history: History = noHistory;
+  let made = 0;
+
+  function keep(next: History): void {
+    history = next;
+    offer(undoAtom, next.done.at(-1));
+    offer(redoAtom, next.undone.at(-1));
+  }
+
+  function offer(where: typeof undoAtom, edit: Edit | undefined): void {
+    const before = atoms.get(where);
+    if (before?.id === edit?.id && before?.label === edit?.label) return;
+    atoms.set(where, edit && { id: edit.id, label: edit.label });
+  }
+
+  function add(edit: Omit<Edit, "id" | "patch">, before: Tree, after: Tree): void {
+    made += 1;
+    keep(withEdit(history, { ...edit, id: made, patch: patchBetween(before, after) }));
+  }
+
+  return {
+    undoAtom,
+    redoAtom,
+
+    /** An answer was given. While its box is not left (`isOpen`), what is typed into it next belongs to the same edit. */
+    answered(question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean): void {
+      add({ label: changedWords(question), place, isOpen }, before, after);
+    },
+
+    /** Something was done in one go. */
+    acted: (label: string, before: Tree, after: Tree): void => add({ label }, before, after),
+
+    /** One of two answers was chosen. */
+    settled(label: string, conflict: Conflict, choice: Side, before: Tree, after: Tree): void {
+      add({ label, place: conflict.place, settled: { conflict, choice } }, before, after);
+    },
+
+    /** Answers went because the last edit hid their questions. */
+    ledTo: (before: Tree, after: Tree): void => keep(withConsequence(history, patchBetween(before, after).answers)),
+
+    /** The box that was typed into was left. */
+    close: (): void => keep(closed(history)),
+
+    /** The last edit, or the one with this id, taken back from these answers; undefined where nothing of it is left. */
+    undo(undoing: Omit<Undoing, "form">, id?: number): Step | undefined {
+      const step = undoIn({ form, ...undoing }, history, id);
+      keep(step?.history ?? (id === undefined ? { ...history, done: [] } : history));
+      return step;
+    },
+
+    redo(tree: Tree): Step | undefined {
+      const step = redoIn(form, history, tree);
+      keep(step?.history ?? { ...history, undone: [] });
+      return step;
+    },
+  };
+}
+
+/** `Tenants changed`, `“Any building works?” changed`. */
+function changedWords({ label }: Question): string {
+  return label.endsWith("?") ? `“${label}” changed` : `${label} changed`;
+}

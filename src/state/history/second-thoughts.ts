@@ -1,0 +1,65 @@
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import type { Place } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import type { createAnswerSheet } from "../answers/answer-sheet.ts";
+import { withChoice } from "../conflict/apply-choice.ts";
+import type { Side } from "../conflict/conflict.ts";
+import type { createConflictDesk } from "../conflict/conflict-desk.ts";
+import type { Step } from "./edit-history.ts";
+import type { createOwnEdits } from "./own-edits.ts";
+import { type TakenBack, whereChanged } from "./where-changed.ts";
+
+interface Parts {
+  readonly edits: ReturnType<typeof createOwnEdits>;
+  readonly desk: ReturnType<typeof createConflictDesk>;
+  readonly sheet: Pick<ReturnType<typeof createAnswerSheet>, "tree" | "forget">;
+  readonly isLocked: () => boolean;
+  /** Takes in what is being typed. */
+  readonly settle: () => void;
+  /** Shows and saves a tree in which an edit is taken back, or done again. */
+  readonly goBackTo: (tree: Tree) => void;
+  /** Shows and saves a tree in which a conflict is settled. */
+  readonly replace: (tree: Tree) => void;
+  readonly resolution: () => Resolution;
+}
+
+/** Edits that are taken back or done again, and answers that are chosen between one's own and another person's. */
+export function createSecondThoughts(parts: Parts) {
+  const { edits, desk, sheet, isLocked, settle, goBackTo, replace, resolution } = parts;
+
+  const step = (next: Step | undefined): TakenBack | undefined => {
+    if (!next) return undefined;
+    goBackTo(next.tree);
+    return whereChanged(resolution(), next.edit);
+  };
+
+  return {
+    /** `id`: of an edit that is not the last. */
+    undo(id?: number): TakenBack | undefined {
+      if (isLocked()) return undefined;
+      settle();
+      const next = edits.undo({ tree: sheet.tree(), finish: desk.withTheirsInstead, isWaitedFor: desk.waitsFor }, id);
+      if (next) desk.undone(next.original, next.tree);
+      return step(next);
+    },
+
+    redo(): TakenBack | undefined {
+      if (isLocked()) return undefined;
+      settle();
+      const next = edits.redo(sheet.tree());
+      if (next) desk.redone(next.original);
+      return step(next);
+    },
+
+    resolveConflict(place: Place, choice: Side): void {
+      settle();
+      const conflict = desk.take(place);
+      if (!conflict) return;
+      const before = sheet.tree();
+      const after = withChoice(before, conflict, choice);
+      edits.settled(choice === "mine" ? "Your answer kept" : "Their answer taken", conflict, choice, before, after);
+      if (choice === "theirs") sheet.forget(place);
+      replace(after);
+    },
+  };
+}

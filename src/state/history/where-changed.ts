@@ -1,0 +1,30 @@
+import { rankOfPlace } from "../../form/check/rank-of-place.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, placeOf, wholeEntry } from "../../form/tree/place.ts";
+import { own } from "../../form/values/own.ts";
+import { questionAt } from "../entries/find-item.ts";
+import type { Edit } from "./edit-history.ts";
+
+/** What was taken back or done again, and where a person finds it. */
+export interface TakenBack {
+  readonly label: string;
+  /** The first answer in page order that is another now, or the entry that came back (`PC/<id>/`). */
+  readonly place?: Place;
+  /** The group of an entry that went; there is no place any more that could be looked at. */
+  readonly group?: string;
+}
+
+/** Where an edit is found that was taken back or done again, leaving these answers. */
+export function whereChanged(now: Resolution, { label, place, patch }: Edit): TakenBack {
+  const { form, tree } = now;
+  if (place !== undefined && questionAt(form, tree, place)) return { label, place };
+  const answers = patch.answers.filter((change) => questionAt(form, tree, change.place)).map((change) => change.place);
+  const back = patch.entries.filter(({ to }) => to).map(({ section, id }) => placeOf(section, id, wholeEntry));
+  const [first] = [...back, ...answers]
+    .map((each) => ({ place: each, rank: rankOfPlace(now, each) }))
+    .sort((one, other) => one.rank - other.rank);
+  if (first) return { label, place: first.place };
+  const gone = patch.entries.find(({ from }) => from);
+  const group = gone && form.groupOfEntry(gone.section, own(gone.from ?? {}, "ItemType"));
+  return group ? { label, group: group.name } : { label };
+}
