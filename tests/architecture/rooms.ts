@@ -45,7 +45,7 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/state",
-    ["schemas", "src/form", "src/insurance"],
+    ["schemas", "src/form", "src/insurance", "src/spreadsheet"],
     "The memory of a page holds answers and asks the pure rooms; saving and drawing are handed in.",
   ),
   mayImport(

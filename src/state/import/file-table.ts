@@ -1,0 +1,90 @@
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { type FoundHeadings, findHeadings } from "./import-columns.ts";
+import type { CellFaults, ImportChoices } from "./import-plan.ts";
+import type { Grid } from "./pasted-grid.ts";
+import { readTemplateMark, type TemplateMark } from "./template-mark.ts";
+
+/** A sheet of a file as it was read. */
+export interface FileSheet {
+  /** Of a CSV file `""`. */
+  readonly name: string;
+  readonly grid: Grid;
+  readonly faults: CellFaults;
+}
+
+/** A sheet with what is to become of it. */
+export interface FileTable extends FileSheet {
+  /** The group into whose entries its lines go. */
+  readonly group: string;
+  readonly choices: ImportChoices;
+  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  readonly mended: ReadonlyMap<string, string>;
+}
+
+/** What a sheet seems to be: which group its headings name, and from which template it comes. */
+export interface RecognisedSheet {
+  readonly sheet: FileSheet;
+  readonly group: string | undefined;
+  readonly headings: FoundHeadings | undefined;
+  readonly mark: TemplateMark | undefined;
+}
+
+/**
+ * Finds out into which group a sheet goes: the one of its template, the one of its name, else the one of which its headings
+ * name the most columns; in doubt the one that a person is looking at.
+ */
+export function recogniseSheet(form: PreparedForm, sheet: FileSheet, preferred: string): RecognisedSheet {
+  const mark = markIn(sheet);
+  const groups = [...form.groups.values()].filter(({ group }) => group.list).map(({ name }) => name);
+  const found = groups.flatMap((group) => {
+    const headings = findHeadings(form, group, sheet.grid);
+    return headings ? [{ group, headings }] : [];
+  });
+  const isCalled = (group: string) => {
+    const { label, plural } = form.group(group) ?? {};
+    return [group, label, plural].some((words) => words?.toLowerCase() === sheet.name.trim().toLowerCase());
+  };
+  const rank = ({ group, headings }: (typeof found)[number]) => [
+    mark?.group === group ? 1 : 0,
+    isCalled(group) ? 1 : 0,
+    headings.known,
+    group === preferred ? 1 : 0,
+  ];
+  const [best] = [...found].sort((a, b) => firstDifference(rank(b), rank(a)));
+  return { sheet, group: best?.group, headings: best?.headings, mark };
+}
+
+function firstDifference(one: readonly number[], other: readonly number[]): number {
+  return one.map((each, at) => each - (other[at] ?? 0)).find((each) => each !== 0) ?? 0;
+}
+
+/** The mark stands among the headings, which are somewhere in the first lines. */
+function markIn({ grid }: FileSheet): TemplateMark | undefined {
+  for (const line of grid.slice(0, 10)) {
+    for (const cell of line) {
+      const mark = readTemplateMark(cell);
+      if (mark) return mark;
+    }
+  }
+  return undefined;
+}
+
+/** The lines with what was typed anew; a line in which nothing was is the very same. */
+export function mendedGrid({ grid, mended }: Pick<FileTable, "grid" | "mended">): Grid {
+  if (mended.size === 0) return grid;
+  const byLine = new Map<number, (readonly [column: number, text: string])[]>();
+  for (const [place, text] of mended) {
+    const [line = 0, column = 0] = place.split(":").map(Number);
+    byLine.set(line, [...(byLine.get(line) ?? []), [column, text]]);
+  }
+  return grid.map((cells, line) => {
+    const typed = byLine.get(line);
+    if (!typed) return cells;
+    const next = [...cells];
+    for (const [column, text] of typed) {
+      while (next.length < column) next.push("");
+      next[column] = text;
+    }
+    return next;
+  });
+}

@@ -1,0 +1,92 @@
+import type { Json } from "../../../schemas/quote.ts";
+import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { itemIdOf, referenceOf } from "../../form/resolve/entry-reference.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { isCalendarDate } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
+import type { Cell, NumberStyle, Table } from "../../spreadsheet/table.ts";
+import { cellText } from "./cell-text.ts";
+import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
+import { templateMark } from "./template-mark.ts";
+
+/** Which definition a table is written for. */
+export interface Written {
+  readonly product: string;
+  readonly version: number;
+}
+
+/**
+ * The entries of a group as a table: a line each, with its reference, that of the entry from which it hangs, and the
+ * answers that are asked for. Imported again as it is, it changes nothing.
+ */
+export function scheduleTable(resolution: Resolution, group: PreparedGroup, written: Written): Table {
+  const { form } = resolution;
+  const columns = importColumns(form, group.name);
+  const lines = resolution.items(group.name).map((id) => lineOf(resolution, group, columns, id));
+  return tableWith(resolution, group, written, lines);
+}
+
+/** The same without a line: what somebody fills in. */
+export function templateTable(resolution: Resolution, group: PreparedGroup, written: Written): Table {
+  return tableWith(resolution, group, written, []);
+}
+
+function tableWith(
+  { form }: Resolution,
+  group: PreparedGroup,
+  written: Written,
+  lines: readonly (readonly Cell[])[],
+): Table {
+  const columns = importColumns(form, group.name);
+  const headings = columns.map((column) => headingOf(form, group.name, column));
+  const { label = group.name, plural = label } = group.group;
+  return {
+    name: plural.charAt(0).toUpperCase() + plural.slice(1),
+    rows: [[...headings, templateMark({ ...written, group: group.name })], ...lines],
+    headings: 1,
+    widths: [...headings.map((words) => Math.min(40, Math.max(12, words.length + 2))), 12],
+  };
+}
+
+function lineOf(
+  resolution: Resolution,
+  group: PreparedGroup,
+  columns: readonly ImportColumn[],
+  id: string,
+): readonly Cell[] {
+  const entry = resolution.entry(group.name, id);
+  const scope = resolution.at(group.name, id);
+  return columns.map(({ name }): Cell => {
+    if (name === ownReference) return referenceIn(resolution, group, id);
+    if (name === parentReference) return parentOf(resolution, group, id);
+    const prepared = group.byName.get(name);
+    if (!prepared || !entry?.shown(prepared.index, scope)) return null;
+    return cellOf(prepared, entry.effective(prepared.index, scope), resolution);
+  });
+}
+
+/** Its id where it has no reference yet, or shares one. */
+function referenceIn({ tree }: Resolution, { group }: PreparedGroup, id: string): string {
+  const list = own(tree.lists, group.at);
+  const reference = list ? referenceOf(list, id) : id;
+  return list && itemIdOf(list, reference) === id ? reference : id;
+}
+
+function parentOf(resolution: Resolution, { name, group }: PreparedGroup, id: string): string | null {
+  const parent = resolution.form.groups.get(group.parent ?? "");
+  const parentId = parent && resolution.holder(parent.name, name, id)?.itemId;
+  return parent === undefined || parentId === undefined ? null : referenceIn(resolution, parent, parentId);
+}
+
+/** A number as a number and a day as a day, so that a spreadsheet can reckon with them; all else as it is read again. */
+function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }: Resolution): Cell {
+  const { type, decimals } = prepared.question;
+  if (typeof answer === "number" && Number.isFinite(answer)) return { number: answer, style: styleOf(type, decimals) };
+  if (type === "date" && typeof answer === "string" && isCalendarDate(answer)) return { day: answer };
+  return cellText(prepared, answer, dates.today) || null;
+}
+
+function styleOf(type: PreparedQuestion["question"]["type"], decimals: 1 | 2 | undefined): NumberStyle {
+  if (type === "money") return decimals === undefined ? "pounds" : "pence";
+  return type === "percent" ? "percent" : "plain";
+}

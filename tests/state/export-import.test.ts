@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
+import { isFailing } from "../../src/state/import/import-plan.ts";
+import { withFile } from "../../src/state/import/plan-file.ts";
+import { answersOf } from "../../src/state/import/plan-import.ts";
+import { scheduleTable } from "../../src/state/import/schedule-table.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import { anyData } from "../form/any-data.ts";
+import { fleetForm } from "./fleet-form.ts";
+import { planOf, tablesOf, writtenAs } from "./import-desk.ts";
+import { smallForm } from "./small-form.ts";
+
+const written = { product: "ANY", version: 3 };
+
+describe.each([
+  ["letprop", prepareForm(readDefinition("letprop"))],
+  ["unocc", prepareForm(readDefinition("unocc"))],
+  ["fleet", prepareForm(readDefinition("fleet"))],
+  ["entries below entries", fleetForm],
+  ["a small form", smallForm],
+])("A schedule of %s", (_, form) => {
+  const lists = [...form.groups.values()].filter(({ group }) => group.list);
+
+  it.each(["xlsx", "csv"] as const)("that is exported as %s and imported as it is changes nothing", (format) => {
+    fc.assert(
+      fc.property(anyData(form), (data) => {
+        const resolution = resolveForm(form, treeOf(form, data), "2026-07-14");
+        const tables = lists.map((group) => scheduleTable(resolution, group, written));
+        const sheets = writtenAs[format](tables);
+        const read = tablesOf(form, sheets);
+        expect(read.map(({ group }) => group)).toEqual(lists.map(({ name }) => name));
+        const plans = planOf(resolution, read);
+        for (const plan of plans) {
+          expect(plan.rows.length).toBe(resolution.items(plan.group).length);
+          expect(answersOf(plan)).toEqual([]);
+          expect(plan.rows.filter(isFailing)).toEqual([]);
+          expect(plan.added).toEqual([]);
+        }
+        expect(withFile(resolution, plans)).toBe(resolution.tree);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

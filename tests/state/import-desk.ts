@@ -1,0 +1,57 @@
+import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
+import type { Resolution } from "../../src/form/resolve/resolution.ts";
+import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
+import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import type { Table } from "../../src/spreadsheet/table.ts";
+import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { type FileSheet, type FileTable, recogniseSheet } from "../../src/state/import/file-table.ts";
+import { createImportMemory } from "../../src/state/import/import-memory.ts";
+import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
+import { finish } from "../../src/state/import/plan-import.ts";
+
+/** The sheets of a file, as they are handed to the engine. */
+export function sheetsOf(bytes: Uint8Array): readonly FileSheet[] {
+  return readSpreadsheet(bytes).sheets.map((sheet) => {
+    if ("refused" in sheet) throw sheet.refused;
+    const faults = sheet.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
+    return { name: sheet.name, grid: sheet.rows, faults: new Map(faults) };
+  });
+}
+
+/** Tables written as a file and read again: a workbook of all of them, or a CSV file each. */
+export const writtenAs = {
+  xlsx: (tables: readonly Table[]) => sheetsOf(writeXlsx(tables)),
+  csv: (tables: readonly Table[]) => tables.flatMap((table) => sheetsOf(writeCsv(table))),
+} as const;
+
+/** Each sheet as a table of the group that it is recognised as. */
+export function tablesOf(
+  form: PreparedForm,
+  sheets: readonly FileSheet[],
+  settled: Partial<FileTable> = {},
+): readonly FileTable[] {
+  return sheets.flatMap((sheet) => {
+    const { group } = recogniseSheet(form, sheet, "");
+    return group === undefined ? [] : [{ ...sheet, group, choices: {}, mended: new Map(), ...settled }];
+  });
+}
+
+/** A sheet of lines of cells with tabs between them. */
+export const sheet = (text: string, name = ""): FileSheet => ({
+  name,
+  grid: text.split("\n").map((line) => line.split("\t")),
+  faults: new Map(),
+});
+
+/** What importing them would do; new entries are called `new-<table>-<line>`. */
+export function planOf(
+  resolution: Resolution,
+  tables: readonly FileTable[],
+  locked: readonly string[] = [],
+): readonly TablePlan[] {
+  const memories = tables.map((_, at) => {
+    let made = 0;
+    return createImportMemory(() => `new-${at + 1}-${++made}`);
+  });
+  return finish(planFile(resolution, tables, { memories, isLocked: ({ name }) => locked.includes(name) }));
+}
