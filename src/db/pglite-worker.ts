@@ -1,6 +1,8 @@
 import { fsyncSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
@@ -37,6 +39,8 @@ const writeBytes = (bytes: Uint8Array): string =>
 const readBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.slice(2), "hex"));
 
 const database = await PGlite.create({
+  // What the search is indexed with: see migrations/0004-home.ts.
+  extensions: { pg_trgm, btree_gin },
   ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },

@@ -2,6 +2,7 @@ import { type Kysely, Migrator } from "kysely";
 import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
+import { addHome } from "./migrations/0004-home.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -9,6 +10,7 @@ const migrations = {
   "0001-first-tables": { up: createFirstTables },
   "0002-records-and-lists": { up: addRecordsAndLists },
   "0003-whole-life": { up: addWholeLife },
+  "0004-home": { up: addHome },
 };
 
 /**

@@ -6,6 +6,15 @@ import type {
   FileUploadRow,
   PrintLinkRow,
 } from "./tables/document-tables.ts";
+import type {
+  ListColumnsRow,
+  PolicyConditionRow,
+  QuoteSearchRow,
+  QuoteTallyChangeRow,
+  QuoteTallyRow,
+  SavedViewRow,
+  SearchWordRow,
+} from "./tables/home-tables.ts";
 import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
@@ -41,6 +50,13 @@ export interface Tables {
   attachment: AttachmentRow;
   file_chunk: FileChunkRow;
   file_upload: FileUploadRow;
+  quote_search: QuoteSearchRow;
+  search_word: SearchWordRow;
+  quote_tally: QuoteTallyRow;
+  quote_tally_change: QuoteTallyChangeRow;
+  policy_condition: PolicyConditionRow;
+  saved_view: SavedViewRow;
+  list_columns: ListColumnsRow;
   client: ClientRow;
   diary_note: DiaryNoteRow;
   diary_told: DiaryToldRow;
@@ -167,6 +183,8 @@ export interface QuoteRow {
   /** Why it was not taken up. */
   reason: Generated<string | null>;
   client_id: Generated<string | null>;
+  /** Who has it on his desk. */
+  handler: Generated<string>;
   created_by: string;
   changed_by: string;
   changed_by_name: string;

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely } from "kysely";
 import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
 import type { PgliteDoor } from "../../src/db/pglite-door.ts";
@@ -41,7 +43,10 @@ export const seededDump = (fill: (db: Kysely<Tables>) => Promise<void>): Promise
   return madeOnce("seeded-dump", key, async (path) => {
     const BIGINT = 20;
     const DATE = 1082;
-    const database = await PGlite.create({ parsers: { [BIGINT]: Number, [DATE]: (text: string) => text } });
+    const database = await PGlite.create({
+      extensions: { pg_trgm, btree_gin },
+      parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
+    });
     await fill(new Kysely<Tables>({ dialect: pgliteDialect(doorOf(database)) }));
     const dump = await database.dumpDataDir("none");
     writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
