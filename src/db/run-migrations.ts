@@ -3,6 +3,7 @@ import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
 import { addHome } from "./migrations/0004-home.ts";
+import { addFolders } from "./migrations/0005-folders.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -11,6 +12,7 @@ const migrations = {
   "0002-records-and-lists": { up: addRecordsAndLists },
   "0003-whole-life": { up: addWholeLife },
   "0004-home": { up: addHome },
+  "0005-folders": { up: addFolders },
 };
 
 /**

@@ -6,6 +6,7 @@ import type {
   FileUploadRow,
   PrintLinkRow,
 } from "./tables/document-tables.ts";
+import type { FileTextRow, FolderFileRow, FolderFileVersionRow, FolderRow, UploadRow } from "./tables/folder-tables.ts";
 import type {
   ListColumnsRow,
   PolicyConditionRow,
@@ -50,6 +51,11 @@ export interface Tables {
   attachment: AttachmentRow;
   file_chunk: FileChunkRow;
   file_upload: FileUploadRow;
+  folder: FolderRow;
+  folder_file: FolderFileRow;
+  folder_file_version: FolderFileVersionRow;
+  upload: UploadRow;
+  file_text: FileTextRow;
   quote_search: QuoteSearchRow;
   search_word: SearchWordRow;
   quote_tally: QuoteTallyRow;

@@ -18,7 +18,19 @@ import { readyDocument } from "./documents/ready-document.ts";
 import { revokeLinks } from "./documents/revoke-links.ts";
 import { search } from "./documents/search.ts";
 import { addFile } from "./files/add-file.ts";
+import { appendUpload, stopUpload, whereUpload } from "./files/append-upload.ts";
+import { beginUpload } from "./files/begin-upload.ts";
+import { finishUpload } from "./files/finish-upload.ts";
 import { removeFile } from "./files/remove-file.ts";
+import { archiveFiles, restoreFiles } from "./folders/archive-files.ts";
+import { createFolder, moveFolder, removeFolder, renameFolder } from "./folders/change-folders.ts";
+import { getTree } from "./folders/get-tree.ts";
+import { getVersions as getFileVersions } from "./folders/get-versions.ts";
+import { moveFiles } from "./folders/move-files.ts";
+import { openFolder } from "./folders/open-folder.ts";
+import { removeFiles } from "./folders/remove-files.ts";
+import { renameFile } from "./folders/rename-file.ts";
+import { tagFiles } from "./folders/tag-files.ts";
 import { getForm } from "./forms/get-form.ts";
 import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
@@ -172,6 +184,24 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Underwriting/ask": ask,
   "Files/add": addFile,
   "Files/remove": removeFile,
+  "Uploads/begin": beginUpload,
+  "Uploads/append": appendUpload,
+  "Uploads/where": whereUpload,
+  "Uploads/finish": finishUpload,
+  "Uploads/stop": stopUpload,
+  "Folders/tree": getTree,
+  "Folders/open": openFolder,
+  "Folders/create": createFolder,
+  "Folders/rename": renameFolder,
+  "Folders/move": moveFolder,
+  "Folders/remove": removeFolder,
+  "Folders/renameFile": renameFile,
+  "Folders/moveFiles": moveFiles,
+  "Folders/tagFiles": tagFiles,
+  "Folders/archiveFiles": archiveFiles,
+  "Folders/restoreFiles": restoreFiles,
+  "Folders/removeFiles": removeFiles,
+  "Folders/versions": getFileVersions,
   "Notices/list": listNotices,
   "Notices/read": readNotices,
 };

@@ -16,7 +16,10 @@ import { definitionsOf } from "./definitions/definitions.ts";
 import { hideAddress, isPrintPath } from "./documents/print-path.ts";
 import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
+import { readHere } from "./files/file-reader.ts";
+import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
+import { serveFolders } from "./folders/serve-folders.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
 import { serveHealth } from "./pages/serve-health.ts";
@@ -46,6 +49,8 @@ export interface AppParts {
   readonly definitionWorker?: URL;
   /** The built worker in which documents are written; without it they are written in this thread. */
   readonly documentWorker?: URL;
+  /** The built worker in which files are looked into; without it that is done in this thread. */
+  readonly fileWorker?: URL;
   /** Where log lines go; the standard error output unless told. */
   readonly logTo?: { write(line: string): void };
 }
@@ -149,6 +154,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       ? checkInWorker(parts.definitionWorker)
       : async (definition) => checkDefinition(definition),
     renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
+    files: parts.fileWorker ? readInWorker(parts.fileWorker) : readHere,
     cookie: sessionCookie(secure),
     site: config.site,
     publicUrl: config.publicUrl,
@@ -167,6 +173,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveValidators(server, db);
   serveAttachments(server, services);
   serveDocuments(server, services);
+  serveFolders(server, services);
   const portal: Portal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();

@@ -3,6 +3,8 @@ import type { CallShape } from "./contract/call-shape.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
 import { filesCalls } from "./files/files-calls.ts";
+import { uploadsCalls } from "./files/uploads-calls.ts";
+import { foldersCalls } from "./folders/folders-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
 import { indicationCalls } from "./indication/indication-calls.ts";
@@ -32,6 +34,8 @@ export const calls = [
   ...infoRequestCalls,
   ...underwritingCalls,
   ...filesCalls,
+  ...uploadsCalls,
+  ...foldersCalls,
   ...noticesCalls,
   ...policyCalls,
 ] as const satisfies readonly CallShape[];

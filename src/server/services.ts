@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
+import type { FileReader } from "./files/file-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { SessionCookie } from "./session/session-cookie.ts";
@@ -28,6 +29,8 @@ export interface Services {
   readonly checkDefinition: DefinitionCheck;
   /** How the PDF of a document is written. */
   readonly renderPdf: RenderPdf;
+  /** Looks into files that somebody sent. */
+  readonly files: FileReader;
   readonly cookie: SessionCookie;
   readonly site: Site;
   /** Origin under which browsers reach the portal, for links in mails; undefined where nobody said. */

@@ -16,6 +16,7 @@ export interface BuiltParts {
   readonly pgliteWorker: URL;
   readonly definitionWorker: URL;
   readonly documentWorker: URL;
+  readonly fileWorker: URL;
 }
 
 export interface RunningServer {
@@ -73,7 +74,7 @@ export const startServer = async (
     await migrateWithPatience(store, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { portal, definitionWorker, documentWorker } = built;
+    const { portal, definitionWorker, documentWorker, fileWorker } = built;
     const { server, services } = await buildApp({
       db: store.db,
       clock,
@@ -81,6 +82,7 @@ export const startServer = async (
       portal,
       definitionWorker,
       documentWorker,
+      fileWorker,
     });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });

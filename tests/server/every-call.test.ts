@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
 import type { CallRow } from "./call-rows/call-row.ts";
+import { folderRows } from "./call-rows/folder-rows.ts";
 import { offerRows } from "./call-rows/offer-rows.ts";
 import { policyRows } from "./call-rows/policy-rows.ts";
 import { referralRows } from "./call-rows/referral-rows.ts";
@@ -47,6 +48,7 @@ const table: { readonly [P in CallPath]: CallRow } = {
     not: "broker",
   },
   ...offerRows,
+  ...folderRows,
   ...referralRows,
   ...policyRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },

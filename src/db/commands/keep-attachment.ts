@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
 import type { AttachmentRow } from "../tables/document-tables.ts";
+import { forgetTextOf, wantTextOfAttachment } from "./folders/file-text.ts";
 import { sealRows } from "./seal-rows.ts";
 import { keepFile, removeFile } from "./store-file.ts";
 
@@ -13,6 +14,7 @@ export const keepAttachment = async (transaction: Database, row: Insertable<Atta
     "attachment",
     await transaction.insertInto("attachment").values(row).returningAll().execute(),
   );
+  await wantTextOfAttachment(transaction, row);
 };
 
 /** Takes a file away: what it was stays known, its content goes. */
@@ -32,4 +34,5 @@ export const removeAttachment = async (
     .execute();
   await sealRows(transaction, "attachment", removed);
   await removeFile(transaction, { firmId: firm_id, fileId: attachment });
+  await forgetTextOf(transaction, firm_id, attachment);
 };

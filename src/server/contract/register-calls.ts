@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { folderAnswers } from "../folders/folder-answers.ts";
 import { sharedAnswers } from "./answer-parts.ts";
 import { API_ROOT, type CallShape } from "./call-shape.ts";
 import { policyAnswers } from "./policy-answers.ts";
@@ -19,7 +20,12 @@ export const registerCalls = <Path extends string>(
   shapes: readonly CallShape<Path>[],
   doors: CallDoors<Path>,
 ): void => {
-  for (const [name, schema] of Object.entries({ ...sharedAnswers, ...referralAnswers, ...policyAnswers }))
+  for (const [name, schema] of Object.entries({
+    ...sharedAnswers,
+    ...referralAnswers,
+    ...policyAnswers,
+    ...folderAnswers,
+  }))
     app.addSchema({ $id: name, ...schema });
   for (const shape of shapes) {
     app.post(`${API_ROOT}/${shape.path}`, {

@@ -13,7 +13,7 @@ export const filesCalls = [
     right: rights.upload,
     form: {
       reference,
-      place: text("referral, or info-request/<id>/<question>.", 200),
+      place: text("quote, referral, or info-request/<id>/<question>.", 200),
       file: file("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
     },
     answer: object({ attachment: ref("Attachment"), attachments: list(ref("Attachment")) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
@@ -7,11 +8,16 @@ import { fillClients } from "./fill-clients.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
 import { lapsePolicies } from "./lapse-policies.ts";
+import { readTexts } from "./read-texts.ts";
 import { sendMail } from "./send-mail.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { tellDueNotes } from "./tell-due-notes.ts";
 
 const EVERY_MS = 60_000;
+/** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
+const UPLOAD_RESTS_MS = 48 * 3_600_000;
+/** A file is found by its words so long after it was added. */
+const TEXTS_EVERY_MS = 3_000;
 
 /**
  * Runs what the portal does by itself, at once and every minute from then on. A round that fails is logged and the
@@ -39,6 +45,7 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       await sweepSignIns(services.db, services.clock.wall());
       await forgetKeys(services, holder);
       await sweepFiles(services, holder);
+      await forgetUploads(services.db, new Date(services.clock.now().getTime() - UPLOAD_RESTS_MS));
     } catch (error) {
       services.log.error({ err: error }, "a job failed");
     }
@@ -47,8 +54,22 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
   const timer = setInterval(() => {
     running = running.then(round);
   }, EVERY_MS);
+  let isOver = false;
+  const texts = async () => {
+    try {
+      await readTexts(services, holder, () => isOver);
+    } catch (error) {
+      services.log.error({ err: error }, "reading the texts of files failed");
+    }
+  };
+  let reading = texts();
+  const textTimer = setInterval(() => {
+    reading = reading.then(texts);
+  }, TEXTS_EVERY_MS);
   return async () => {
+    isOver = true;
     clearInterval(timer);
-    await running;
+    clearInterval(textTimer);
+    await Promise.all([running, reading]);
   };
 };

@@ -1,0 +1,143 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { FolderFileRow } from "../../tables/folder-tables.ts";
+import { appendAudit } from "../append-audit.ts";
+import { keepFile, removeFile } from "../store-file.ts";
+import { forgetText, wantText } from "./file-text.ts";
+import { type Filing, fileSubject } from "./folder-write.ts";
+
+type File = Selectable<FolderFileRow>;
+
+/** A content that is stored in chunks and that nothing tells of yet. */
+export interface NewContent {
+  readonly contentId: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Where a file goes that is not there yet. */
+export type NewFile = Pick<File, "id" | "branch_id" | "folder" | "quote_id" | "name" | "name_key">;
+
+const addVersion = async (
+  transaction: Database,
+  { firmId, userId, userName, at }: Filing,
+  file: NewFile,
+  number: number,
+  { contentId, type, bytes, sha256 }: NewContent,
+): Promise<void> => {
+  await keepFile(transaction, { firmId, fileId: contentId });
+  await transaction
+    .insertInto("folder_file_version")
+    .values({
+      firm_id: firmId,
+      file_id: file.id,
+      number,
+      content_id: contentId,
+      type,
+      bytes,
+      sha256,
+      added_at: at,
+      added_by: userId,
+      added_by_name: userName,
+    })
+    .execute();
+  await wantText(transaction, {
+    firm_id: firmId,
+    file_id: contentId,
+    branch_id: file.branch_id,
+    quote_id: file.quote_id,
+    folder_file: file.id,
+  });
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: fileSubject(file.id),
+    at,
+    actor: userId,
+    action: "add",
+    detail: { name: file.name, in: file.folder, number, content: contentId, sha256 },
+  });
+};
+
+/** Has a stored content stay as a new file, within the branch's turn. */
+export const addFile = async (
+  transaction: Database,
+  filing: Filing,
+  file: NewFile,
+  content: NewContent,
+): Promise<void> => {
+  await transaction
+    .insertInto("folder_file")
+    .values({
+      ...file,
+      firm_id: filing.firmId,
+      tags: [],
+      number: 1,
+      version: 1,
+      archived_at: null,
+      removed_at: null,
+      changed_at: filing.at,
+      changed_by: filing.userId,
+      changed_by_name: filing.userName,
+    })
+    .execute();
+  await addVersion(transaction, filing, file, 1, content);
+};
+
+/** Has a stored content stay as the next version of a file, within the branch's turn: the ones before are superseded. */
+export const addFileVersion = async (
+  transaction: Database,
+  filing: Filing,
+  file: File,
+  content: NewContent,
+): Promise<void> => {
+  await transaction
+    .updateTable("folder_file")
+    .set({
+      number: file.number + 1,
+      version: file.version + 1,
+      changed_at: filing.at,
+      changed_by: filing.userId,
+      changed_by_name: filing.userName,
+    })
+    .where("firm_id", "=", filing.firmId)
+    .where("id", "=", file.id)
+    .execute();
+  // A search finds what stands, not what was superseded.
+  await forgetText(transaction, filing.firmId, file.id);
+  await addVersion(transaction, filing, file, file.number + 1, content);
+};
+
+type FileChange = Partial<
+  Pick<File, "name" | "name_key" | "folder" | "quote_id" | "branch_id" | "tags" | "archived_at" | "removed_at">
+>;
+
+/** Changes a file, within the turn of its branch, in which its version was looked at. */
+export const changeFile = async (
+  transaction: Database,
+  { firmId, userId, userName, at }: Filing,
+  file: Pick<File, "id" | "version">,
+  action: "rename" | "move" | "tag" | "archive" | "restore" | "remove",
+  change: FileChange,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await transaction
+    .updateTable("folder_file")
+    .set({ ...change, version: file.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", file.id)
+    .execute();
+  await appendAudit(transaction, { firm_id: firmId, subject: fileSubject(file.id), at, actor: userId, action, detail });
+};
+
+/** Takes the content of every version of a file away: what it was stays known. */
+export const removeContents = async (transaction: Database, firmId: string, id: string): Promise<void> => {
+  const versions = await transaction
+    .selectFrom("folder_file_version")
+    .select("content_id")
+    .where("firm_id", "=", firmId)
+    .where("file_id", "=", id)
+    .execute();
+  for (const { content_id } of versions) await removeFile(transaction, { firmId, fileId: content_id });
+  await forgetText(transaction, firmId, id);
+};

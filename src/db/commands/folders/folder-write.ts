@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { FolderRow } from "../../tables/folder-tables.ts";
+import { appendAudit } from "../append-audit.ts";
+import { takeTurn } from "../take-turn.ts";
+
+/** Who acts, and when. */
+export interface Filing {
+  readonly firmId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+/** Subject of a folder's audit rows. */
+export const folderSubject = (id: string): string => `folder/${id}`;
+
+/** Subject of the audit rows of a file in a folder. */
+export const fileSubject = (id: string): string => `file/${id}`;
+
+/**
+ * Waits until nobody else files or renames in this branch. Names, versions and places are looked at after it, so that two
+ * people who do the same at once do it one after the other.
+ */
+export const takeFilingTurn = (transaction: Database, firmId: string, branchId: string): Promise<void> =>
+  takeTurn(transaction, `folders ${firmId} ${branchId}`);
+
+type NewFolder = Pick<Insertable<FolderRow>, "id" | "branch_id" | "parent_id" | "name" | "name_key">;
+
+/** Makes a folder, within the branch's turn. */
+export const addFolder = async (transaction: Database, filing: Filing, made: NewFolder): Promise<void> => {
+  const { firmId, userId, userName, at } = filing;
+  await transaction
+    .insertInto("folder")
+    .values({
+      ...made,
+      firm_id: firmId,
+      version: 1,
+      made_at: at,
+      changed_at: at,
+      changed_by: userId,
+      changed_by_name: userName,
+      removed_at: null,
+    })
+    .execute();
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: folderSubject(made.id),
+    at,
+    actor: userId,
+    action: "create",
+    detail: { name: made.name, in: made.parent_id ?? "" },
+  });
+};
+
+type FolderChange = Partial<Pick<Selectable<FolderRow>, "name" | "name_key" | "parent_id" | "removed_at">>;
+
+/** Changes a folder, within the branch's turn, in which its version was looked at. */
+export const changeFolder = async (
+  transaction: Database,
+  { firmId, userId, userName, at }: Filing,
+  folder: Selectable<FolderRow>,
+  action: "rename" | "move" | "remove",
+  change: FolderChange,
+): Promise<void> => {
+  await transaction
+    .updateTable("folder")
+    .set({ ...change, version: folder.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", folder.id)
+    .execute();
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: folderSubject(folder.id),
+    at,
+    actor: userId,
+    action,
+    detail: {
+      name: change.name ?? folder.name,
+      ...(action === "rename" ? { was: folder.name } : {}),
+      ...(action === "move" ? { from: folder.parent_id ?? "", to: change.parent_id ?? "" } : {}),
+    },
+  });
+};

@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { UploadRow } from "../../tables/folder-tables.ts";
+import { inOneTransaction } from "../in-one-transaction.ts";
+import { CHUNK_BYTES, removeFile } from "../store-file.ts";
+
+export type Upload = Selectable<UploadRow>;
+
+/** What is begun and not gone on with is swept an hour after `begun_at`; an upload may rest for a day. */
+const RESTS_MS = 23 * 3_600_000;
+
+/** Reserves a place for a file that arrives piece by piece. */
+export const beginUpload = (db: Database, row: Omit<Insertable<UploadRow>, "received" | "result">): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto("file_upload")
+      .values({ firm_id: row.firm_id, file_id: row.id, begun_at: new Date(row.touched_at.getTime() + RESTS_MS) })
+      .execute();
+    await transaction
+      .insertInto("upload")
+      .values({ ...row, received: 0, result: null })
+      .execute();
+  });
+
+/**
+ * Stores the next piece: a whole chunk, or the last part of the file. Both the piece and how far the upload is are
+ * stored, or neither; a piece that was stored already is not stored again.
+ *
+ * @returns bytes that are stored now; undefined where there is no such upload any more
+ */
+export const appendToUpload = (
+  db: Database,
+  { firmId, id }: { readonly firmId: string; readonly id: string },
+  offset: number,
+  content: Uint8Array,
+  at: Date,
+): Promise<number | undefined> =>
+  inOneTransaction(db, async (transaction) => {
+    const moved = await transaction
+      .updateTable("upload")
+      .set({ received: offset + content.length, touched_at: at })
+      .where("firm_id", "=", firmId)
+      .where("id", "=", id)
+      .where("received", "=", offset)
+      .where("result", "is", null)
+      .returning("received")
+      .executeTakeFirst();
+    if (!moved) {
+      const there = transaction.selectFrom("upload").select("received").where("firm_id", "=", firmId);
+      return (await there.where("id", "=", id).executeTakeFirst())?.received;
+    }
+    const kept = await transaction
+      .updateTable("file_upload")
+      .set({ begun_at: new Date(at.getTime() + RESTS_MS) })
+      .where("firm_id", "=", firmId)
+      .where("file_id", "=", id)
+      .returning("file_id")
+      .executeTakeFirst();
+    if (!kept) return undefined;
+    await transaction
+      .insertInto("file_chunk")
+      .values({ firm_id: firmId, file_id: id, number: offset / CHUNK_BYTES, content })
+      .execute();
+    return moved.received;
+  });
+
+/** An upload of this person's; undefined whether it is somebody else's, was swept or never was. */
+export const findUpload = (db: Database, userId: string, id: string): Promise<Upload | undefined> =>
+  db.selectFrom("upload").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+
+/** What somebody has under way, the latest first. */
+export const uploadsOfUser = (db: Database, userId: string): Promise<readonly Upload[]> =>
+  db
+    .selectFrom("upload")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("result", "is", null)
+    .orderBy("touched_at", "desc")
+    .execute();
+
+/** Notes what became of an upload, within the transaction that has its content stay. */
+export const settleUpload = async (
+  transaction: Database,
+  { firm_id, id }: Pick<Upload, "firm_id" | "id">,
+  result: string,
+): Promise<void> => {
+  await transaction.updateTable("upload").set({ result }).where("firm_id", "=", firm_id).where("id", "=", id).execute();
+};
+
+/** Gives an upload up: nothing of it stays. */
+export const dropUpload = (db: Database, { firm_id, id }: Pick<Upload, "firm_id" | "id">): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    const dropped = await transaction
+      .deleteFrom("upload")
+      .where("firm_id", "=", firm_id)
+      .where("id", "=", id)
+      .where("result", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    // One that has arrived is a file now: its chunks are that file's.
+    if (dropped) await removeFile(transaction, { firmId: firm_id, fileId: id });
+  });
+
+/** Forgets uploads that nobody has gone on with since; their chunks are swept by themselves. */
+export const forgetUploads = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom("upload").where("touched_at", "<", before).execute();
+};

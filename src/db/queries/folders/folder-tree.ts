@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { FolderRow } from "../../tables/folder-tables.ts";
+import type { FolderScope } from "./folder-scope.ts";
+
+export type StoredFolder = Selectable<FolderRow>;
+
+/** Every folder that there is in a scope, by name. A branch has some hundreds at most. */
+export const folderTree = (db: Database, { firmId, branchId }: FolderScope): Promise<readonly StoredFolder[]> => {
+  const all = db.selectFrom("folder").selectAll().where("firm_id", "=", firmId).where("removed_at", "is", null);
+  return (branchId === undefined ? all : all.where("branch_id", "=", branchId))
+    .orderBy("name_key")
+    .orderBy("id")
+    .execute();
+};
+
+/** A folder of the scope; undefined whether it is foreign, gone or was never there. */
+export const findFolder = (
+  db: Database,
+  { firmId, branchId }: FolderScope,
+  id: string,
+): Promise<StoredFolder | undefined> => {
+  const found = db
+    .selectFrom("folder")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null);
+  return (branchId === undefined ? found : found.where("branch_id", "=", branchId)).executeTakeFirst();
+};
+
+/** How many files stand in a folder itself; counted no further than 1,000. */
+export const filesInFolder = async (db: Database, firmId: string, folder: string): Promise<number> => {
+  const found = await db
+    .selectFrom("folder_file")
+    .select("id")
+    .where("firm_id", "=", firmId)
+    .where("folder", "=", folder)
+    .where("archived_at", "is", null)
+    .where("removed_at", "is", null)
+    .limit(1_000)
+    .execute();
+  return found.length;
+};

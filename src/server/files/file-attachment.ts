@@ -1,0 +1,113 @@
+import { keepAttachment } from "../../db/commands/keep-attachment.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { attachmentAnswer } from "./attachment-answer.ts";
+import { type AttachmentPlace, readAttachmentPlace } from "./attachment-place.ts";
+import { endingOf } from "./file-name.ts";
+import { writeFiles } from "./write-files.ts";
+
+const MOST_FILES = 20;
+const MOST_BYTES = 50_000_000;
+
+/** @throws {Refused} 409 where a quote that has these files takes no more, or none of so many bytes */
+const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
+  const sum = kept.reduce((total, each) => total + each.bytes, bytes);
+  const refuse = (message: string): never => {
+    throw conflict("full", "This file cannot be added.", [{ path: "file", message }]);
+  };
+  if (kept.length >= MOST_FILES) refuse(`A quote takes ${MOST_FILES} files at most.`);
+  if (sum > MOST_BYTES) refuse(`The files of a quote have ${MOST_BYTES / 1_000_000} MB at most, all together.`);
+};
+
+/** A quote takes files while it can be sent to an underwriter or is with one. */
+const takesFiles = ({ row }: OpenedQuote): boolean =>
+  canBe("refer", row.web_status) || canBe("message", row.web_status) || canBe("calculate", row.web_status);
+
+/** A place of a quote that a file of this name and size may be added to. */
+export interface Admitted {
+  readonly quote: OpenedQuote;
+  readonly place: string;
+  readonly at: AttachmentPlace;
+}
+
+/**
+ * Asks whether a quote takes a file, before and after its content arrives.
+ *
+ * @throws {Refused} 404 for no such quote, 400 for no such place or no such kind of file there, 409 where it takes none
+ */
+export const admitAttachment = async (
+  services: Services,
+  user: SessionUser,
+  {
+    reference,
+    place,
+    name,
+    bytes,
+  }: Readonly<Record<"reference" | "place" | "name", string>> & { readonly bytes: number },
+): Promise<Admitted> => {
+  const quote = await openQuote(services, user, reference);
+  if (!takesFiles(quote))
+    throw conflict("status", "This quote takes no file in its present state.", [
+      { path: "/RD/WebStatus", message: "A file can be added until the underwriter has decided." },
+    ]);
+  const at = await readAttachmentPlace(services.db, quote, place);
+  if (at.kind === "info-request" && at.question.files && !at.question.files.types.includes(endingOf(name)))
+    throw badInput("file", `This question takes ${at.question.files.types.join(", ")}.`);
+  refuseFull(await attachmentsOfQuote(services.db, quote.row), bytes);
+  return { quote, place, at };
+};
+
+/** A content that is stored in chunks under its id and that nothing tells of yet. */
+export interface StoredContent {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * Has a stored content stay as a file of a quote.
+ *
+ * @param also done in the same transaction
+ */
+export const fileAttachment = async (
+  services: Services,
+  user: SessionUser,
+  { quote, place }: Admitted,
+  content: StoredContent,
+  added: Date,
+  also?: (transaction: Database) => Promise<void>,
+): Promise<AnswerOf<"Files/add">> => {
+  const { id, name, type, bytes, sha256 } = content;
+  const kept = await writeFiles(services, user, quote, "attach", added, async (transaction) => {
+    // Asked again: others may have added files while this one was on its way.
+    refuseFull(await attachmentsOfQuote(transaction, quote.row), bytes);
+    await keepAttachment(transaction, {
+      firm_id: quote.row.firm_id,
+      quote_id: quote.row.id,
+      id,
+      name,
+      type,
+      bytes,
+      sha256,
+      place,
+      added_at: added,
+      added_by: user.userId,
+      added_by_name: user.name,
+      removed_at: null,
+    });
+    await also?.(transaction);
+    return { file: name, attachment: id, sha256 };
+  });
+  const attachments = kept.map(attachmentAnswer);
+  const attachment = attachments.find((each) => each.id === id);
+  if (!attachment) throw new Error("A file that was stored is there.");
+  return { attachment, attachments };
+};

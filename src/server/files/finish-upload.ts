@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { dropUpload, settleUpload, type Upload } from "../../db/commands/folders/uploads.ts";
+import { UploadGone } from "../../db/commands/store-file.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
+import { wholeFile } from "../../db/queries/documents/file-content.ts";
+import { filesById } from "../../db/queries/folders/folder-files.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { fileEntry } from "../folders/folder-entry.ts";
+import { mayOpenFiles } from "../folders/folder-rights.ts";
+import { keepInFolder } from "../folders/keep-in-folder.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { attachmentAnswer } from "./attachment-answer.ts";
+import { admitAttachment, fileAttachment, type StoredContent } from "./file-attachment.ts";
+import { noSuchUpload, openUpload } from "./open-upload.ts";
+
+type Answer = AnswerOf<"Uploads/finish">;
+
+/** What became of an upload: the id of a file in a folder or of one of a quote. */
+type Result = { readonly file: string } | { readonly attachment: string };
+
+/** The same answer once more, to who did not hear it. */
+const answeredBefore = async (
+  services: Services,
+  user: SessionUser,
+  upload: Upload,
+  result: Result,
+): Promise<Answer> => {
+  if ("file" in result) {
+    const [row] = await filesById(services.db, { firmId: user.firmId }, [result.file]);
+    if (!row) throw noSuchUpload();
+    return { attachment: null, file: fileEntry(row, mayOpenFiles(user)) };
+  }
+  const { row } = await openQuote(services, user, upload.reference);
+  const found = (await attachmentsOfQuote(services.db, row)).find(({ id }) => id === result.attachment);
+  if (!found) throw noSuchUpload();
+  return { attachment: attachmentAnswer(found), file: null };
+};
+
+/** Looks into a file as it is stored. @throws {Refused} 400 for one that is not taken or not what was sent */
+const lookInto = async ({ db, files }: Services, upload: Upload): Promise<StoredContent> => {
+  const { firm_id: firmId, id, name, bytes } = upload;
+  const content = await wholeFile(db, { firmId, fileId: id });
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  if (content.length !== bytes || (upload.sha256 !== "" && upload.sha256 !== sha256))
+    throw badInput("file", `${name} did not arrive as it was sent. Send it again.`);
+  const inspected = await files.inspect(name, content);
+  if ("fault" in inspected) throw badInput("file", inspected.fault);
+  return { id, name, type: inspected.type, bytes, sha256 };
+};
+
+const keep = async (services: Services, user: SessionUser, upload: Upload): Promise<Answer> => {
+  const settle = (transaction: Database, result: Result) => settleUpload(transaction, upload, JSON.stringify(result));
+  const { reference, place, name, bytes } = upload;
+  const content = await lookInto(services, upload);
+  if (reference === "") {
+    const file = await keepInFolder(services, user, place, content, (transaction, id) =>
+      settle(transaction, { file: id }),
+    );
+    return { attachment: null, file };
+  }
+  const admitted = await admitAttachment(services, user, { reference, place, name, bytes });
+  const { attachment } = await fileAttachment(services, user, admitted, content, services.clock.now(), (transaction) =>
+    settle(transaction, { attachment: content.id }),
+  );
+  return { attachment, file: null };
+};
+
+/** Has a file stay that has arrived whole. What is refused leaves nothing behind. */
+export const finishUpload = async (
+  services: Services,
+  user: SessionUser,
+  { upload: id }: FormOf<"Uploads/finish">,
+): Promise<Answer> => {
+  const upload = await openUpload(services, user, id);
+  if (upload.result !== null) return answeredBefore(services, user, upload, JSON.parse(upload.result));
+  if (upload.received !== upload.bytes)
+    throw conflict("not-whole", `${upload.name} has not arrived whole yet.`, [
+      { path: "upload", message: `${upload.received} of ${upload.bytes} bytes are there.` },
+    ]);
+  try {
+    return await keep(services, user, upload);
+  } catch (error) {
+    // Somebody has asked at the same moment: what he was answered is true for both.
+    const now = await openUpload(services, user, id).catch(() => undefined);
+    if (now?.result) return answeredBefore(services, user, now, JSON.parse(now.result));
+    if (error instanceof Refused || error instanceof UploadGone) await dropUpload(services.db, upload);
+    throw error instanceof UploadGone ? noSuchUpload() : error;
+  }
+};

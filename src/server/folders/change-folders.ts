@@ -1,0 +1,171 @@
+import { addFolder, changeFolder } from "../../db/commands/folders/folder-write.ts";
+import type { Database } from "../../db/open-database.ts";
+import { branchNames } from "../../db/queries/folders/branch-names.ts";
+import { filesInFolder, findFolder, folderTree, type StoredFolder } from "../../db/queries/folders/folder-tree.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
+import { heightOf, isWithin, levelOf, MOST_FOLDERS, MOST_LEVELS } from "./folder-levels.ts";
+import { folderScopeOf } from "./folder-rights.ts";
+import { folderAnswer } from "./get-tree.ts";
+import { noSuchFolder } from "./open-web-folder.ts";
+import { systemFolders } from "./system-folders.ts";
+
+type Tree = readonly StoredFolder[];
+
+const ownFolder = async ({ db }: Services, user: SessionUser, id: string): Promise<StoredFolder> => {
+  const folder = id.includes("\0") ? undefined : await findFolder(db, folderScopeOf(user), id);
+  if (!folder) throw noSuchFolder();
+  return folder;
+};
+
+const readName = (name: string): string => {
+  const fault = nameFault(name, "folder");
+  if (fault !== undefined) throw badInput("name", fault);
+  return tidyName(name);
+};
+
+const refuseTwin = (tree: Tree, parent: string | null, name: string, self?: string): void => {
+  const key = nameKey(name);
+  const twin = tree.find((each) => each.parent_id === parent && each.name_key === key && each.id !== self);
+  const system = parent === null && systemFolders.some((each) => nameKey(each.name) === key);
+  if (twin || system)
+    throw conflict("name-taken", `There is a folder called "${name}" here already.`, [
+      { path: "name", message: "Give it another name." },
+    ]);
+};
+
+const refuseTooDeep = (levels: number): void => {
+  if (levels > MOST_LEVELS)
+    throw conflict("too-deep", `Folders stand in folders up to ${MOST_LEVELS} deep.`, [
+      { path: "parent", message: "Choose a folder further up." },
+    ]);
+};
+
+const shown = async (user: SessionUser, transaction: Database, id: string) => {
+  const folder = await findFolder(transaction, folderScopeOf(user), id);
+  if (!folder) throw noSuchFolder();
+  return { folder: folderAnswer(folder, await branchNames(transaction, user.firmId)) };
+};
+
+/** Makes a folder at the top of the branch's own, or in one of them. */
+export const createFolder = async (
+  services: Services,
+  user: SessionUser,
+  { name: sent, parent = "" }: FormOf<"Folders/create">,
+): Promise<AnswerOf<"Folders/create">> => {
+  const name = readName(sent);
+  const above = parent === "" ? undefined : await ownFolder(services, user, parent);
+  const branchId = above?.branch_id ?? user.branchId;
+  return inFilingTurn(services, user.firmId, [branchId], async (transaction) => {
+    const tree = await folderTree(transaction, { firmId: user.firmId, branchId });
+    if (above && !tree.some(({ id }) => id === above.id)) throw noSuchFolder();
+    refuseTwin(tree, above?.id ?? null, name);
+    refuseTooDeep(levelOf(tree, above?.id ?? null) + 1);
+    if (tree.length >= MOST_FOLDERS)
+      throw conflict("full", `A branch has ${MOST_FOLDERS} folders at most.`, [
+        { path: "name", message: "Remove one that is empty." },
+      ]);
+    const id = services.newId();
+    const made = { id, branch_id: branchId, parent_id: above?.id ?? null, name, name_key: nameKey(name) };
+    await addFolder(transaction, filingOf(services, user), made);
+    return shown(user, transaction, id);
+  });
+};
+
+/** The folder within its branch's turn, as it was seen; undefined where it is as is wanted already. */
+const inTurn = async <T>(
+  services: Services,
+  user: SessionUser,
+  { id, version }: { readonly id: string; readonly version: number },
+  isDone: (folder: StoredFolder) => boolean,
+  work: (transaction: Database, folder: StoredFolder, tree: Tree) => Promise<T>,
+  done: (transaction: Database) => Promise<T>,
+): Promise<T> => {
+  const { branch_id: branchId } = await ownFolder(services, user, id);
+  return inFilingTurn(services, user.firmId, [branchId], async (transaction) => {
+    const tree = await folderTree(transaction, { firmId: user.firmId, branchId });
+    const folder = tree.find((each) => each.id === id);
+    if (!folder) throw noSuchFolder();
+    if (isDone(folder)) return done(transaction);
+    if (folder.version !== version) throw changedMeanwhile([folder]);
+    return work(transaction, folder, tree);
+  });
+};
+
+/** Gives a folder another name. */
+export const renameFolder = async (
+  services: Services,
+  user: SessionUser,
+  { id, version, name: sent }: FormOf<"Folders/rename">,
+): Promise<AnswerOf<"Folders/rename">> => {
+  const name = readName(sent);
+  return inTurn(
+    services,
+    user,
+    { id, version },
+    (folder) => folder.name === name,
+    async (transaction, folder, tree) => {
+      refuseTwin(tree, folder.parent_id, name, id);
+      const change = { name, name_key: nameKey(name) };
+      await changeFolder(transaction, filingOf(services, user), folder, "rename", change);
+      return shown(user, transaction, id);
+    },
+    (transaction) => shown(user, transaction, id),
+  );
+};
+
+/** Puts a folder, with all that is in it, into another of its branch, or to the top. */
+export const moveFolder = async (
+  services: Services,
+  user: SessionUser,
+  { id, version, parent = "" }: FormOf<"Folders/move">,
+): Promise<AnswerOf<"Folders/move">> => {
+  const to = parent === "" ? null : parent;
+  return inTurn(
+    services,
+    user,
+    { id, version },
+    (folder) => folder.parent_id === to,
+    async (transaction, folder, tree) => {
+      if (to !== null && !tree.some((each) => each.id === to)) throw noSuchFolder();
+      if (isWithin(tree, to, id))
+        throw conflict("within-itself", "A folder cannot be put into itself.", [
+          { path: "parent", message: "Choose another folder." },
+        ]);
+      refuseTooDeep(levelOf(tree, to) + heightOf(tree, id));
+      refuseTwin(tree, to, folder.name, id);
+      await changeFolder(transaction, filingOf(services, user), folder, "move", { parent_id: to });
+      return shown(user, transaction, id);
+    },
+    (transaction) => shown(user, transaction, id),
+  );
+};
+
+/** Removes a folder that is empty; what was put away from it stays in the archive. */
+export const removeFolder = async (
+  services: Services,
+  user: SessionUser,
+  { id, version }: FormOf<"Folders/remove">,
+): Promise<AnswerOf<"Folders/remove">> =>
+  inTurn(
+    services,
+    user,
+    { id, version },
+    () => false,
+    async (transaction, folder, tree) => {
+      const folders = tree.filter(({ parent_id }) => parent_id === id).length;
+      const files = await filesInFolder(transaction, user.firmId, id);
+      if (folders + files > 0)
+        throw conflict("not-empty", `"${folder.name}" is not empty.`, [
+          { path: "id", message: `It holds ${files} files and ${folders} folders: move or archive them first.` },
+        ]);
+      const filing = filingOf(services, user);
+      await changeFolder(transaction, filing, folder, "remove", { removed_at: filing.at });
+      return { removed: id };
+    },
+    async () => ({ removed: id }),
+  );

@@ -1,0 +1,43 @@
+import type { Filing } from "../../db/commands/folders/folder-write.ts";
+import { takeFilingTurn } from "../../db/commands/folders/folder-write.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { conflict, type Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+
+/** Who files, and when. */
+export const filingOf = ({ clock }: Pick<Services, "clock">, user: SessionUser): Filing => ({
+  firmId: user.firmId,
+  userId: user.userId,
+  userName: user.name,
+  at: clock.now(),
+});
+
+/** Does all of some work in the folders of these branches, or none of it, with nobody else filing there meanwhile. */
+export const inFilingTurn = <T>(
+  { db }: Pick<Services, "db">,
+  firmId: string,
+  branchIds: readonly string[],
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> =>
+  inOneTransaction(db, async (transaction) => {
+    // In one order, so that two who want the same turns never wait for each other.
+    for (const branchId of [...new Set(branchIds)].sort()) await takeFilingTurn(transaction, firmId, branchId);
+    return work(transaction);
+  });
+
+/** Somebody changed it in between: who comes later is told, and nothing of his is stored. */
+export const changedMeanwhile = (
+  things: readonly { readonly id: string; readonly name: string; readonly changed_by_name: string }[],
+): Refused =>
+  conflict(
+    "stale-version",
+    things.length === 1
+      ? `${things[0]?.changed_by_name} has changed "${things[0]?.name}" since you opened this folder. Look at it as it is now.`
+      : `${things.length} of these have been changed since you opened this folder. Look at them as they are now.`,
+    things.map(({ id, name, changed_by_name }) => ({
+      path: id,
+      message: `"${name}" was changed by ${changed_by_name}.`,
+    })),
+  );

@@ -1,0 +1,70 @@
+import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
+import type { ListedFile } from "../../db/queries/folders/folder-files.ts";
+import type { ShelfQuote } from "../../db/queries/folders/shelf-quotes.ts";
+import type { Named } from "../contract/call-types.ts";
+import { documentPath } from "../documents/document-path.ts";
+
+type Entry = Named<"FolderEntry">;
+
+/** Address of one version of a file. */
+export const filePath = (id: string, number: number): string => `/files/folders/${id}/${number}`;
+
+/** A version of a file as a folder lists it. @param opens the user may open what people added */
+export const fileEntry = (row: ListedFile, opens: boolean): Entry => ({
+  kind: "file",
+  id: row.id,
+  name: row.name,
+  path: opens ? filePath(row.id, row.number) : null,
+  at: (row.number === row.current ? row.changed_at : row.added_at).toISOString(),
+  by: row.number === row.current ? row.changed_by_name : row.added_by_name,
+  type: row.type,
+  bytes: row.bytes,
+  number: row.number,
+  superseded: row.number !== row.current,
+  version: row.version,
+  tags: row.tags,
+  archived: row.archived_at !== null,
+});
+
+export const attachmentEntry = (row: StoredAttachment, opens: boolean): Entry => ({
+  kind: "attachment",
+  id: row.id,
+  name: row.name,
+  path: opens ? `/files/attachments/${row.id}` : null,
+  at: row.added_at.toISOString(),
+  by: row.added_by_name,
+  type: row.type,
+  bytes: row.bytes,
+  superseded: false,
+});
+
+/** @param offersGone the price that an offer tells no longer stands */
+export const documentEntry = (row: ListedDocument, offersGone: boolean): Entry => ({
+  kind: "document",
+  id: row.id,
+  name: row.title,
+  path: documentPath(row.id),
+  at: row.made_at.toISOString(),
+  by: "",
+  type: "application/pdf",
+  number: row.number,
+  superseded: row.superseded_at !== null || (offersGone && (row.stage === "quote" || row.stage === "renewal")),
+});
+
+export const quoteEntry = (row: ShelfQuote): Entry => ({
+  kind: "quote",
+  id: row.reference,
+  name: row.policy_number ?? row.reference,
+  path: `/user/folders/${row.reference}/1`,
+  at: row.changed_at.toISOString(),
+  by: row.changed_by_name,
+  superseded: false,
+  quote: {
+    reference: row.reference,
+    typeOfInsurance: row.definition_id,
+    client: row.client,
+    policyNumber: row.policy_number,
+    WebStatus: row.web_status,
+  },
+});

@@ -1,0 +1,151 @@
+import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
+import { countFiles, type FilesWanted, fileVersionsById, folderFiles } from "../../db/queries/folders/folder-files.ts";
+import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import { countPapers, type PaperRow, type PapersWanted, quotePapers } from "../../db/queries/folders/quote-papers.ts";
+import { countShelf, type Shelf, shelfQuotes } from "../../db/queries/folders/shelf-quotes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { Named } from "../contract/call-types.ts";
+import { mayRead } from "../documents/open-document.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import type { Services } from "../services.ts";
+import { attachmentEntry, documentEntry, fileEntry, quoteEntry } from "./folder-entry.ts";
+import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
+import type { WebFolder } from "./open-web-folder.ts";
+
+export const PAGE_SIZE = 25;
+/** Nobody needs to know it more exactly, and counting further costs more the more there is. */
+export const COUNTED = 1_000;
+
+type Entry = Named<"FolderEntry">;
+
+/** One page of a folder: its rows, the keys of their ends, and how many rows there are on all pages. */
+export interface EntryPage {
+  readonly rows: readonly Entry[];
+  readonly first: Omit<PageKey, "direction"> | undefined;
+  readonly last: Omit<PageKey, "direction"> | undefined;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly count: number;
+}
+
+type Keyed = readonly [entry: Entry | undefined, key: Omit<PageKey, "direction">];
+
+const pageWith = <Row>(
+  { rows, hasNext, hasPrevious }: Page<Row>,
+  count: number,
+  keyed: (row: Row) => Keyed,
+): EntryPage => {
+  const all = rows.map(keyed);
+  return {
+    rows: all.flatMap(([entry]) => entry ?? []),
+    first: all[0]?.[1],
+    last: all.at(-1)?.[1],
+    hasNext,
+    hasPrevious,
+    count,
+  };
+};
+
+/** What is wanted of a folder. */
+export interface Reading {
+  readonly key: PageKey | undefined;
+  readonly superseded: boolean;
+  readonly tag: string | undefined;
+}
+
+const shelfPage = async ({ db }: Services, user: SessionUser, shelf: Shelf, { key }: Reading): Promise<EntryPage> => {
+  const scope = quoteScopeOf(user);
+  const [page, count] = await Promise.all([
+    shelfQuotes(db, scope, shelf, key, PAGE_SIZE),
+    countShelf(db, scope, shelf, COUNTED + 1),
+  ]);
+  return pageWith(page, count, (row) => [quoteEntry(row), { at: row.changed_at.toISOString(), id: row.id, number: 0 }]);
+};
+
+const filesPage = async (
+  { db }: Services,
+  user: SessionUser,
+  folder: string | undefined,
+  { key, superseded, tag }: Reading,
+): Promise<EntryPage> => {
+  const wanted: FilesWanted = { scope: folderScopeOf(user), folder, superseded, tag };
+  const [page, count] = await Promise.all([
+    folderFiles(db, wanted, key, PAGE_SIZE),
+    countFiles(db, wanted, COUNTED + 1),
+  ]);
+  const opens = mayOpenFiles(user);
+  return pageWith(page, count, (row) => [
+    fileEntry(row, opens),
+    { at: row.changed_at.toISOString(), id: row.id, number: row.number },
+  ]);
+};
+
+/** The papers of a page as a folder lists them, by kind, id and number; those that this user may not read are left out. */
+const papersOf = async (
+  { db, definitions }: Services,
+  user: SessionUser,
+  quote: StoredQuote,
+  { documentsOf, offersGone }: PapersWanted,
+  rows: readonly PaperRow[],
+) => {
+  const opens = mayOpenFiles(user);
+  const entries = new Map<string, Entry>();
+  const has = (kind: PaperRow["kind"]) => rows.some((row) => row.kind === kind);
+  if (has("document"))
+    for (const row of await documentsOfQuotes(db, quote.firm_id, [documentsOf])) {
+      const { form } = await definitions.load(row.definition_id, row.definition_version);
+      if (mayRead(form, row.evidence, user.permissions))
+        entries.set(`document ${row.id} ${row.number}`, documentEntry(row, offersGone));
+    }
+  if (has("attachment"))
+    for (const row of await attachmentsOfQuote(db, quote))
+      entries.set(`attachment ${row.id} 1`, attachmentEntry(row, opens));
+  const fileIds = rows.flatMap(({ kind, id }) => (kind === "file" ? [id] : []));
+  for (const row of await fileVersionsById(db, { firmId: quote.firm_id }, fileIds))
+    entries.set(`file ${row.id} ${row.number}`, fileEntry(row, opens));
+  return entries;
+};
+
+const quotePage = async (
+  services: Services,
+  user: SessionUser,
+  quote: StoredQuote,
+  { key, superseded }: Reading,
+): Promise<EntryPage> => {
+  const documentsOf = quote.kind === "mta" ? (quote.policy_quote_id ?? quote.id) : quote.id;
+  const offersGone = quote.kind !== "mta" && quote.price === null;
+  const withFiles = quote.firm_id === user.firmId;
+  const wanted = { firmId: quote.firm_id, quoteId: quote.id, documentsOf, withFiles, superseded, offersGone };
+  const [page, count] = await Promise.all([
+    quotePapers(services.db, wanted, key, PAGE_SIZE),
+    countPapers(services.db, wanted, COUNTED + 1),
+  ]);
+  const entries = await papersOf(services, user, quote, wanted, page.rows);
+  return pageWith(page, count, (row) => [
+    entries.get(`${row.kind} ${row.id} ${row.number}`),
+    { at: row.at.toISOString(), id: row.id, number: row.number },
+  ]);
+};
+
+/** One page of what stands in a folder. */
+export const readEntries = (
+  services: Services,
+  user: SessionUser,
+  folder: WebFolder,
+  reading: Reading,
+): Promise<EntryPage> => {
+  switch (folder.kind) {
+    case "shelf":
+      return shelfPage(services, user, folder.slug, reading);
+    case "quote":
+      return quotePage(services, user, folder.quote, reading);
+    case "archive":
+      return filesPage(services, user, undefined, reading);
+    case "files":
+      return filesPage(services, user, folder.slug, reading);
+    case "own":
+      return filesPage(services, user, folder.folder.id, reading);
+  }
+};

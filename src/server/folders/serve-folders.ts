@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fileContent } from "../../db/queries/documents/file-content.ts";
+import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { may } from "../../insurance/permissions.ts";
+import { keptAs } from "../files/file-name.ts";
+import { refuseCrossSite } from "../refuse-cross-site.ts";
+import { badInput, forbidden, notSignedIn, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { findUser } from "../session/find-user.ts";
+import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
+import { zipEntriesOf } from "./zip-entries-of.ts";
+import { zipOfParts } from "./zip-of-parts.ts";
+
+/** Entries that are named for one archive: a page of a folder and more. */
+const MOST_NAMED = 200;
+const PRIVATE = "private, no-store";
+/** What is in a file is not ours: a browser keeps it and never shows it. */
+const SANDBOX = "default-src 'none'; sandbox";
+
+const readWanted = (what: string) => {
+  const wanted = [...new Set(what.split(",").filter((each) => each !== ""))].map((each) => {
+    const [, kind, id] = /^(quote|document|attachment|file|folder):([\w-]{1,60})$/.exec(each) ?? [];
+    if (kind === undefined || id === undefined)
+      throw badInput("what", "Name what goes in: quote:, document:, attachment:, file: or folder: and an id.");
+    return { kind, id };
+  });
+  if (wanted.length === 0) throw badInput("what", "Name what goes in.");
+  if (wanted.length > MOST_NAMED) throw badInput("what", `Name at most ${MOST_NAMED}.`);
+  return wanted;
+};
+
+/** Gives files of folders back, one, or several as an archive that is sent as it grows. */
+export const serveFolders = (app: FastifyInstance, services: Services): void => {
+  const admit = async (request: FastifyRequest): Promise<SessionUser> => {
+    refuseCrossSite(request, services.publicUrl);
+    const user = await findUser(services, request);
+    if (!user) throw notSignedIn();
+    if (!may(user.permissions, "viewDocuments")) throw forbidden();
+    return user;
+  };
+
+  app.get<{ Params: { id: string; number: string } }>(
+    "/files/folders/:id/:number",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const user = await admit(request);
+      if (!mayOpenFiles(user)) throw forbidden();
+      const { id, number } = request.params;
+      const rows = /^[0-9a-f-]{36}$/.test(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
+      const file = rows.find((row) => String(row.number) === number);
+      if (!file) throw new Refused(404, "not-found", "There is no such file.");
+      return reply
+        .header("content-disposition", keptAs(file.name))
+        .header("content-security-policy", SANDBOX)
+        .header("cache-control", PRIVATE)
+        .header("content-length", file.bytes)
+        .type(file.type)
+        .send(
+          Readable.from(fileContent(services.db, { firmId: file.firm_id, fileId: file.content_id }), {
+            objectMode: false,
+          }),
+        );
+    },
+  );
+
+  app.get<{ Querystring: { what?: string } }>(
+    "/files/folders.zip",
+    { schema: { hide: true, querystring: { type: "object", properties: { what: { type: "string" } } } } },
+    async (request, reply) => {
+      const user = await admit(request);
+      const parts = await zipEntriesOf(services, user, readWanted(request.query.what ?? ""));
+      return reply
+        .header("content-disposition", keptAs("files.zip"))
+        .header("cache-control", PRIVATE)
+        .header(
+          "x-expected-bytes",
+          parts.reduce((sum, { bytes }) => sum + bytes, 0),
+        )
+        .header("x-expected-files", parts.length)
+        .type("application/zip")
+        .send(zipOfParts(parts));
+    },
+  );
+};

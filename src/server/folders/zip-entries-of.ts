@@ -1,0 +1,163 @@
+import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
+import { fileContent } from "../../db/queries/documents/file-content.ts";
+import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
+import { filesById, folderFiles, type ListedFile } from "../../db/queries/folders/folder-files.ts";
+import { folderTree } from "../../db/queries/folders/folder-tree.ts";
+import type { PageKey } from "../../db/queries/folders/page-key.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { mayRead, openDocument } from "../documents/open-document.ts";
+import { pdfOf } from "../documents/pdf-of.ts";
+import { namesIn } from "../documents/zip-of.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { conflict, forbidden, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
+import { openWebFolder } from "./open-web-folder.ts";
+
+/** Something that goes into an archive. */
+export interface ZipPart {
+  /** With the folders that it stands in, `Fleet 2026/survey.pdf`. */
+  readonly path: string;
+  readonly at: Date;
+  /** Size, as far as it is known. */
+  readonly bytes: number;
+  readonly open: () => AsyncIterable<Uint8Array>;
+}
+
+const MOST_PARTS = 2_000;
+const MOST_BYTES = 200_000_000;
+/** A document that was not yet written: about so long. */
+const USUAL_PDF = 60_000;
+const BATCH = 200;
+
+const noSuchThing = (): Refused => new Refused(404, "not-found", "One of these is not there any more.");
+
+async function* pdf(services: Services, document: StoredDocument, by: string): AsyncGenerator<Uint8Array> {
+  yield (await pdfOf(services, document, by)).pdf;
+}
+
+const documentPart = (services: Services, user: SessionUser, document: StoredDocument, folder: string): ZipPart => ({
+  path: folder + (namesIn([document])[0] ?? `${document.id}.pdf`),
+  at: document.made_at,
+  bytes: USUAL_PDF,
+  open: () => pdf(services, document, user.userId),
+});
+
+const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipPart => ({
+  path: folder + row.name,
+  at: row.added_at,
+  bytes: row.bytes,
+  open: () => fileContent(db, { firmId: row.firm_id, fileId: row.content_id }),
+});
+
+/** Every file that stands in a folder, read in batches; the current version of each. */
+async function* filesIn(services: Services, user: SessionUser, folder: string, under: string): AsyncGenerator<ZipPart> {
+  const wanted = { scope: folderScopeOf(user), folder, superseded: false };
+  let key: PageKey | undefined;
+  for (;;) {
+    const page = await folderFiles(services.db, wanted, key, BATCH);
+    for (const row of page.rows) yield filePart(services, row, under);
+    const last = page.rows.at(-1);
+    if (!page.hasNext || !last) return;
+    key = { direction: "after", at: last.changed_at.toISOString(), id: last.id, number: last.number };
+  }
+}
+
+/** A folder of one's own with all that is in it. */
+async function* folderParts(services: Services, user: SessionUser, id: string): AsyncGenerator<ZipPart> {
+  const opened = await openWebFolder(services, user, id);
+  if (opened.kind !== "own") throw noSuchThing();
+  const tree = await folderTree(services.db, folderScopeOf(user));
+  const waiting = [{ id: opened.folder.id, under: `${opened.folder.name}/` }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { id: here, under } = next;
+    yield* filesIn(services, user, here, under);
+    for (const child of tree)
+      if (child.parent_id === here) waiting.push({ id: child.id, under: `${under}${child.name}/` });
+  }
+}
+
+/** The documents of a quote that stand, and its files as far as this user opens them. */
+async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipPart> {
+  const { row } = await openQuote(services, user, reference);
+  const under = `${row.policy_number ?? row.reference}/`;
+  const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
+  for (const listed of await documentsOfQuotes(services.db, row.firm_id, [filedUnder])) {
+    const { form } = await services.definitions.load(listed.definition_id, listed.definition_version);
+    if (listed.superseded_at === null && mayRead(form, listed.evidence, user.permissions))
+      yield documentPart(services, user, await openDocument(services, user, listed.id), under);
+  }
+  if (!mayOpenFiles(user)) return;
+  for (const file of await attachmentsOfQuote(services.db, row))
+    yield {
+      path: under + file.name,
+      at: file.added_at,
+      bytes: file.bytes,
+      open: () => fileContent(services.db, { firmId: file.firm_id, fileId: file.id }),
+    };
+  if (row.firm_id === user.firmId) yield* filesIn(services, user, row.id, under);
+}
+
+async function* partsOf(services: Services, user: SessionUser, kind: string, id: string): AsyncGenerator<ZipPart> {
+  if (kind === "quote") return yield* quoteParts(services, user, id);
+  if (kind === "document") return yield documentPart(services, user, await openDocument(services, user, id), "");
+  if (!mayOpenFiles(user)) throw forbidden();
+  if (kind === "folder") return yield* folderParts(services, user, id);
+  if (kind === "file") {
+    const [row] = await filesById(services.db, folderScopeOf(user), [id]);
+    if (!row) throw noSuchThing();
+    return yield filePart(services, row, "");
+  }
+  const file = kind === "attachment" ? await findAttachment(services.db, id) : undefined;
+  if (!file) throw noSuchThing();
+  await openQuote(services, user, file.reference);
+  yield {
+    path: file.name,
+    at: services.clock.now(),
+    bytes: file.bytes,
+    open: () => fileContent(services.db, { firmId: file.firm_id, fileId: file.id }),
+  };
+}
+
+const numbered = (path: string, n: number): string => {
+  const dot = path.lastIndexOf(".");
+  return dot > path.lastIndexOf("/") + 1 ? `${path.slice(0, dot)} (${n})${path.slice(dot)}` : `${path} (${n})`;
+};
+
+/** The same with each path once, capitals aside, as the archive is unpacked anywhere. */
+const apart = (parts: readonly ZipPart[]): readonly ZipPart[] => {
+  const taken = new Set<string>();
+  return parts.map((part) => {
+    let { path } = part;
+    for (let n = 2; taken.has(path.toLowerCase()); n += 1) path = numbered(part.path, n);
+    taken.add(path.toLowerCase());
+    return { ...part, path };
+  });
+};
+
+/**
+ * What goes into an archive of some entries. All of it is looked up before the first byte goes out: a foreign one is
+ * refused, not left out.
+ *
+ * @param wanted by kind and id, as the entries of a folder have them
+ * @throws {Refused} 404 for one that is not there, 409 where it is too much
+ */
+export const zipEntriesOf = async (
+  services: Services,
+  user: SessionUser,
+  wanted: readonly { readonly kind: string; readonly id: string }[],
+): Promise<readonly ZipPart[]> => {
+  const parts: ZipPart[] = [];
+  let bytes = 0;
+  for (const { kind, id } of wanted)
+    for await (const part of partsOf(services, user, kind, id)) {
+      parts.push(part);
+      bytes += part.bytes;
+      if (parts.length > MOST_PARTS || bytes > MOST_BYTES)
+        throw conflict("too-much", "This is too much for one archive.", [
+          { path: "what", message: `Choose fewer: ${MOST_PARTS} files or ${MOST_BYTES / 1_000_000} MB at most.` },
+        ]);
+    }
+  return apart(parts);
+};

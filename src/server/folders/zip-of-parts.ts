@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import { Zip, ZipPassThrough } from "fflate";
+import type { ZipPart } from "./zip-entries-of.ts";
+
+/** An archive that grows while it is read: no more than one chunk of one file is held at a time. */
+export const zipOfParts = (parts: readonly ZipPart[]): Readable =>
+  Readable.from(chunksOf(parts), { objectMode: false });
+
+async function* chunksOf(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
+  let made: Buffer[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(Buffer.from(chunk));
+  });
+  const taken = (): Buffer => {
+    const all = Buffer.concat(made);
+    made = [];
+    return all;
+  };
+  for (const { path, at, open } of parts) {
+    // What goes in is mostly compressed within: once more would only cost time.
+    const entry = new ZipPassThrough(path);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const chunk of open()) {
+      entry.push(new Uint8Array(chunk));
+      if (made.length > 0) yield taken();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield taken();
+  }
+  zip.end();
+  yield taken();
+}
