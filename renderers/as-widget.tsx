@@ -1,6 +1,6 @@
 import type { Widget, WidgetProps } from "@rjsf/utils";
 import { type ComponentType, memo, use, useMemo } from "react";
-import type { Option } from "../schemas/definition.ts";
+import type { Option } from "../schemas/question.ts";
 import { type AskedQuestion, askedQuestion } from "./asked-question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { labelId } from "./description-ids.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../schemas/definition.ts";
+import type { Question } from "../schemas/question.ts";
 
 /** A question of the page and the place of its answer, as they travel in `ui:options`. */
 export interface AskedQuestion {

@@ -1,4 +1,4 @@
-import type { AnswerValue, Option, Question } from "../schemas/definition.ts";
+import type { AnswerValue, Option, Question } from "../schemas/question.ts";
 import type { Found, KeptFile, Upload } from "./question-slots.ts";
 
 /** What every control is given and all that it may do: props in, `onChange` out. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { QuestionType } from "../schemas/definition.ts";
+import type { QuestionType } from "../schemas/question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { laterControl } from "./later-control.tsx";
 import { Address } from "./widgets/Address.tsx";

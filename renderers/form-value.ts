@@ -1,5 +1,5 @@
 import type { EnumOptionsType } from "@rjsf/utils";
-import type { AnswerValue } from "../schemas/definition.ts";
+import type { AnswerValue } from "../schemas/question.ts";
 
 type Offered = readonly EnumOptionsType[] | undefined;
 

@@ -1,4 +1,4 @@
-import type { NoAnswer, Question, QuestionType } from "../schemas/definition.ts";
+import type { NoAnswer, Question, QuestionType } from "../schemas/question.ts";
 import { type DescribingPart, describedBy } from "./description-ids.ts";
 import type { QuestionView } from "./question-slots.ts";
 import { unitOf } from "./unit-of.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { AnswerValue, NoAnswer, Option, Question } from "../schemas/definition.ts";
+import type { AnswerValue, NoAnswer, Option, Question } from "../schemas/question.ts";
 
 /** Another answer that this question hangs on, and the words about it: why it is asked, or what it is worked out from. */
 export interface ReasonShown {

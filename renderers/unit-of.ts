@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../schemas/definition.ts";
+import type { Question, QuestionType } from "../schemas/question.ts";
 
 /** Figures and texts can be measured in something; amounts and percentages have their own sign. */
 const measured: ReadonlySet<QuestionType | undefined> = new Set<QuestionType>(["text", "integer", "computed"]);

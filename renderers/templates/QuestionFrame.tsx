@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { Glyph } from "../Glyph.tsx";
 import { isSaid, isTold, notesOf } from "../question-around.ts";

@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import type { AnswerValue } from "../../schemas/definition.ts";
+import type { AnswerValue } from "../../schemas/question.ts";
 import type { ControlProps } from "../control-props.ts";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";

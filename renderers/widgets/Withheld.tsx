@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { NoAnswer } from "../../schemas/definition.ts";
+import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { leftWhole } from "./left-whole.ts";
 

@@ -1,4 +1,4 @@
-import type { FileLimits } from "../../schemas/definition.ts";
+import type { FileLimits } from "../../schemas/question.ts";
 
 const megabyte = 1_000_000;
 const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });

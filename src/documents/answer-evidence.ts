@@ -1,4 +1,4 @@
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import { type Place, pointerOf } from "../form/tree/place.ts";
 import type { DocumentContext } from "./document-context.ts";
 import type { AnswerEvidence } from "./document-model.ts";

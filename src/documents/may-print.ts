@@ -1,5 +1,5 @@
-import type { Question } from "../../schemas/definition.ts";
 import type { DocumentKind } from "../../schemas/document.ts";
+import type { Question } from "../../schemas/question.ts";
 
 /**
  * Whether a document of this kind tells an answer. The client's statement of fact tells everything that was asked, so

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../schemas/question.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";

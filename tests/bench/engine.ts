@@ -1,4 +1,5 @@
-import type { Definition, Fields, Question } from "../../schemas/definition.ts";
+import type { Definition, Fields } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Answers, Json } from "../../schemas/quote.ts";
 import { checkForm, checkScope } from "../../src/form/check/check.ts";
 import { joinParts } from "../../src/form/definition/join-parts.ts";

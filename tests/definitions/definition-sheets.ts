@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 
 /** A line each of what is there. */
 const lines = (named: object): readonly string[] =>

@@ -2,21 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Calc, Condition, Op } from "../../schemas/condition.ts";
 import type {
   Accumulation,
-  DateLimit,
   Definition,
-  FileLimits,
   Group,
   NamedCondition,
   NamedValue,
-  Option,
   Page,
-  ProductTest,
-  Question,
-  QuestionType,
   Section,
-  WithheldAnswer,
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
+import type { ProductTest } from "../../schemas/product-test.ts";
+import type { DateLimit, FileLimits, Option, Question, QuestionType, WithheldAnswer } from "../../schemas/question.ts";
 import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";

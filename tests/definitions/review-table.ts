@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 
 const headings = ["Where", "Question", "Label on documents", "Material", "Personal", "MTA", "Start"];
 

@@ -1,4 +1,5 @@
-import type { Definition, ProductTest } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { ProductTest } from "../../schemas/product-test.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";

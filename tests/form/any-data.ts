@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Calc } from "../../schemas/condition.ts";
-import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import { problemWith } from "../../src/form/check/check-answer.ts";
 import { showAnswer, showInBox } from "../../src/form/draw/show-answer.ts";
 import { scopeReading } from "../../src/form/expression/scope-reading.ts";

@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../schemas/condition.ts";
-import type { Definition, Question } from "../../schemas/definition.ts";
+import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { type Telling, tellingOf } from "../../src/form/resolve/telling-of.ts";

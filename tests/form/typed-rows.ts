@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../schemas/question.ts";
 import { readAnswer } from "../../src/form/read/typed-input.ts";
 
 export const today = "2026-01-15";

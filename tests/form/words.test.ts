@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Json } from "../../schemas/quote.ts";
 import { checkScope } from "../../src/form/check/check.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fromFormValue } from "../../renderers/form-value.ts";
 import type { Found, KeptFile, QuestionSlots, QuestionView } from "../../renderers/question-slots.ts";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProductTest } from "../../schemas/definition.ts";
+import type { ProductTest } from "../../schemas/product-test.ts";
 import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 

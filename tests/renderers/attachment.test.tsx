@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import type { KeptFile, QuestionSlots } from "../../renderers/question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "../../renderers/widgets/file-limits.ts";
-import type { FileLimits } from "../../schemas/definition.ts";
+import type { FileLimits } from "../../schemas/question.ts";
 import { byId, click, draw, one } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 

@@ -1,5 +1,5 @@
 import type { QuestionSlots } from "../../renderers/question-slots.ts";
-import type { AnswerValue, Option, Question, QuestionType } from "../../schemas/definition.ts";
+import type { AnswerValue, Option, Question, QuestionType } from "../../schemas/question.ts";
 import { byId, choose, click, one, press, type } from "./draw.tsx";
 import { place } from "./one-question.tsx";
 

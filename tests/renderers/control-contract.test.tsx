@@ -4,7 +4,7 @@ import { controls } from "../../renderers/controls.ts";
 import { focusPlace } from "../../renderers/focus-place.ts";
 import type { QuestionView } from "../../renderers/question-slots.ts";
 import { withheldWords } from "../../renderers/widgets/Withheld.tsx";
-import type { AnswerValue, Question, QuestionType } from "../../schemas/definition.ts";
+import type { AnswerValue, Question, QuestionType } from "../../schemas/question.ts";
 import { controlCases, readingOf, tabStops } from "./control-cases.ts";
 import { byId, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import { sectionsOf } from "../../renderers/sections-of.ts";
-import type { AnswerValue, Question } from "../../schemas/definition.ts";
+import type { AnswerValue, Question } from "../../schemas/question.ts";
 import { byId, draw, type } from "./draw.tsx";
 import { questionOf } from "./one-question.tsx";
 

@@ -6,7 +6,7 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../renderers/question-slots.ts";
-import type { AnswerValue, NoAnswer, Question } from "../../schemas/definition.ts";
+import type { AnswerValue, NoAnswer, Question } from "../../schemas/question.ts";
 
 export const place = "PC/p1/Asked";
 

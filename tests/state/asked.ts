@@ -1,4 +1,4 @@
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 
 type Asked = Pick<Question, "name" | "type"> & Partial<Question>;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Question } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import type { PreparedForm, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
 import { type Place, placeOf, readPlace } from "../../src/form/tree/place.ts";

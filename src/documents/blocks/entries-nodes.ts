@@ -1,5 +1,5 @@
-import type { Question } from "../../../schemas/definition.ts";
 import type { EntriesBlock, EntryColumn } from "../../../schemas/document.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { wordsFor } from "../../form/check/rule-message.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";

@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { showAnswer, showQuantity, withheldWords } from "../draw/show-answer.ts";
 import { filled } from "../expression/placeholders.ts";

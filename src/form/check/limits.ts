@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { DateLimit } from "../../../schemas/definition.ts";
+import type { DateLimit } from "../../../schemas/question.ts";
 import { evaluate } from "../expression/calc.ts";
 import type { Dates, Scope } from "../expression/scope.ts";
 import { asExact } from "../values/answer-value.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { showNumber, showQuantity } from "../draw/show-answer.ts";
 import { type CalendarDate, formatDate } from "../values/calendar.ts";
 import { type Exact, toNumber } from "../values/exact.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";

@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers } from "../../../schemas/quote.ts";
 import { checkForm } from "../check/check.ts";
 import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";

@@ -1,4 +1,4 @@
-import type { NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { around, type Range, type Ranges, within } from "./ranges.ts";
 

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { resolveForm } from "../resolve/resolve.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import { checkForm } from "../check/check.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Goal } from "./coverage.ts";
 
 /** So many options of one class are each looked for in answers of their own. */

@@ -1,5 +1,6 @@
 import type { Calc, Literal } from "../../../schemas/condition.ts";
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { problemWith } from "../check/check-answer.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";

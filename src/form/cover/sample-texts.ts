@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { islandAreas, mainlandAreas } from "../values/postcode.ts";
 import { textOfPattern } from "./text-of-pattern.ts";
 

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { type Domain, isDay, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
 import { wordsForRange } from "./range-words.ts";

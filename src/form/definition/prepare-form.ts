@@ -1,5 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Option, Page, Question, Section } from "../../../schemas/definition.ts";
+import type { Page, Section } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import { dependenciesOf } from "../expression/dependencies.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
 import { own } from "../values/own.ts";

@@ -1,4 +1,5 @@
-import type { Group, Page, Question, Section } from "../../../schemas/definition.ts";
+import type { Group, Page, Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { LookupTable, Rating } from "../../../schemas/rating.ts";
 import type { Dependencies } from "../expression/inputs.ts";
 import type { NameTarget } from "../expression/name-target.ts";

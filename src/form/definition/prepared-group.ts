@@ -1,5 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Group, Option, Page, Question, Section } from "../../../schemas/definition.ts";
+import type { Group, Page, Section } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 
 /** A question with where it stands. */
 export interface PreparedQuestion {

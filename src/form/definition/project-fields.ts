@@ -1,5 +1,6 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { Definition, Fields, Question } from "../../../schemas/definition.ts";
+import type { Definition, Fields } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { placeholdersOf } from "../expression/placeholders.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { NamedCondition, Option, Page, Question } from "../../../schemas/definition.ts";
+import type { NamedCondition, Page } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { mapCalc, mapCondition } from "../expression/map-expression.ts";

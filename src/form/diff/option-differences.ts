@@ -1,4 +1,4 @@
-import type { Option } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";

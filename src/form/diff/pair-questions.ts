@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
 import { keyOfQuestion, type PairedQuestions } from "./question-differences.ts";
 

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
 import { pointerTo } from "../tree/place.ts";

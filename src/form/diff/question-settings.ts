@@ -1,5 +1,5 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { DateLimit, Question } from "../../../schemas/definition.ts";
+import type { DateLimit, Question } from "../../../schemas/question.ts";
 import { showAnswer, showNumber, showQuantity } from "../draw/show-answer.ts";
 import { listed } from "../explain/name-words.ts";
 import type { Compared } from "./compared.ts";

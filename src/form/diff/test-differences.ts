@@ -1,4 +1,4 @@
-import type { ProductTest } from "../../../schemas/definition.ts";
+import type { ProductTest } from "../../../schemas/product-test.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";

@@ -1,4 +1,5 @@
-import type { Definition, Option, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { LintFinding } from "../lint/finding.ts";
 import { findingOf } from "../lint/lint-rule.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";

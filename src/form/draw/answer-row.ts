@@ -1,4 +1,5 @@
-import type { Question, Section } from "../../../schemas/definition.ts";
+import type { Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";

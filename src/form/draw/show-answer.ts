@@ -1,4 +1,4 @@
-import type { NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { withheldIn } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from "../values/calendar.ts";

@@ -1,5 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { Definition, Option } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import type { Thing } from "./thing.ts";

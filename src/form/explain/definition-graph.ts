@@ -1,5 +1,6 @@
 import type { Literal } from "../../../schemas/condition.ts";
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { NameTarget } from "../expression/name-target.ts";
 import { groupOf } from "../expression/walk-expression.ts";

@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { showNumber, showQuantity } from "../draw/show-answer.ts";

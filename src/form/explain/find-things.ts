@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { nearest } from "../lint/nearest-name.ts";
 import type { Thing } from "./thing.ts";
 import { holderOf, optionId } from "./things.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { own } from "../values/own.ts";
 

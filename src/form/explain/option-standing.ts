@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
 import { standingPlaces } from "./standing.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { showAnswer, showExact, showNumber, showQuantity } from "../draw/show-answer.ts";
 import type { Value } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";

@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import { showAnswer, showExact } from "../draw/show-answer.ts";
 import { evaluate } from "../expression/calc.ts";

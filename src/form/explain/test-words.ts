@@ -1,5 +1,5 @@
 import type { Literal, Op } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { showAnswer, showNumber } from "../draw/show-answer.ts";
 import type { Kind } from "../lint/kind-of.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";

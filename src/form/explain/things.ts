@@ -1,4 +1,5 @@
-import type { Definition, Option, Question } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Thing, ThingKind } from "./thing.ts";

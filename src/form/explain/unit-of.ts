@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { groupOf, measuredBy } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 

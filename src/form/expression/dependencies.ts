@@ -1,5 +1,5 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { FormSource } from "../definition/form-source.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";

@@ -1,4 +1,5 @@
-import type { Group, NamedValue, Question } from "../../../schemas/definition.ts";
+import type { Group, NamedValue } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { FormSource } from "../definition/form-source.ts";
 import { ancestorsOf } from "../definition/group-ancestors.ts";
 import { own } from "../values/own.ts";

@@ -1,5 +1,5 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { showAnswer, showQuantity } from "../draw/show-answer.ts";
 import type { Reason, Resolution } from "../resolve/resolution.ts";
 import { placeOf } from "../tree/place.ts";

@@ -1,5 +1,5 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { NoAnswer } from "../../../schemas/definition.ts";
+import type { NoAnswer } from "../../../schemas/question.ts";
 import type { LookupTable } from "../../../schemas/rating.ts";
 import type { Value } from "../values/answer-value.ts";
 import type { CalendarDate } from "../values/calendar.ts";

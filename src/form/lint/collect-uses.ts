@@ -1,4 +1,5 @@
-import type { Definition, Group, Option, Page, Question } from "../../../schemas/definition.ts";
+import type { Definition, Group, Page } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../tree/place.ts";

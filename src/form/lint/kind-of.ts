@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { NameTarget } from "../expression/name-target.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 

@@ -1,4 +1,5 @@
-import type { Definition, Group, Option, Question } from "../../../schemas/definition.ts";
+import type { Definition, Group } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";

@@ -1,5 +1,6 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
-import type { Page, Question, Section } from "../../../schemas/definition.ts";
+import type { Page, Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { ancestorsOf } from "../definition/group-ancestors.ts";
 import { own } from "../values/own.ts";
 import { nodeOf } from "./expression-uses.ts";

@@ -1,5 +1,5 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
-import type { NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
 import type { Scope, Tri } from "../expression/scope.ts";
 import type { Value } from "../values/answer-value.ts";

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { showInBox } from "../draw/show-answer.ts";
 

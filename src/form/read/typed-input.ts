@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { addDays, addMonths, type CalendarDate } from "../values/calendar.ts";
 import { plainTyping } from "./plain-typing.ts";

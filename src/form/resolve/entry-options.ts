@@ -1,4 +1,4 @@
-import type { Option } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { entryTitle } from "../draw/entry-title.ts";
 import { own } from "../values/own.ts";

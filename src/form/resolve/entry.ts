@@ -1,4 +1,4 @@
-import type { NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";
 import { evaluate } from "../expression/calc.ts";

@@ -1,4 +1,4 @@
-import type { AnswerValue, NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { AnswerValue, NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { isTyped, textInBox } from "../read/text-in-box.ts";
 import { type Place, readPlace } from "../tree/place.ts";

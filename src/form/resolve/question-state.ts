@@ -1,4 +1,4 @@
-import type { Option } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { reasonsFor } from "../expression/reasons.ts";

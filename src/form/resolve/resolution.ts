@@ -1,4 +1,4 @@
-import type { Option } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";

@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { NoAnswer, Option, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import {
   companyNumberPattern,

@@ -1,5 +1,5 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { test } from "../expression/condition.ts";

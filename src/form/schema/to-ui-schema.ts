@@ -1,4 +1,5 @@
-import type { Option, Question, Section } from "../../../schemas/definition.ts";
+import type { Section } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";

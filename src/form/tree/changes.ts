@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Change, Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { own } from "../values/own.ts";

@@ -1,4 +1,4 @@
-import type { NoAnswer, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { type CalendarDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";

@@ -1,4 +1,5 @@
-import type { Definition, GivenAnswer, GivenEntry, Group, ProductTest } from "../../../schemas/definition.ts";
+import type { Definition, Group } from "../../../schemas/definition.ts";
+import type { GivenAnswer, GivenEntry, ProductTest } from "../../../schemas/product-test.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 

@@ -1,4 +1,5 @@
-import type { Definition, ProductTest } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { ProductTest } from "../../../schemas/product-test.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";

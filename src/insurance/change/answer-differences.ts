@@ -1,5 +1,6 @@
-import type { Page, Question, Section } from "../../../schemas/definition.ts";
+import type { Page, Section } from "../../../schemas/definition.ts";
 import type { AnswerDifference } from "../../../schemas/life.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { type AnswerRow, answerRows } from "../../form/draw/answer-row.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { RateTable, Rating } from "../../../schemas/rating.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";

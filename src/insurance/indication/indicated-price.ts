@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers } from "../../../schemas/quote.ts";
 import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { type Place, placeOf } from "../../form/tree/place.ts";

@@ -1,4 +1,5 @@
-import type { Question, Section } from "../../../schemas/definition.ts";
+import type { Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/quote.ts";
 import { answerRows } from "../../form/draw/answer-row.ts";
 import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";

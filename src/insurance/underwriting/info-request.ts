@@ -1,4 +1,5 @@
-import type { Definition, Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 
 /** Kinds of answer that an underwriter can ask for. */

@@ -5,7 +5,7 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../../renderers/question-slots.ts";
-import type { AnswerValue } from "../../../schemas/definition.ts";
+import type { AnswerValue } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { withheldIn } from "../../form/values/answer-value.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { leftAnswer } from "../../form/read/left-answer.ts";

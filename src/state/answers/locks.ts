@@ -1,5 +1,5 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { answerAt, type Tree } from "../../form/tree/tree.ts";

@@ -1,4 +1,4 @@
-import type { AnswerValue, Option } from "../../../schemas/definition.ts";
+import type { AnswerValue, Option } from "../../../schemas/question.ts";
 import type { Place } from "../../form/tree/place.ts";
 
 /** What stands around one answer at the moment. A new object only when something in it is different. */

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { filledFrom } from "../../form/check/rule-message.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";

@@ -1,5 +1,5 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { Question } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { Conflict } from "../../form/tree/merge-trees.ts";
 import type { Place } from "../../form/tree/place.ts";

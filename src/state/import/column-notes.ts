@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Table } from "../../spreadsheet/table.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";

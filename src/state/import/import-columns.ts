@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { Grid } from "./pasted-grid.ts";
 

@@ -1,4 +1,4 @@
-import type { NoAnswer, Option, Question } from "../../../schemas/definition.ts";
+import type { NoAnswer, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import { type ReadAnswer, readAnswer, readChoice } from "../../form/read/typed-input.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";

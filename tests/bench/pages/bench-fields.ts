@@ -1,4 +1,5 @@
-import type { Fields, Question, Section } from "../../../schemas/definition.ts";
+import type { Fields, Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { type BenchQuestion, type BenchSection, benchSections, choices, toggleName } from "./bench-form.ts";
 

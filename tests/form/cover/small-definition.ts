@@ -1,4 +1,5 @@
-import type { Definition, Group, Question, Section } from "../../../schemas/definition.ts";
+import type { Definition, Group, Section } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 
 const flags = { label: "A question", material: false, personal: "none", mta: "editable" } as const;

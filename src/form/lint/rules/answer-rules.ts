@@ -1,4 +1,4 @@
-import type { AnswerValue, Question } from "../../../../schemas/definition.ts";
+import type { AnswerValue, Question } from "../../../../schemas/question.ts";
 import { placeholdersOf } from "../../expression/placeholders.ts";
 import { readAnswer } from "../../read/typed-input.ts";
 import { pointerTo } from "../../tree/place.ts";

@@ -1,5 +1,5 @@
-import type { Question } from "../../../../schemas/definition.ts";
 import { documentFacts } from "../../../../schemas/document.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { placeholdersOf } from "../../expression/placeholders.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";

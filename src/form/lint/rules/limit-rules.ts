@@ -1,4 +1,5 @@
-import type { DateLimit, Group, Question } from "../../../../schemas/definition.ts";
+import type { Group } from "../../../../schemas/definition.ts";
+import type { DateLimit, Question } from "../../../../schemas/question.ts";
 import { dayLimit } from "../../check/limits.ts";
 import { showNumber } from "../../draw/show-answer.ts";
 import { pointerTo } from "../../tree/place.ts";

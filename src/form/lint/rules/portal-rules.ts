@@ -1,4 +1,5 @@
-import type { Definition, Question } from "../../../../schemas/definition.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../../../schemas/definition.ts";
+import type { Option, Question } from "../../../../schemas/question.ts";
 import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../../schemas/definition.ts";
+import type { Question, QuestionType } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

@@ -1,4 +1,4 @@
-import type { ProductTest } from "../../../../schemas/definition.ts";
+import type { ProductTest } from "../../../../schemas/product-test.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";

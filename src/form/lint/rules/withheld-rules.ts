@@ -1,4 +1,4 @@
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { nodeOf } from "../expression-uses.ts";
 import type { LintRule } from "../lint-rule.ts";

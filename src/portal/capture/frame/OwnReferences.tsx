@@ -1,4 +1,4 @@
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { useRecordAtom } from "../../state-hooks.ts";

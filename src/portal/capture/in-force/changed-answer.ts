@@ -1,4 +1,4 @@
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/quote.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { Upload } from "../../../../renderers/question-slots.ts";
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { addFile } from "../../api/add-file.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";

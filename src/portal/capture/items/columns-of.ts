@@ -1,4 +1,4 @@
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 
 export interface Column {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/quote.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { readAnswer } from "../../../form/read/typed-input.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { today } from "../../clock.ts";

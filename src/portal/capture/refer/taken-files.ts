@@ -1,4 +1,4 @@
-import type { FileLimits } from "../../../../schemas/definition.ts";
+import type { FileLimits } from "../../../../schemas/question.ts";
 
 /** What can go to an underwriter; the server looks at the content as well. */
 export const takenFiles: FileLimits = {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Found } from "../../../../renderers/question-slots.ts";
-import type { Question } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { type ClientFound, type ClientRecord, getClient, searchClients } from "../../api/client-calls.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { createQuote, type Product } from "../../api/quote-calls.ts";

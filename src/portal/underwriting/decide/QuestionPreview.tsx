@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
 import { type KeptFile, type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
-import type { AnswerValue } from "../../../../schemas/definition.ts";
+import type { AnswerValue } from "../../../../schemas/question.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { drawnForm } from "../../../form/draw/drawn-form.ts";
 import { questionAt } from "../../../form/resolve/question-at.ts";
