@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListRow } from "../../src/portal/api/document-calls.ts";
-import { wordsForCount } from "../../src/portal/capture/frame/words-for-count.ts";
+import { wordsForCount } from "../../src/portal/capture/frame/problems/words-for-count.ts";
 import { listAddress, readListAddress } from "../../src/portal/documents/list-address.ts";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
 import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";

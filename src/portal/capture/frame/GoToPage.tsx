@@ -4,7 +4,7 @@ import { readPlace } from "../../../form/tree/place.ts";
 import { addressOfProblem } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import type { Obstacle } from "./obstacles.ts";
+import type { Obstacle } from "./actions/obstacles.ts";
 
 /** Leads to where something is to be done, and shows what is missing there. */
 export function GoToPage({ obstacle: { words, problem, address } }: { readonly obstacle: Obstacle }) {

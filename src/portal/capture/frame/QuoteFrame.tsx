@@ -9,9 +9,9 @@ import { useOpenQuote } from "../open/use-open-quote.ts";
 import { PasteHost } from "../paste/PasteHost.tsx";
 import { BoundQuestions } from "../questions/BoundQuestions.tsx";
 import { Crumb, type Home } from "./Crumb.tsx";
+import { useScrollMemory } from "./focus/use-scroll-memory.ts";
 import { SaveKeys } from "./SaveKeys.tsx";
 import { UnknownQuote } from "./UnknownQuote.tsx";
-import { useScrollMemory } from "./use-scroll-memory.ts";
 
 interface Props {
   readonly children?: ReactNode;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Main } from "../../shell/Main.tsx";
 import { BackToAnswers } from "../answers/BackToAnswers.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { ConflictPanel } from "./ConflictPanel.tsx";
-import { KeepFocus } from "./KeepFocus.tsx";
-import { SidePanel } from "./SidePanel.tsx";
-import { SideShort } from "./SideShort.tsx";
-import { Stepper } from "./Stepper.tsx";
-import type { EntryHere } from "./sections-asked.ts";
+import { KeepFocus } from "./focus/KeepFocus.tsx";
+import { ConflictPanel } from "./problems/ConflictPanel.tsx";
+import { SidePanel } from "./side/SidePanel.tsx";
+import { SideShort } from "./side/SideShort.tsx";
+import { Stepper } from "./steps/Stepper.tsx";
+import type { EntryHere } from "./steps/sections-asked.ts";
 
 interface Props {
   /** Id of the page of the form that this is, or belongs to. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
-import { ActionBar } from "../frame/ActionBar.tsx";
-import { useObstacles } from "../frame/obstacles.ts";
-import { ReadyForPrice } from "../frame/ReadyForPrice.tsx";
+import { ActionBar } from "../frame/actions/ActionBar.tsx";
+import { useObstacles } from "../frame/actions/obstacles.ts";
+import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
 import { itemPath } from "../open/capture-path.ts";
 import { addressOfList, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";

@@ -6,7 +6,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
-import { usePrice } from "../frame/use-price.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionsTable } from "./OptionsTable.tsx";
 import { useOptionActs } from "./use-option-acts.ts";

@@ -1,6 +1,6 @@
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import type { Obstacle } from "../frame/obstacles.ts";
-import { usePrice } from "../frame/use-price.ts";
+import type { Obstacle } from "../frame/actions/obstacles.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AcceptButton } from "./AcceptButton.tsx";

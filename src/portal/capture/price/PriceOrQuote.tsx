@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
+import { ToTheChange } from "../frame/actions/ToTheChange.tsx";
 import { formPages } from "../frame/form-pages.ts";
-import { ToTheChange } from "../frame/ToTheChange.tsx";
-import { usePrice } from "../frame/use-price.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { GetQuote } from "./GetQuote.tsx";

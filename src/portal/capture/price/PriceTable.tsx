@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { usePrice } from "../frame/use-price.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
 

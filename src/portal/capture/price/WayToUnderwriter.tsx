@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { may } from "../../../insurance/permissions.ts";
 import { session } from "../../session/session.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
-import { usePrice } from "../frame/use-price.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 import { infoRequestPath, referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { isWithUnderwriter } from "../refer/referral-standing.ts";

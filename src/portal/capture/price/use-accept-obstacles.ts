@@ -1,9 +1,9 @@
 import { may } from "../../../insurance/permissions.ts";
 import { session } from "../../session/session.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
-import { type Obstacle, useObstacles } from "../frame/obstacles.ts";
-import { useFlags } from "../frame/use-flags.ts";
-import { usePrice } from "../frame/use-price.ts";
+import { type Obstacle, useObstacles } from "../frame/actions/obstacles.ts";
+import { useFlags } from "../frame/side/use-flags.ts";
+import { usePrice } from "../frame/side/use-price.ts";
 
 /** What stands in the way of accepting: answers, referrals that block binding, and rights. */
 export function useAcceptObstacles(): readonly Obstacle[] {

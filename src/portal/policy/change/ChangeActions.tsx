@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { ActionBar } from "../../capture/frame/ActionBar.tsx";
+import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useGoTo } from "../../capture/open/use-go-to.ts";

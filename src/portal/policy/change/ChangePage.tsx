@@ -1,8 +1,8 @@
 import { Navigate } from "react-router-dom";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
-import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
-import { Standing } from "../../capture/frame/Standing.tsx";
+import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
+import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
+import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";

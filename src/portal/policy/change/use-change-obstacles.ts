@@ -1,4 +1,4 @@
-import { type Obstacle, useObstacles } from "../../capture/frame/obstacles.ts";
+import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 
 /** What a change still lacks: the day, answers that a price needs, and a change at all. */
 export function useChangeObstacles(changes: number): readonly Obstacle[] {

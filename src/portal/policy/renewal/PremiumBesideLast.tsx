@@ -1,6 +1,6 @@
 import type { Price } from "../../../../schemas/quote.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
-import { usePrice } from "../../capture/frame/use-price.ts";
+import { usePrice } from "../../capture/frame/side/use-price.ts";
 import { priceRows } from "../../capture/price/price-rows.ts";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
-import { ActionBar } from "../../capture/frame/ActionBar.tsx";
+import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
+import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
-import { type Obstacle, useObstacles } from "../../capture/frame/obstacles.ts";
-import { usePrice } from "../../capture/frame/use-price.ts";
+import { usePrice } from "../../capture/frame/side/use-price.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { AcceptQuote } from "../../capture/price/AcceptQuote.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { ConflictPanel } from "../../capture/frame/ConflictPanel.tsx";
+import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";
-import { KeepFocus } from "../../capture/frame/KeepFocus.tsx";
-import { Standing } from "../../capture/frame/Standing.tsx";
+import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
+import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";

@@ -1,6 +1,6 @@
-import type { Problem } from "../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { useQuote } from "../open/quote-context.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 const raised: ReadonlySet<Problem["severity"]> = new Set(["decline", "refer", "info"]);
 

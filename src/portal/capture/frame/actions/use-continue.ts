@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Problem } from "../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { useQuote } from "../open/quote-context.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 export interface Continuing {
   /** What the page shows as wrong or missing, once going on was tried, and what was raised about it. */

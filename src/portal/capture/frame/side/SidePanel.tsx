@@ -1,8 +1,8 @@
-import { useQuote } from "../open/quote-context.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { SaveStateWords } from "../SaveStateWords.tsx";
 import { Facts } from "./Facts.tsx";
 import { Flags } from "./Flags.tsx";
 import { PriceBlock } from "./PriceBlock.tsx";
-import { SaveStateWords } from "./SaveStateWords.tsx";
 
 /** What stays in view on every page of a quote. */
 export function SidePanel() {

@@ -1,6 +1,6 @@
-import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { usePrice } from "./use-price.ts";
+import { formatPounds, pence } from "../../../../insurance/money/money.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { usePrice } from "../side/use-price.ts";
 
 /** Nothing stands in the way of a price, or there is one that stands. */
 export function ReadyForPrice() {

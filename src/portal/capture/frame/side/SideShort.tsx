@@ -1,4 +1,4 @@
-import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import { useFlags } from "./use-flags.ts";
 import { usePrice } from "./use-price.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { Icon } from "../../icons/Icon.tsx";
-import { GoToPage } from "./GoToPage.tsx";
+import { Icon } from "../../../icons/Icon.tsx";
+import { GoToPage } from "../GoToPage.tsx";
 import type { Obstacle } from "./obstacles.ts";
 
 /** Beyond this many reasons the rest is counted. */

@@ -1,7 +1,7 @@
-import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { useGoTo } from "../../open/use-go-to.ts";
 import { doorOf, type EntryHere, sectionsAsked } from "./sections-asked.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { session } from "../../session/session.ts";
+import { session } from "../../../session/session.ts";
 
 /**
  * Remembers how far each route was scrolled, for the person who scrolled it. Going back to a route

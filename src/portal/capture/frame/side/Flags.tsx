@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Problem } from "../../../state/findings/problem.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { useDetail } from "../open/quote-context.ts";
-import { ProblemLink } from "./ProblemLink.tsx";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { useDetail } from "../../open/quote-context.ts";
+import { ProblemLink } from "../problems/ProblemLink.tsx";
 import { useConsequence } from "./use-consequence.ts";
 import { useFlags } from "./use-flags.ts";
 

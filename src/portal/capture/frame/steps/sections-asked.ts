@@ -1,7 +1,7 @@
-import type { Section } from "../../../../schemas/definition.ts";
-import { placeOf } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/findings/problem.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { Section } from "../../../../../schemas/definition.ts";
+import { placeOf } from "../../../../form/tree/place.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import type { QuoteStore } from "../../../../state/quote-store.ts";
 
 /** The one entry whose page is open. */
 export interface EntryHere {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { policyPath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { policyPath } from "../../open/capture-path.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 /** From a page of the form to the change as a whole: its day, what it comes to, and on to the confirmation. */
 export function ToTheChange() {

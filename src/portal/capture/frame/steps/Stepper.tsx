@@ -1,13 +1,13 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { pagePath } from "../../open/capture-path.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { useFormPages } from "../use-form-pages.ts";
 import { StepSections } from "./StepSections.tsx";
 import type { EntryHere } from "./sections-asked.ts";
-import { useFormPages } from "./use-form-pages.ts";
 
 const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 

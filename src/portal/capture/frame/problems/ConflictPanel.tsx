@@ -1,14 +1,14 @@
-import { entryTitle } from "../../../form/draw/entry-title.ts";
-import { showAnswer } from "../../../form/draw/show-answer.ts";
-import { readPlace } from "../../../form/tree/place.ts";
-import type { ConflictingAnswer, Side } from "../../../state/conflict/conflict.ts";
-import { momentWords } from "../../clock.ts";
-import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
-import type { OpenQuote } from "../open/open-quote.ts";
-import { groupAt } from "../open/place-address.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { entryTitle } from "../../../../form/draw/entry-title.ts";
+import { showAnswer } from "../../../../form/draw/show-answer.ts";
+import { readPlace } from "../../../../form/tree/place.ts";
+import type { ConflictingAnswer, Side } from "../../../../state/conflict/conflict.ts";
+import { momentWords } from "../../../clock.ts";
+import { focusWhenThere } from "../../../shell/focus-when-there.ts";
+import { ScrollBox } from "../../../shell/ScrollBox.tsx";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import type { OpenQuote } from "../../open/open-quote.ts";
+import { groupAt } from "../../open/place-address.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 type Value = ConflictingAnswer["mine"];
 

@@ -1,7 +1,7 @@
-import type { Price } from "../../../../schemas/quote.ts";
-import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import type { Price } from "../../../../../schemas/quote.ts";
+import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { useDetail, useQuote } from "../../open/quote-context.ts";
 
 export interface PriceHere {
   readonly price: Price | null;

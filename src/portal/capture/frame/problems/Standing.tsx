@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router-dom";
-import { momentWords } from "../../clock.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { infoRequestPath, pagePath, policyPath, referPath } from "../open/capture-path.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
-import { formPages } from "./form-pages.ts";
+import { momentWords } from "../../../clock.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
+import { useDetail, useQuote } from "../../open/quote-context.ts";
+import { formPages } from "../form-pages.ts";
 
 /** Why the quote cannot be changed as it stands, and what can be done. */
 export function Standing() {

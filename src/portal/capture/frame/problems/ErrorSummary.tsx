@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Problem } from "../../../state/findings/problem.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { useConsequence } from "../side/use-consequence.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
-import { useConsequence } from "./use-consequence.ts";
 import { wordsForCount } from "./words-for-count.ts";
 
 /** Beyond this many lines the rest is counted. */

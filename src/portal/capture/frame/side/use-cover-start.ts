@@ -1,7 +1,7 @@
-import { showAnswer } from "../../../form/draw/show-answer.ts";
-import { placeOf } from "../../../form/tree/place.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { showAnswer } from "../../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../../form/tree/place.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 /** When cover starts, in words: the answer from which the definition measures its dates. */
 export function useCoverStart(): string {

@@ -1,6 +1,6 @@
-import type { Decision } from "../../../../schemas/quote.ts";
-import type { Problem } from "../../../state/findings/problem.ts";
-import { consequence, heldBack } from "../../referral/consequence.ts";
+import type { Decision } from "../../../../../schemas/quote.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { consequence, heldBack } from "../../../referral/consequence.ts";
 import { useFlags } from "./use-flags.ts";
 
 const asReason = ({ severity, blocks }: Problem): Pick<Decision, "decision" | "blocks"> => {

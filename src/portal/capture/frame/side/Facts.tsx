@@ -1,7 +1,7 @@
-import { formatDate } from "../../../form/values/calendar.ts";
-import { statusWords } from "../../icons/Status.tsx";
-import { useEffectiveDay } from "../open/effective-day.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { formatDate } from "../../../../form/values/calendar.ts";
+import { statusWords } from "../../../icons/Status.tsx";
+import { useEffectiveDay } from "../../open/effective-day.ts";
+import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { OwnReferences } from "./OwnReferences.tsx";
 import { useCoverStart } from "./use-cover-start.ts";
 import { usePrice } from "./use-price.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
-import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
+import { pagePath } from "../../open/capture-path.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { PriceOrQuote } from "../../price/PriceOrQuote.tsx";
+import { useFormPages } from "../use-form-pages.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { useObstacles } from "./obstacles.ts";
 import { ReadyForPrice } from "./ReadyForPrice.tsx";
-import { useFormPages } from "./use-form-pages.ts";
 
 interface Props {
   readonly page: string;

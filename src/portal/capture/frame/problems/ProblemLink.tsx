@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Problem } from "../../../state/findings/problem.ts";
-import { addressOfProblem } from "../open/place-address.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useGoTo } from "../open/use-go-to.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { addressOfProblem } from "../../open/place-address.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { useGoTo } from "../../open/use-go-to.ts";
 
 interface Props {
   readonly problem: Problem;

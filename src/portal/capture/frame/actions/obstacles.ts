@@ -1,12 +1,12 @@
-import { entryTitle } from "../../../form/draw/entry-title.ts";
-import { readPlace } from "../../../form/tree/place.ts";
-import type { Problem } from "../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
-import { policyPath } from "../open/capture-path.ts";
-import { effectiveDayId, effectiveDayPlace } from "../open/effective-day.ts";
-import type { OpenQuote } from "../open/open-quote.ts";
-import { groupAt, itemName } from "../open/place-address.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { entryTitle } from "../../../../form/draw/entry-title.ts";
+import { readPlace } from "../../../../form/tree/place.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
+import { policyPath } from "../../open/capture-path.ts";
+import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
+import type { OpenQuote } from "../../open/open-quote.ts";
+import { groupAt, itemName } from "../../open/place-address.ts";
+import { useQuote } from "../../open/quote-context.ts";
 
 /** One thing to do: a wrong answer, or the missing answers of a page or an entry. */
 export interface Obstacle {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
-import { formatDate } from "../../../form/values/calendar.ts";
-import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import { stampWords } from "../../clock.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { formatDate } from "../../../../form/values/calendar.ts";
+import { formatPounds, pence } from "../../../../insurance/money/money.ts";
+import { stampWords } from "../../../clock.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
 
-const ChangeBlock = lazy(() => import("../../policy/change/ChangeBlock.tsx"));
+const ChangeBlock = lazy(() => import("../../../policy/change/ChangeBlock.tsx"));
 
 const noPrice: Readonly<Record<string, string>> = {
   REFERRED: "Held until the underwriter answers.",
