@@ -4,14 +4,13 @@ import { limits } from "../limits.ts";
 import type { Sheet } from "../sheet.ts";
 import { createSheetBuilder } from "../sheet-builder.ts";
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
-
-const separators = [",", ";", "\t"];
+import { separatorOf } from "./separator-of.ts";
 
 /** A first line that tells the separator, which Excel reads and writes: `sep=;`. */
 const told = /^sep=(.)\r?\n/i;
 
 /**
- * Reads lines of cells with commas, semicolons or tabs between them, whichever the first lines have. A cell that would be
+ * Reads lines of cells with commas, semicolons or tabs between them (see `separatorOf`). A cell that would be
  * a formula to a spreadsheet is a fault; one that was guarded against being one is read as the text that it is.
  *
  * @throws SpreadsheetFault beyond the limits, or for a quotation mark that is never closed
@@ -23,7 +22,7 @@ export function readCsv(text: string, onProgress: (share: number) => void = () =
   let row = 0;
   let fault: unknown;
   Papa.parse<string[]>(body, {
-    ...(separator === undefined ? { delimitersToGuess: separators } : { delimiter: separator }),
+    delimiter: separator ?? separatorOf(body),
     step({ data, errors, meta }, parser) {
       try {
         if (errors.some(({ code }) => code === "MissingQuotes"))

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
+import { withGuard, withoutGuard } from "../../src/spreadsheet/guard-formula.ts";
+import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import type { Cell } from "../../src/spreadsheet/table.ts";
+import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { firstSheet } from "./read-rows.ts";
+
+const hostile = [
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "\n",
+  "'",
+  '"',
+  ",",
+  ";",
+  " ",
+  "_x0041_",
+  "&",
+  "<",
+  "\u0000",
+  "\ufeff",
+  "é",
+  "1",
+  "😀",
+  "＝",
+];
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...hostile), { maxLength: 6 }).map((signs) => signs.join("")),
+  fc.string({ unit: "grapheme" }),
+);
+const anyRows = fc.array(fc.array(anyText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+
+/** Without what is blank at the ends, as a sheet is read. */
+const filled = (rows: readonly (readonly Cell[])[]) => {
+  const texts = rows.map((cells) => {
+    const last = cells.findLastIndex((cell) => cell !== "");
+    return cells.slice(0, last + 1);
+  });
+  return texts.slice(0, texts.findLastIndex((cells) => cells.length > 0) + 1);
+};
+
+describe("a table that is written", () => {
+  it("as XLSX comes back text for text", () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(firstSheet(writeXlsx([{ name: "T", rows }])).rows).toEqual(filled(rows));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("as CSV comes back text for text, and no cell of it is a formula", () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const table = [["A", "B", "C", "D"], ...rows];
+        const { rows: read, faults } = firstSheet(writeCsv({ rows: table }));
+        expect([read, faults]).toEqual([filled(table), []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ["=1+1"],
+    ["+cmd|' /C calc'!A0"],
+    ["-2+3"],
+    ["@SUM(A1)"],
+    ["\t=1"],
+    ["\r=1"],
+    [" =1"],
+    ["\u200b=1"],
+    ["＝1"],
+    ["'=1"],
+  ])("holds %j back from running", (text) => {
+    const csv = new TextDecoder().decode(writeCsv({ rows: [[text]] }));
+    expect(csv.replace(/^\ufeff?"?/, "")[0]).toBe("'");
+    expect(withoutGuard(withGuard(text))).toBe(text);
+    const sheet = new TextDecoder("latin1").decode(writeXlsx([{ name: "T", rows: [[text]] }]));
+    expect(sheet).toContain("xl/worksheets/sheet1.xml");
+    expect(firstSheet(writeXlsx([{ name: "T", rows: [[text]] }]))).toMatchObject({ rows: [[text]], faults: [] });
+  });
+
+  it("keeps numbers as numbers and days as days, each in the format in which people read them", () => {
+    const rows: readonly (readonly Cell[])[] = [
+      ["Sum", "Share", "From", "Born"],
+      [
+        { number: 250_000, style: "pounds" },
+        { number: 12.5, style: "percent" },
+        { day: "2026-12-31" },
+        { day: "1899-05-01" },
+      ],
+    ];
+    const table = { name: "T", rows, headings: 1, widths: [10, 10, 10, 10] };
+    expect(firstSheet(writeXlsx([table])).rows[1]).toEqual(["250000", "12.5", "2026-12-31", "1899-05-01"]);
+    expect(firstSheet(writeCsv(table)).rows[1]).toEqual(["250000", "12.5%", "31/12/2026", "01/05/1899"]);
+  });
+
+  it("gives each sheet a name that a workbook may have, and writes the same bytes each time", () => {
+    const tables = ["a/b*c", "A/B*C", "'", "x".repeat(40)].map((name) => ({ name, rows: [["1"]] }));
+    const { sheets } = readSpreadsheet(writeXlsx(tables));
+    expect(sheets.map(({ name }) => name)).toEqual(["a b c", "A B C 2", "Sheet3", "x".repeat(31)]);
+    expect(writeXlsx(tables)).toEqual(writeXlsx(tables));
+  });
+});
