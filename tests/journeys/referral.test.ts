@@ -35,6 +35,9 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await signIn(page, url());
     await page.goto(referPage(reference, "A,premium"));
     await page.waitForSelector("#reasons-title");
+    // A rule has referred it: it is with an underwriter before the broker has said anything.
+    expect(await page.locator("h1").textContent()).toBe("With an underwriter");
+    expect(await page.locator(".referral-standing").textContent()).toContain("Answer due");
     expect(await page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
     expect(await page.getByLabel("Look at the premium").isChecked()).toBe(true);
 
@@ -46,8 +49,8 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.reload();
     await page.waitForSelector(".files a:text-is('survey.pdf')");
     await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
-    await press(page, /^Send to an underwriter$/);
-    await page.waitForSelector("h1:text-is('With an underwriter')");
+    await press(page, /^Send to the underwriter$/);
+    await page.waitForSelector(".conversation");
     expect(await page.locator(".conversation").textContent()).toContain("The cellar is empty and has a pump.");
     expect(await page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
 
@@ -107,7 +110,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     expect(await page.locator(".conversation").textContent()).toContain("Agreed, with the pump.");
     expect(await page.locator(".crumb .status").textContent()).toBe("Quoted");
-    expect(await page.locator(".referral-reasons").first().textContent()).toContain("Cleared by");
+    expect(await page.locator(".reasons-cleared").textContent()).toContain("Cleared by");
   }, 60_000);
 
   it("keeps a message that was begun, on the way to an answer and back", async () => {

@@ -21,11 +21,13 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
       {standing.length === 0 && (
         <p className="panel-body muted">You can accept this yourself. Refer it if you want other terms.</p>
       )}
-      <ul className="referral-reasons">
-        {standing.map((reason) => (
-          <Reason key={reason.decision.id} reason={reason} comesOfIt={consequence(reason.decision, held, "broker")} />
-        ))}
-      </ul>
+      {standing.length > 0 && (
+        <ul className="referral-reasons">
+          {standing.map((reason) => (
+            <Reason key={reason.decision.id} reason={reason} comesOfIt={consequence(reason.decision, held, "broker")} />
+          ))}
+        </ul>
+      )}
       {cleared.length > 0 && (
         <>
           <h3 className="reasons-cleared">{clearedWords}</h3>
