@@ -1,3 +1,4 @@
+import "./newer-language.ts";
 import { getDocumentProxy } from "unpdf";
 
 const MOST_PAGES = 200;
@@ -10,7 +11,11 @@ const MOST_PIXELS = 1;
  * @param most characters after which no further page is read
  */
 export const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
-  const pdf = await getDocumentProxy(new Uint8Array(content), { maxImageSize: MOST_PIXELS, isEvalSupported: false });
+  const pdf = await getDocumentProxy(new Uint8Array(content), {
+    maxImageSize: MOST_PIXELS,
+    isEvalSupported: false,
+    verbosity: 0,
+  });
   try {
     let text = "";
     for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && text.length < most; number += 1) {
