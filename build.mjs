@@ -161,10 +161,19 @@ function markdownOnDemand() {
 
 /* ---------- portal ---------- */
 
+/** Work that the browser does beside the page: src/portal/capture/import/spreadsheet-worker.ts is `spreadsheet-worker`. */
+async function portalWorkers() {
+  const workers = {};
+  for await (const file of filesUnder(path.join(root, "src/portal")))
+    if (/-worker\.ts$/.test(file)) workers[path.basename(file, ".ts")] = path.relative(root, file);
+  return workers;
+}
+
 async function buildPortal(out) {
+  const workers = await portalWorkers();
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { portal: "src/portal/main.tsx", style: "src/portal/styles/portal.css" },
+    entryPoints: { portal: "src/portal/main.tsx", style: "src/portal/styles/portal.css", ...workers },
     outdir: path.join(out, "assets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -181,7 +190,7 @@ async function buildPortal(out) {
     metafile: true,
     logLevel: "error",
   });
-  await writePage(out, metafile);
+  await writePage(out, metafile, workers);
   return metafile;
 }
 
@@ -212,11 +221,13 @@ function areasOf(metafile) {
   return areas;
 }
 
-async function writePage(out, metafile) {
+async function writePage(out, metafile, workers) {
   const template = await readFile(path.join(root, "src/portal/index.html"), "utf8");
   const script = outputOf(metafile, "src/portal/main.tsx");
   const style = outputOf(metafile, "src/portal/styles/portal.css");
-  const areas = Object.fromEntries(Object.entries(areasOf(metafile)).map(([name, output]) => [name, address(output)]));
+  const parts = { ...areasOf(metafile) };
+  for (const [name, file] of Object.entries(workers)) parts[name] = outputOf(metafile, file);
+  const areas = Object.fromEntries(Object.entries(parts).map(([name, output]) => [name, address(output)]));
   const preloads = [...firstLoad(metafile, script)]
     .filter((output) => output !== script)
     .map((output) => `<link rel="modulepreload" href="${address(output)}" nonce="__NONCE__">`);
