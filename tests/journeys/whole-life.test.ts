@@ -118,8 +118,8 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     expect(reasons, "F18").toContain("Fleet claims experience.");
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
     await broker.getByRole("textbox", { name: "Message" }).fill("Both drivers went on a course.");
-    await press(broker, /^Send to an underwriter$/);
-    await broker.waitForSelector("h1:text-is('With an underwriter')");
+    await press(broker, /^Send to the underwriter$/);
+    await broker.waitForSelector(".conversation");
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
@@ -246,7 +246,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
-    await underwriter.waitForSelector("#cancellations-title");
+    await underwriter.waitForSelector("#endings-title");
     await underwriter.locator(".queue-others").getByRole("link", { name: renewal }).press("Enter");
     await press(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
     await underwriter.waitForSelector(".crumb .status:text-is('Cancelled')");

@@ -6,9 +6,6 @@ const name = "EffectiveDate";
 
 export const effectiveDayPlace = placeOf("RD", undefined, name);
 
-/** Its JSON Pointer, as findings of the server name it. */
-export const effectiveDayPath = `/RD/${name}`;
-
 /** Id of its box, for whoever leads to it. */
 export const effectiveDayId = "effective-day";
 
