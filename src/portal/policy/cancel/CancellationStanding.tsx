@@ -1,5 +1,6 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
+import type { QuoteState } from "../../api/quote-calls.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
@@ -11,12 +12,13 @@ import { RefundWords } from "./RefundWords.tsx";
 
 const headings = { "CANCEL REQUESTED": "Cancellation asked for", CANCELLED: "Cancelled" } as const;
 
-/** Where a cancellation stands: waiting for the provider, or done. */
+/** Where a cancellation stands: waiting for the provider, refused, or done. */
 export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
   const { state, reference, store, reload } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
   const { busy, trouble, act } = useAct();
   const { cancellation } = state;
+  if (status === "ACCEPTED" && cancellation?.state === "refused") return <Refused {...cancellation} />;
   if (!cancellation || (status !== "CANCEL REQUESTED" && status !== "CANCELLED")) return null;
   const { effective, reason, words, askedAt, askedBy, decidedAt, decidedBy, refund } = cancellation;
   const withdraw = () =>
@@ -52,6 +54,32 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
             </button>
           </div>
         )}
+      </div>
+    </section>
+  );
+}
+
+type RefusedCancellation = Pick<
+  NonNullable<QuoteState["cancellation"]>,
+  "effective" | "askedAt" | "askedBy" | "decidedAt" | "decidedBy" | "answer"
+>;
+
+/** The policy stays in force; the provider's reason, for as long as nothing newer was asked for. */
+function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: RefusedCancellation) {
+  return (
+    <section className="panel" aria-labelledby="cancellation-title">
+      <div className="panel-head">
+        <h2 id="cancellation-title">Cancellation refused</h2>
+        <span className="muted">
+          Asked {momentWords(askedAt)} by {askedBy}
+          {decidedAt && `, refused ${momentWords(decidedAt)} by ${decidedBy}`}
+        </span>
+      </div>
+      <div className="panel-body decide">
+        <p>
+          The policy stays in force. It was to end on <b className="figure">{formatDate(effective)}</b>.
+        </p>
+        {answer && <p>“{answer}”</p>}
       </div>
     </section>
   );
