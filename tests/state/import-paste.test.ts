@@ -4,7 +4,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
-import { linesTooMany } from "../../src/portal/capture/paste/paste-words.ts";
+import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
 import { headingsIn } from "../../src/state/import/import-columns.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import type { PasteRequest } from "../../src/state/import/lay-out-paste.ts";

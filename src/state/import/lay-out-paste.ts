@@ -7,6 +7,7 @@ import { positionIn } from "../../form/values/position.ts";
 import { followingQuestions, headingsIn, isImported, onlyOnce, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
+import { mendedGrid } from "./mended-grid.ts";
 import { readGrid } from "./pasted-grid.ts";
 import { roomForEntries } from "./room-for-entries.ts";
 
@@ -18,6 +19,8 @@ export interface PasteRequest {
   /** The question of the first column where the lines have no headings; `""` for the first of the group. */
   readonly name: string;
   readonly text: string;
+  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  readonly mended?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -31,7 +34,7 @@ export function layOutPaste(
   choices: ImportChoices,
   settings: ImportSettings,
 ): ImportLayout {
-  const grid = readGrid(request.text);
+  const grid = mendedGrid(readGrid(request.text), request.mended ?? new Map());
   const named = headingsIn(resolution.form, group.name, grid);
   const headed = choices.headed ?? named !== undefined;
   if (headed && (choices.columns ?? named)?.includes(ownReference)) {
@@ -55,7 +58,12 @@ export function layOutPaste(
       const question = name === undefined ? undefined : group.byName.get(name)?.question;
       return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
     }),
-    lines: body.map((cells, at) => ({ line: at, cells, itemId: takers[at], isNew: at >= ids.length })),
+    lines: body.map((cells, at) => ({
+      line: headed ? at + 1 : at,
+      cells,
+      itemId: takers[at],
+      isNew: at >= ids.length,
+    })),
     beyond,
     mayAdd,
     isQuoteFull: room.inQuote < Math.min(beyond, room.ofKind),

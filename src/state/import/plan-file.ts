@@ -1,11 +1,12 @@
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import type { Tree } from "../../form/tree/tree.ts";
-import { type FileTable, mendedGrid } from "./file-table.ts";
+import type { FileTable } from "./file-table.ts";
 import { findHeadings, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
+import { mendedGrid } from "./mended-grid.ts";
 import { noParents, type ParentInFile, type ParentsInFile } from "./parents-in-file.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
 import { withImported } from "./with-imported.ts";
@@ -50,7 +51,7 @@ export function* planFile(
   for (const [done, at] of order.entries()) {
     const [table, memory] = [tables[at], memories[at]];
     const group = form.groups.get(table?.group ?? "");
-    const grid = table ? mendedGrid(table) : [];
+    const grid = table ? mendedGrid(table.grid, table.mended) : [];
     const headings = table && findHeadings(form, table.group, grid);
     if (!table || !memory || !group?.group.list || !headings) throw new RangeError("No heading is known.");
     const given = { grid, headings, parents: parents.get(group.group.parent ?? "") ?? noParents };

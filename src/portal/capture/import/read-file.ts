@@ -27,8 +27,11 @@ export async function readFile(
   signal: AbortSignal,
 ): Promise<ReadFile> {
   if (file.size > limits.fileBytes) throw new FileRefused(new SpreadsheetFault("file-too-large").message);
-  const sheets: { readonly name: string; readonly grid: (readonly string[])[]; readonly faults: FileSheet["faults"] }[] =
-    [];
+  const sheets: {
+    readonly name: string;
+    readonly grid: (readonly string[])[];
+    readonly faults: FileSheet["faults"];
+  }[] = [];
   const refused: { readonly name: string; readonly words: string }[] = [];
   const bytes = await file.arrayBuffer();
   const last = await workOnSpreadsheet(

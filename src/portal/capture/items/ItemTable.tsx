@@ -1,6 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
+import { droppedFile } from "../import/dropped-file.ts";
+import { askToImport } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { onReveal } from "../open/reveal-entry.ts";
 import { askToPaste } from "../paste/paste-request.ts";
@@ -35,35 +37,49 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
   const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
   const columns = columnsOf(store.form, group);
   const { filter, setFilter, shown } = useItemFilter(group, ids);
+  const drop = droppedFile(state.readOnly, (file) => askToImport({ group, file }));
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
   return (
-    <section className="panel items" aria-labelledby={headingId}>
+    <section className="panel items" aria-labelledby={headingId} {...drop}>
       <div className="panel-head">
         <Heading id={headingId}>{title}</Heading>
         <span className="muted figure on-desk">
           {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
-        {!state.readOnly && (
-          <span className="end">
-            <button
-              type="button"
-              className="button button-small button-text on-desk"
-              onClick={() => askToPaste({ group, name: "", ...(ids[0] === undefined ? {} : { itemId: ids[0] }) })}
-            >
-              Paste a column…
+        <span className="end">
+          {parentId === undefined && (
+            <button type="button" className="button button-small button-text" onClick={() => askToImport({ group })}>
+              {state.readOnly ? "Export…" : "Import or export…"}
             </button>
-            <button type="button" className="button button-small" aria-disabled={atMost} onClick={() => add()}>
-              <Icon name="plus" />
-              Add {label}
-            </button>
-          </span>
-        )}
+          )}
+          {!state.readOnly && (
+            <>
+              <button
+                type="button"
+                className="button button-small button-text on-desk"
+                onClick={() => askToPaste({ group, name: "", ...(ids[0] === undefined ? {} : { itemId: ids[0] }) })}
+              >
+                Paste a column…
+              </button>
+              <button type="button" className="button button-small" aria-disabled={atMost} onClick={() => add()}>
+                <Icon name="plus" />
+                Add {label}
+              </button>
+            </>
+          )}
+        </span>
       </div>
       {ids.length >= longFrom && (
         <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
       )}
       {ids.length === 0 ? (
-        <EmptyItems label={label} plural={plural} onAdd={() => add()} readOnly={state.readOnly} />
+        <EmptyItems
+          label={label}
+          plural={plural}
+          onAdd={() => add()}
+          onImport={() => askToImport({ group })}
+          readOnly={state.readOnly}
+        />
       ) : (
         <Rows group={group} ids={shown} columns={columns} title={title} current={current} />
       )}

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { ImportHost } from "../import/ImportHost.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "../questions/entry-table.ts";
 import { FormPage } from "../questions/FormPage.tsx";
@@ -13,6 +14,7 @@ export default function ItemsArea() {
   return (
     <EntryTableContext value={ItemTable}>
       {page && PropertyRef === undefined ? <FormPage key={page.id} page={page} /> : <ItemPage />}
+      <ImportHost />
     </EntryTableContext>
   );
 }

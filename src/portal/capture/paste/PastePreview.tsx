@@ -3,11 +3,12 @@ import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
 import { toast } from "../../toast/toasts.ts";
+import { ImportTable } from "../import/ImportTable.tsx";
+import { counted, linesTooMany } from "../import/import-words.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { undoAction } from "../open/undo-action.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { PasteTable } from "./PasteTable.tsx";
-import { answersIn, counted, linesTooMany, pasteWords } from "./paste-words.ts";
+import { answersIn, pasteWords } from "./paste-words.ts";
 import { usePastePlan } from "./use-paste-plan.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function PastePreview({ request, onClose }: Props) {
   const quote = useQuote();
   const { store } = quote;
   const goTo = useGoTo(quote);
-  const { plan, choices, settle } = usePastePlan(request);
+  const { plan, choices, mended, settle, mend } = usePastePlan(request);
   const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
   const count = answersIn(plan);
 
@@ -60,7 +61,7 @@ export function PastePreview({ request, onClose }: Props) {
         )}
         {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
       </div>
-      <PasteTable plan={plan} onColumns={(columns) => settle({ ...choices, columns })} />
+      <ImportTable plan={plan} mended={mended} onColumns={(columns) => settle({ ...choices, columns })} onMend={mend} />
       <div className="paste-acts">
         <button type="button" className="button button-primary" aria-disabled={count === 0} onClick={apply}>
           {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}

@@ -10,23 +10,29 @@ export interface PastePreview {
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
   readonly settle: (choices: ImportChoices) => void;
+  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  readonly mended: ReadonlyMap<string, string>;
+  readonly mend: (line: number, column: number, text: string) => void;
 }
 
 /** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
 export function usePastePlan(request: PasteRequest): PastePreview {
   const { store } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});
+  const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const findings = useRecordAtom(store, store.findingsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
   const plan = useMemo(() => {
     const resolution = store.resolution();
     const { at = "" } = store.form.group(request.group) ?? {};
     const first = request.itemId ?? resolution.items(request.group)[0];
-    return planPaste(resolution, request, choices, {
+    return planPaste(resolution, { ...request, mended }, choices, {
       newId: () => crypto.randomUUID(),
       isLocked: ({ name }) =>
         first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined,
     });
-  }, [store, request, choices, findings]);
-  return { plan, choices, settle };
+  }, [store, request, choices, mended, findings]);
+  const mend = (line: number, column: number, text: string) =>
+    setMended((before) => new Map(before).set(`${line}:${column}`, text));
+  return { plan, choices, settle, mended, mend };
 }

@@ -1,0 +1,71 @@
+import { type DragEvent, useId, useRef, useState } from "react";
+import { Icon } from "../../icons/Icon.tsx";
+
+interface Props {
+  /** Why the file that was chosen before cannot be imported. */
+  readonly trouble: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Asks for the file: picked, or dropped here. */
+export function ChooseFile({ trouble, onFile }: Props) {
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      {trouble !== undefined && (
+        <p className="note note-error import-trouble" role="alert">
+          <Icon name="alert" />
+          <span>{trouble} Nothing was changed.</span>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser */}
+      <div
+        className={over ? "attach attach-over" : "attach"}
+        role="group"
+        aria-labelledby={`${id}-title`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <h3 id={`${id}-title`}>Import</h3>
+        <p className="question-hint" id={`${id}-hint`}>
+          An XLSX or CSV file with a line of headings: labels or names, in any order. You see what it would do before
+          anything is changed. Or drop it here.
+        </p>
+        <p>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-describedby={`${id}-hint`}
+            onClick={() => picker.current?.click()}
+          >
+            Choose a file…
+          </button>
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="File to import"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            if (file) onFile(file);
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useQuote } from "../open/quote-context.ts";
+import { ChooseFile } from "./ChooseFile.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { dismissImport, useImportRequest } from "./import-request.ts";
+import { SaveSchedule } from "./SaveSchedule.tsx";
+import { useFile } from "./use-file.ts";
+import { WorkProgress } from "./WorkProgress.tsx";
+
+/** The dialog of importing and exporting a schedule: nothing is changed before it is agreed to. */
+export default function ImportArea() {
+  const { store, state } = useQuote();
+  const asked = useImportRequest();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, choose, back } = useFile(asked?.file);
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told where the person is whenever the step is another one
+  useEffect(() => heading.current?.focus(), [step.kind]);
+  if (!asked) return null;
+  const { plural = "entries" } = store.form.group(asked.group) ?? {};
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="paste import" aria-labelledby="import-title" onClose={dismissImport}>
+      <h2 id="import-title" tabIndex={-1} ref={heading}>
+        {step.kind === "preview" ? `Import ${step.file.name}` : `Import and export ${plural}`}
+      </h2>
+      {step.kind === "choose" && (
+        <>
+          {!state.readOnly && <ChooseFile trouble={step.trouble} onFile={choose} />}
+          <SaveSchedule group={asked.group} />
+          <div className="paste-acts">
+            <button type="button" className="button" onClick={close}>
+              Close
+            </button>
+          </div>
+        </>
+      )}
+      {step.kind === "reading" && <WorkProgress label={`Reading ${step.name}`} share={step.share} onCancel={back} />}
+      {step.kind === "preview" && (
+        <ImportPreview file={step.file} preferred={asked.group} onClose={close} onAnother={back} />
+      )}
+    </dialog>
+  );
+}

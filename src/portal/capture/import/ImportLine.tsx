@@ -1,0 +1,62 @@
+import { memo } from "react";
+import type { ImportCell, ImportRow } from "../../../state/import/import-plan.ts";
+import { CellBox } from "./CellBox.tsx";
+import { cellNote } from "./import-words.ts";
+
+interface Props {
+  readonly row: ImportRow;
+  /** Position among the rows that are shown, from 0. */
+  readonly index: number;
+  /** What each column is called. */
+  readonly labels: readonly string[];
+  /** Id of the list of options of a column, where it has one. */
+  readonly optionsId: (column: number) => string;
+  readonly mended: ReadonlyMap<string, string>;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
+  readonly onMend: (line: number, column: number, text: string) => void;
+}
+
+/** One line: what needs a look, or was mended, is a box; all else is text. */
+export const ImportLine = memo(function ImportLine(props: Props) {
+  const { row, index, labels, optionsId, mended, measure, onMend } = props;
+  const { line, cells, problem, itemId, isNew, title } = row;
+  const number = line + 1;
+  const isSaid = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} ref={measure}>
+      <th scope="row">
+        Line {number}
+        <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
+        {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
+      </th>
+      {cells.map((cell, column) => {
+        const isBox = cell.problem !== undefined || mended.has(`${line}:${column}`);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+          <td key={column} className={`paste-${cell.state}`}>
+            {isBox ? (
+              <CellBox
+                cell={cell}
+                label={`Line ${number}, ${labels[column] ?? ""}`}
+                optionsId={optionsId(column)}
+                onText={(text) => onMend(line, column, text)}
+              />
+            ) : (
+              <Plain cell={cell} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function Plain({ cell }: { readonly cell: ImportCell }) {
+  const note = cell.state === "same" ? "" : cellNote(cell);
+  return (
+    <>
+      {cell.state === "left" && cell.words !== "" ? <s>{cell.words}</s> : cell.words || "–"}
+      {note && <small>{note}</small>}
+    </>
+  );
+}

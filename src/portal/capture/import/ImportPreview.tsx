@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { failedLines } from "../../../state/import/failed-lines.ts";
+import { recogniseSheet } from "../../../state/import/file-table.ts";
+import { withFile } from "../../../state/import/plan-file.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { undoAction } from "../open/undo-action.ts";
+import { ImportTable } from "./ImportTable.tsx";
+import { counted, countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
+import { LineChoices } from "./LineChoices.tsx";
+import type { ReadFile } from "./read-file.ts";
+import { SheetChoices } from "./SheetChoices.tsx";
+import { saveFile } from "./save-file.ts";
+import { useImportPlan } from "./use-import-plan.ts";
+import { WorkProgress } from "./WorkProgress.tsx";
+
+interface Props {
+  readonly file: ReadFile;
+  /** The group at which the person was. */
+  readonly preferred: string;
+  readonly onClose: () => void;
+  /** Another file is to be chosen. */
+  readonly onAnother: () => void;
+}
+
+/** What importing a file would do, what can be settled and mended about it, and the ways out. */
+export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
+  const { store, fields } = useQuote();
+  const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred);
+  const [looked, setLooked] = useState<number>();
+  const chosen = sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ isIn }) => isIn);
+  const shown = chosen.findIndex(({ at }) => at === looked) < 0 ? 0 : chosen.findIndex(({ at }) => at === looked);
+  const sheet = chosen[shown];
+  const plan = plans?.find(({ table }) => table.name === sheet?.table.name && table.group === sheet.table.group);
+  const refused = file.refused.map(({ name, words }) => `${name}: ${words}`);
+
+  if (sheets.every(({ groups }) => groups.length === 0))
+    return (
+      <>
+        <p className="note note-error" role="alert">
+          <Icon name="alert" />
+          <span>
+            {refused[0] ?? "No heading in this file is known."} Nothing was changed. A template has the headings.
+          </span>
+        </p>
+        <div className="paste-acts">
+          <button type="button" className="button button-primary" onClick={onAnother}>
+            Choose another file
+          </button>
+        </div>
+      </>
+    );
+  if (!plans) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onAnother} />;
+
+  const counts = plans.map(countRows);
+  const lines = counts.reduce((sum, { made, changed }) => sum + made + changed, 0);
+  const failing = counts.reduce((sum, each) => sum + each.failing, 0);
+  const full = plans.find(({ beyond, mayAdd, table }) => beyond > mayAdd && table.choices.adds !== false);
+  const isReady = share === undefined && lines > 0 && !full;
+
+  const apply = () => {
+    if (!isReady) return;
+    const words = `${counted(lines, "line")} imported`;
+    flushSync(() => store.change(words, (current) => withFile(current, plans)));
+    toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "line was", "lines were")} left out.`, {
+      action: undoAction(store),
+    });
+    onClose();
+  };
+  const saveFailed = () => {
+    const tables = plans.filter((_, at) => (counts[at]?.failing ?? 0) > 0).map(failedLines);
+    const name = `${file.name.replace(/\.\w{1,5}$/, "")} lines to mend`;
+    saveFile(name, tables.length > 1 ? "xlsx" : file.format, tables, new AbortController().signal).catch(() =>
+      toast("The file could not be written. Try again.", { bad: true }),
+    );
+  };
+  const mark = sheet && markWords(recogniseSheet(store.form, sheet.table, preferred).mark, fields);
+  const { plural = "entries" } = store.form.group(plan?.group ?? "") ?? {};
+  return (
+    <>
+      <SheetChoices sheets={sheets} refused={refused} shown={sheet?.at} onSettle={settle} onLook={setLooked} />
+      {mark && <p className="small">{mark}</p>}
+      {plan && sheet && (
+        <>
+          <p className="paste-words" role="status">
+            {importWords(plan, store.form).join(" ")}
+          </p>
+          {full === plan && (
+            <p className="note note-error" role="alert">
+              <Icon name="alert" />
+              <span>{linesTooMany(plan, plural)} Nothing can be imported before they are taken out of the file.</span>
+            </p>
+          )}
+          <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />
+          <ImportTable
+            key={sheet.at}
+            plan={plan}
+            mended={plan.table.mended}
+            onColumns={(columns) => settle(sheet.at, { table: { choices: { ...sheet.table.choices, columns } } })}
+            onMend={(line, column, text) => mend(sheet.at, line, column, text)}
+          />
+        </>
+      )}
+      <div className="paste-acts">
+        <button type="button" className="button button-primary" aria-disabled={!isReady} onClick={apply}>
+          {lines === 0
+            ? "Nothing to import"
+            : `Import ${failing > 0 ? `the ${counted(lines, "good line")}` : counted(lines, "line")}`}
+        </button>
+        {failing > 0 && (
+          <button type="button" className="button" onClick={saveFailed}>
+            Save the {counted(failing, "other")}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useId, useMemo, useRef, useState } from "react";
+import { importColumns } from "../../../state/import/import-columns.ts";
+import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { ColumnChoice } from "./ColumnChoice.tsx";
+import { ColumnOptions } from "./ColumnOptions.tsx";
+import { ImportLine } from "./ImportLine.tsx";
+import { counted } from "./import-words.ts";
+
+const rowHeight = 44;
+
+interface Props {
+  readonly plan: ImportPlan;
+  /** Cells that were typed anew, by `<line>:<column>`. */
+  readonly mended: ReadonlyMap<string, string>;
+  /** The question of each column was settled. */
+  readonly onColumns: (columns: ImportPlan["columns"]) => void;
+  /** A cell was typed anew; `line` and `column` from 0. */
+  readonly onMend: (line: number, column: number, text: string) => void;
+}
+
+/** Every line of a table with what becomes of each cell; only those in sight are drawn. */
+export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
+  const { store } = useQuote();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const failing = plan.rows.filter(isFailing).length;
+  const [onlyFailing, setOnlyFailing] = useState(failing > 0);
+  const rows = useMemo(() => {
+    const typed = new Set([...mended.keys()].map((place) => Number(place.split(":")[0])));
+    const looked = plan.rows.filter((row) => isFailing(row) || typed.has(row.line));
+    return onlyFailing && looked.length > 0 ? looked : plan.rows;
+  }, [plan.rows, mended, onlyFailing]);
+  const labels = useMemo(() => {
+    const known = new Map(importColumns(store.form, plan.group).map(({ name, label }) => [name, label]));
+    return plan.columns.map((name, at) => known.get(name ?? "") ?? plan.headings[at] ?? `Column ${at + 1}`);
+  }, [store.form, plan.group, plan.columns, plan.headings]);
+  const drawn = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.line ?? index,
+  });
+  const seen = drawn.getVirtualItems();
+  const above = seen[0]?.start ?? 0;
+  const below = drawn.getTotalSize() - (seen.at(-1)?.end ?? 0);
+  return (
+    <>
+      {(failing > 0 || mended.size > 0) && (
+        <label className="paste-only">
+          <input type="checkbox" checked={onlyFailing} onChange={({ target }) => setOnlyFailing(target.checked)} />
+          Show only lines that need a look{failing > 0 ? `: ${counted(failing, "line")}` : ""}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+      <section ref={box} className="scroll-x paste-scroll" aria-label="Lines" tabIndex={0}>
+        <table className="table paste-table" aria-rowcount={rows.length + 1}>
+          <caption className="visually-hidden">What goes where</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {plan.columns.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+                <th key={at} scope="col">
+                  <ColumnChoice plan={plan} at={at} onColumns={onColumns} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Space height={above} columns={plan.columns.length + 1} />
+            {seen.map(({ index }) => {
+              const row = rows[index];
+              return row === undefined ? null : (
+                <ImportLine
+                  key={row.line}
+                  row={row}
+                  index={index}
+                  labels={labels}
+                  optionsId={(column) => `${id}-options-${column}`}
+                  mended={mended}
+                  measure={drawn.measureElement}
+                  onMend={onMend}
+                />
+              );
+            })}
+            <Space height={below} columns={plan.columns.length + 1} />
+          </tbody>
+        </table>
+      </section>
+      <ColumnOptions plan={plan} idOf={(column) => `${id}-options-${column}`} />
+    </>
+  );
+}
+
+/** As high as the rows that are out of sight. */
+function Space({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="items-space">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuote } from "../open/quote-context.ts";
+import type { ChosenSheet, ImportPreview } from "./use-import-plan.ts";
+
+interface Props {
+  readonly sheets: readonly ChosenSheet[];
+  /** Sheets that cannot be read, and why, in words. */
+  readonly refused: readonly string[];
+  /** Position of the sheet whose lines are shown. */
+  readonly shown: number | undefined;
+  readonly onSettle: ImportPreview["settle"];
+  readonly onLook: (at: number) => void;
+}
+
+/** Which sheets of the file are imported, into which entries, and which one is looked at. */
+export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props) {
+  const { store } = useQuote();
+  const several = sheets.length + refused.length > 1;
+  const chosen = sheets.filter(({ isIn }) => isIn).length;
+  return (
+    <ul className="import-sheets">
+      {sheets.map(({ table, isIn, groups }, at) => {
+        const name = table.name || "Lines";
+        if (groups.length === 0)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its position
+            <li key={at} className="small">
+              {name}: no heading is known.
+            </li>
+          );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its position
+          <li key={at}>
+            {several && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isIn}
+                  onChange={({ target }) =>
+                    onSettle(at, {
+                      isIn: target.checked,
+                      ...(groups.includes(table.group) ? {} : { table: { group: groups[0] ?? "" } }),
+                    })
+                  }
+                />
+                {name}
+              </label>
+            )}
+            {isIn && (
+              <label>
+                {several ? "as" : "Lines are"}
+                <select
+                  className="input"
+                  value={table.group}
+                  onChange={({ target }) => onSettle(at, { table: { group: target.value, choices: {} } })}
+                >
+                  {groups.map((group) => (
+                    <option key={group} value={group}>
+                      {store.form.group(group)?.plural ?? group}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {isIn && chosen > 1 && (
+              <button
+                type="button"
+                className="button button-small"
+                aria-pressed={at === shown}
+                onClick={() => onLook(at)}
+              >
+                Look at {name}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {refused.map((words) => (
+        <li key={words} className="small">
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

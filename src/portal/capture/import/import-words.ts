@@ -1,0 +1,82 @@
+import type { Fields } from "../../../../schemas/definition.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { isReason } from "../../../state/import/failed-lines.ts";
+import { ownReference } from "../../../state/import/import-columns.ts";
+import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
+import type { TablePlan } from "../../../state/import/plan-file.ts";
+import { readTemplateMark, type TemplateMark } from "../../../state/import/template-mark.ts";
+
+/** `1 answer`, `12 answers`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+/** That some lines can have no entry of their own, and why. */
+export function linesTooMany({ beyond, mayAdd, isQuoteFull }: ImportPlan, plural: string): string {
+  const lines = counted(beyond - mayAdd, "line is", "lines are");
+  if (!isQuoteFull) return `${lines} more than there can be ${plural}.`;
+  return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;
+}
+
+const stateWords: Readonly<Record<ImportCell["state"], string>> = {
+  new: "",
+  same: "There already",
+  wrong: "",
+  unread: "Left out",
+  hidden: "Not asked here",
+  blank: "",
+  left: "",
+};
+
+/** What stands under a cell: what is wrong, what it takes the place of, or why it is left out. */
+export function cellNote({ state, problem, before }: ImportCell): string {
+  if (problem !== undefined) return state === "unread" ? `${stateWords.unread}. ${problem}` : problem;
+  return before === undefined ? stateWords[state] : `was ${before}`;
+}
+
+/** What the lines of a plan come to. */
+export function countRows({ rows, columns, lines }: TablePlan) {
+  const good = rows.filter((row) => !isFailing(row) && row.itemId !== undefined);
+  const made = good.filter(({ isNew }) => isNew).length;
+  const changed = good.filter(({ isNew, cells }) => !isNew && cells.some(({ put }) => put)).length;
+  const referenceAt = columns.indexOf(ownReference);
+  const unnamed = lines.filter(({ isNew, cells }) => isNew && (cells[referenceAt] ?? "").trim() === "").length;
+  return {
+    made,
+    changed,
+    same: good.length - made - changed,
+    failing: rows.filter(isFailing).length,
+    left: rows.filter((row) => !isFailing(row) && row.itemId === undefined).length,
+    /** Lines that name no entry. */
+    unnamed,
+  };
+}
+
+/** Columns of the file that go nowhere, as they are called there. */
+function unusedColumns({ headings, columns }: TablePlan): readonly string[] {
+  return headings.filter((heading, at) => {
+    return columns[at] === undefined && heading.trim() !== "" && !isReason(heading) && !readTemplateMark(heading);
+  });
+}
+
+/** What importing a sheet would do, in sentences. */
+export function importWords(plan: TablePlan, form: PreparedForm): readonly string[] {
+  const { label = plan.group, plural = `${label}s` } = form.group(plan.group) ?? {};
+  const { made, changed, same, failing, left } = countRows(plan);
+  const unused = unusedColumns(plan).map((heading) => `“${heading}”`);
+  return [
+    made + changed === 0 && failing === 0 && "Nothing here would change.",
+    made > 0 && `${counted(made, `new ${label}`, `new ${plural}`)}.`,
+    changed > 0 && `${counted(changed, label, plural)} changed.`,
+    same > 0 && `${counted(same, label, plural)} ${same === 1 ? "is" : "are"} as in the file.`,
+    failing > 0 && `${counted(failing, "line needs", "lines need")} a look.`,
+    left > 0 && `${counted(left, "line is", "lines are")} left out.`,
+    unused.length > 0 && `Not used: ${unused.join(", ")}.`,
+  ].filter((words) => words !== false);
+}
+
+/** That the file was made from the template of something else; undefined where it was not. */
+export function markWords(mark: TemplateMark | undefined, { id, version }: Fields): string | undefined {
+  if (!mark || (mark.product === id && mark.version === version)) return undefined;
+  return `This is a template of ${mark.product}, version ${mark.version}. The quote is ${id}, version ${version}: columns are matched by what they are called.`;
+}

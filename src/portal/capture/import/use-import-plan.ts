@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { placeOf } from "../../../form/tree/place.ts";
+import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
+import { findHeadings } from "../../../state/import/import-columns.ts";
+import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
+import type { ImportRow } from "../../../state/import/import-plan.ts";
+import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
+import type { QuoteStore } from "../../../state/quote-store.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { useQuote } from "../open/quote-context.ts";
+import type { ReadFile } from "./read-file.ts";
+import { runInSlices } from "./run-in-slices.ts";
+
+/** A sheet of the file, and whether its lines are to be imported. */
+export interface ChosenSheet {
+  readonly table: FileTable;
+  readonly isIn: boolean;
+  /** Groups of which its headings name a column; without any it cannot be imported. */
+  readonly groups: readonly string[];
+  readonly memory: ImportMemory;
+}
+
+export interface ImportPreview {
+  readonly sheets: readonly ChosenSheet[];
+  /** What each sheet that is in would do; undefined while that is worked out for the first time. */
+  readonly plans: readonly TablePlan[] | undefined;
+  /** From 0 to 1, how far the plans are that are being worked out; undefined while they are up to date. */
+  readonly share: number | undefined;
+  /** Settles something about one sheet. */
+  readonly settle: (
+    at: number,
+    next: Partial<Pick<ChosenSheet, "isIn">> & { readonly table?: Partial<FileTable> },
+  ) => void;
+  /** Types a cell anew; `line` and `column` from 0. */
+  readonly mend: (at: number, line: number, column: number, text: string) => void;
+}
+
+/** What importing a file would do as things are settled so far, worked out in slices, and anew when the quote changes. */
+export function useImportPlan(file: ReadFile, preferred: string): ImportPreview {
+  const { store } = useQuote();
+  const findings = useRecordAtom(store, store.findingsAtom);
+  const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred));
+  const [plans, setPlans] = useState<readonly TablePlan[]>();
+  const [share, setShare] = useState<number>();
+  const mended = useRef<{ readonly name: string; readonly line: number }>(undefined);
+  const known = useRef<readonly TablePlan[]>(undefined);
+  const chosen = useMemo(() => sheets.filter(({ isIn }) => isIn), [sheets]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
+  useEffect(() => {
+    const work = new AbortController();
+    const only = mended.current;
+    mended.current = undefined;
+    const run = (judged?: readonly (ReadonlyMap<number, ImportRow> | undefined)[]) =>
+      runInSlices(
+        planFile(
+          store.resolution(),
+          chosen.map(({ table }) => table),
+          {
+            memories: chosen.map(({ memory }) => memory),
+            isLocked: lockedIn(store),
+            ...(judged ? { judged } : {}),
+          },
+        ),
+        setShare,
+        work.signal,
+      );
+    const show = (next: readonly TablePlan[]) => {
+      known.current = next;
+      setPlans(next);
+    };
+    const all = async () => {
+      setShare(0);
+      if (only && known.current) show(await run(known.current.map((plan) => rowsBut(plan, only))));
+      show(await run());
+      setShare(undefined);
+    };
+    all().catch((error: unknown) => {
+      if (!work.signal.aborted) throw error;
+    });
+    return () => work.abort();
+  }, [store, chosen, findings]);
+
+  const settle = useCallback<ImportPreview["settle"]>((at, { table, ...next }) => {
+    setSheets((before) =>
+      before.map((sheet, index) =>
+        index === at ? { ...sheet, ...next, table: table ? { ...sheet.table, ...table } : sheet.table } : sheet,
+      ),
+    );
+  }, []);
+  const mend = useCallback<ImportPreview["mend"]>((at, line, column, text) => {
+    setSheets((before) =>
+      before.map((sheet, index) => {
+        if (index !== at) return sheet;
+        mended.current = { name: sheet.table.name, line };
+        const cells = new Map(sheet.table.mended).set(`${line}:${column}`, text);
+        return { ...sheet, table: { ...sheet.table, mended: cells } };
+      }),
+    );
+  }, []);
+  return { sheets, plans, share, settle, mend };
+}
+
+/** The rows of a plan that one mended line leaves as they are; what it means for the others is worked out after it. */
+function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: string; readonly line: number }) {
+  return new Map(rows.filter((row) => table.name !== name || row.line !== line).map((row) => [row.line, row] as const));
+}
+
+function lockedIn(store: QuoteStore) {
+  return ({ group, name }: { readonly group: string; readonly name: string }): boolean => {
+    const [first] = store.resolution().items(group);
+    const { at = "" } = store.form.group(group) ?? {};
+    return first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined;
+  };
+}
+
+/** Of several sheets for the same kind of entry the first is in. */
+function sheetsOf(store: QuoteStore, { sheets }: ReadFile, preferred: string): readonly ChosenSheet[] {
+  const taken = new Set<string>();
+  const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
+  return sheets.map((sheet) => {
+    const { group } = recogniseSheet(store.form, sheet, preferred);
+    const isIn = group !== undefined && !taken.has(group);
+    if (group !== undefined) taken.add(group);
+    const isEmpty = group !== undefined && store.resolution().items(group).length === 0;
+    return {
+      table: { ...sheet, group: group ?? "", choices: isEmpty ? { addsUnknown: true } : {}, mended: new Map() },
+      isIn,
+      groups: lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid) !== undefined),
+      memory: createImportMemory(() => crypto.randomUUID()),
+    };
+  });
+}
