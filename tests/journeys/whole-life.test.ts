@@ -236,13 +236,24 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await press(broker, /^Accept, £/, "Space");
     await broker.waitForSelector("text=Cover is bound");
 
-    await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
-    await type(broker, /^First day off cover$/, "+60");
-    await broker.getByLabel("Why it ends").selectOption("sold");
-    await broker.waitForSelector(".refund");
-    const back = await broker.locator(".refund dd b").textContent();
-    await press(broker, /^Ask to cancel/);
-    await broker.waitForSelector(".crumb .status:text-is('Cancel requested')");
+    const askToCancel = async () => {
+      await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
+      await type(broker, /^First day off cover$/, "+60");
+      await broker.getByLabel("Why it ends").selectOption("sold");
+      await broker.waitForSelector(".refund");
+      const back = await broker.locator(".refund dd b").textContent();
+      await press(broker, /^Ask to cancel/);
+      await broker.waitForSelector(".crumb .status:text-is('Cancel requested')");
+      return back;
+    };
+    await askToCancel();
+    const { DATA } = await colleague.call("Quote/getData", { reference: renewal });
+    const words = "The lender has to agree first.";
+    await colleague.call("Policy/refuseCancellation", { reference: renewal, version: DATA.version, words });
+    await broker.reload();
+    await broker.waitForSelector("#cancellation-title:text-is('Cancellation refused')");
+    await broker.waitForSelector(`text=${words}`);
+    const back = await askToCancel();
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
@@ -255,5 +266,5 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     expect(await opened(client, broker, renewal)).toEqual(
       expect.arrayContaining([expect.stringMatching(/cancellation/i)]),
     );
-  }, 180_000);
+  }, 240_000);
 });
