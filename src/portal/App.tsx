@@ -9,6 +9,7 @@ import { Toasts } from "./toast/Toasts.tsx";
 const login = () => import("./login/LoginArea.tsx");
 const documents = () => import("./documents/DocumentsArea.tsx");
 const capture = () => import("./capture/CaptureArea.tsx");
+const folders = () => import("./folders/FoldersArea.tsx");
 const underwriting = () => import("./underwriting/UnderwritingArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
@@ -23,6 +24,7 @@ export function App() {
         </Route>
         <Route path="/user" element={<UserShell />}>
           <Route path="documents" element={<Area name="documents" load={documents} />} />
+          <Route path="folders/:webFolder?/:page?" element={<Area name="folders" load={folders} />} />
           <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>

@@ -10,6 +10,7 @@ export const paths = {
   ),
   back: <path d="M10 3.5 5.5 8l4.5 4.5" />,
   bell: <path d="M3.5 11.5h9c-.9-1-1.2-2-1.2-4.25a3.3 3.3 0 0 0-6.6 0c0 2.25-.3 3.25-1.2 4.25zM6.75 13.75h2.5" />,
+  box: <path d="M2 3h12v3H2zM3 6v7.5h10V6M6.5 8.5h3" />,
   check: <path d="m3 8.5 3.2 3.2L13 4.8" />,
   clock: (
     <>
@@ -26,9 +27,11 @@ export const paths = {
     </>
   ),
   document: <path d="M4 1.75h5l3 3v9.5H4zM9 1.75v3h3" />,
+  download: <path d="M8 2.5v8M4.75 7.25 8 10.5l3.25-3.25M2.75 13.5h10.5" />,
   down: <path d="m4 6.5 4 4 4-4" />,
   edit: <path d="m3 13 .6-2.8L10.8 3 13 5.2l-7.2 7.2z" />,
   flag: <path d="M3.5 14V2.5H12l-1.8 3 1.8 3H3.5" />,
+  folder: <path d="M1.75 12.75v-9.5h4.5l1.5 2h6.5v7.5z" />,
   house: <path d="M2.5 7.5 8 3l5.5 4.5M4 6.5v6.75h8V6.5M6.75 13.25V9.5h2.5v3.75" />,
   lock: (
     <>

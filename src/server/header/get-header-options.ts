@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 const entries: readonly { readonly label: string; readonly path: string; readonly right: Right }[] = [
   { label: "Documents", path: "/user/documents", right: "view" },
   { label: "New quote", path: "/user/risk-capture/page0", right: "edit" },
+  { label: "Folders", path: "/user/folders/quotes/1", right: "viewDocuments" },
   { label: "Underwriting", path: "/user/underwriting", right: "underwrite" },
 ];
 

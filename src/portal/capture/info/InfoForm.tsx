@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { Upload } from "../../../../renderers/question-slots.ts";
 import type { Question } from "../../../../schemas/question.ts";
-import { addFile } from "../../api/add-file.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { sendFile } from "../../uploads/send-file.ts";
+import { sendingCalls } from "../../uploads/sending-calls.ts";
 import { KeepFocus } from "../frame/focus/KeepFocus.tsx";
 import { ConflictPanel } from "../frame/problems/ConflictPanel.tsx";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
@@ -34,7 +35,8 @@ export function InfoForm({ request, children }: Props) {
   const upload = useCallback(
     async (question: Question, ...[file, signal, onProgress]: Parameters<Upload>) => {
       const place = `info-request/${request.id}/${question.name}`;
-      const { attachment } = await addFile({ reference, place, file }, { signal, onProgress });
+      const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
+      if (!attachment) throw new Error("A file of a quote is answered as one.");
       const { id, name, bytes } = attachment;
       files.current.set(id, { id, name, bytes });
       return { id, name, bytes };

@@ -1,14 +1,16 @@
-import { type DragEvent, useId, useRef, useState } from "react";
-import { acceptedNames, fileSize } from "../../../../renderers/widgets/file-limits.ts";
-import type { Attachment } from "../../api/add-file.ts";
-import { removeFile } from "../../api/add-file.ts";
+import { useId, useRef } from "react";
+import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
+import type { Attachment } from "../../api/file-calls.ts";
+import { removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
+import { ChooseFiles } from "../../uploads/ChooseFiles.tsx";
+import { FileOnItsWay } from "../../uploads/FileOnItsWay.tsx";
+import { takenFiles } from "../../uploads/taken-files.ts";
+import { useDrop } from "../../uploads/use-drop.ts";
+import { useUploads } from "../../uploads/use-uploads.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { FileOnItsWay } from "./FileOnItsWay.tsx";
-import { takenFiles } from "./taken-files.ts";
-import { useFileSending } from "./use-file-sending.ts";
 
 interface Props {
   /** Added and not sent yet. */
@@ -20,17 +22,11 @@ interface Props {
 /** Files that go with the next message: picked, or dropped here. */
 export function AttachFiles({ files, onChange }: Props) {
   const { reference } = useQuote();
-  const { sending, send, forget } = useFileSending(reference, onChange);
-  const [over, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
+  const { sending, add, forget } = useUploads({ reference, place: "referral" }, onChange);
+  const { over, handlers } = useDrop(add);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    send([...event.dataTransfer.files]);
-  };
   const remove = async (file: Attachment) => {
     try {
       await removeFile(reference, file.id);
@@ -42,17 +38,7 @@ export function AttachFiles({ files, onChange }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser
-    <div
-      className={over ? "attach attach-over" : "attach"}
-      role="group"
-      aria-labelledby={`${id}-title`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={over ? "attach attach-over" : "attach"} role="group" aria-labelledby={`${id}-title`} {...handlers}>
       <p className="label" id={`${id}-title`}>
         Files
       </p>
@@ -79,31 +65,11 @@ export function AttachFiles({ files, onChange }: Props) {
         ))}
       </ul>
       <p className="attach-acts">
-        <button
-          ref={button}
-          type="button"
-          className="button button-small"
-          aria-describedby={`${id}-limits`}
-          onClick={() => picker.current?.click()}
-        >
-          <Icon name="plus" />
-          Choose files
-        </button>
+        <ChooseFiles button={button} describedBy={`${id}-limits`} onFiles={add} />
         <span className="small" id={`${id}-limits`}>
           or drop them here. PDF, pictures, Word, Excel, CSV, text or e-mail, up to {takenFiles.maxMB} MB each.
         </span>
       </p>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedNames(takenFiles)}
-        onChange={({ target }) => {
-          send([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
       <p className="visually-hidden" role="status">
         {files.length > 0 && (files.length === 1 ? "1 file is attached." : `${files.length} files are attached.`)}
       </p>

@@ -1,5 +1,5 @@
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
-import type { Attachment } from "../../api/add-file.ts";
+import type { Attachment } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 
 /** Files that went with a message. */

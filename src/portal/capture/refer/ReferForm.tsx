@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import { referralOptionsText } from "../../../insurance/underwriting/referral-options.ts";
-import type { Attachment } from "../../api/add-file.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
+import type { Attachment } from "../../api/file-calls.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
 import { today } from "../../clock.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";

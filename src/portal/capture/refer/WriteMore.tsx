@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { Attachment } from "../../api/add-file.ts";
 import { SignedOut } from "../../api/failures.ts";
+import type { Attachment } from "../../api/file-calls.ts";
 import { sendMessage } from "../../api/referral-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Icon } from "../../icons/Icon.tsx";

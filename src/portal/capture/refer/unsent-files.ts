@@ -1,4 +1,4 @@
-import type { Attachment } from "../../api/add-file.ts";
+import type { Attachment } from "../../api/file-calls.ts";
 import type { ReferralMessage } from "../../api/referral-calls.ts";
 
 /** Files that were added for the underwriter and went with no message yet, in the order in which they were added. */

@@ -1,5 +1,5 @@
-import "./newer-language.ts";
 import { getDocumentProxy } from "unpdf";
+import { giveReaderItsNeeds } from "../../../documents/reader-needs.ts";
 
 const MOST_PAGES = 200;
 /** Pictures are not wanted: one of more pixels than this is not unpacked. */
@@ -11,6 +11,7 @@ const MOST_PIXELS = 1;
  * @param most characters after which no further page is read
  */
 export const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
+  giveReaderItsNeeds();
   const pdf = await getDocumentProxy(new Uint8Array(content), {
     maxImageSize: MOST_PIXELS,
     isEvalSupported: false,

@@ -1,5 +1,5 @@
-import { Icon } from "../../icons/Icon.tsx";
-import type { FileSending } from "./use-file-sending.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { FileSending } from "./use-uploads.ts";
 
 interface Props {
   readonly file: FileSending;
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** How far a file is, or why it was not taken. */
-export function FileOnItsWay({ file: { name, sent, trouble, stop }, onForget }: Props) {
+export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop }, onForget }: Props) {
   if (trouble !== undefined)
     return (
       <li className="file-refused">
@@ -16,6 +16,11 @@ export function FileOnItsWay({ file: { name, sent, trouble, stop }, onForget }: 
           {trouble.includes(name) ? "" : `${name}: `}
           {trouble}
         </span>
+        {again && (
+          <button type="button" className="button button-small" aria-label={`Go on with ${name}`} onClick={again}>
+            Go on
+          </button>
+        )}
         <button type="button" className="button button-icon" aria-label={`Put ${name} away`} onClick={onForget}>
           <Icon name="close" />
         </button>
@@ -26,8 +31,8 @@ export function FileOnItsWay({ file: { name, sent, trouble, stop }, onForget }: 
       <Icon name="document" />
       <span>{name}</span>
       <progress aria-label={`Sending ${name}`} value={sent} />
-      <span className="small figure">{Math.round(sent * 100)}%</span>
-      <button type="button" className="button button-small button-text" onClick={stop}>
+      <span className="small figure">{waiting ? "Waiting for the connection" : `${Math.round(sent * 100)}%`}</span>
+      <button type="button" className="button button-small button-text" aria-label={`Stop ${name}`} onClick={stop}>
         Stop
       </button>
     </li>

@@ -1,0 +1,117 @@
+import { Link } from "react-router-dom";
+import type { Entry } from "../api/folder-calls.ts";
+import { momentWords } from "../clock.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Status } from "../icons/Status.tsx";
+import { kindWords, shownAs, versionWords } from "./entry-words.ts";
+import { entryKey } from "./folder-address.ts";
+import { RenameFile } from "./RenameFile.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  readonly row: Entry;
+  readonly selection: Selection;
+  readonly mayFile: boolean;
+  readonly renaming: boolean;
+  readonly onRename: (row: Entry | undefined) => void;
+  readonly onRenamed: () => void;
+  readonly onShow: (row: Entry) => void;
+  readonly onTag: (tag: string) => void;
+}
+
+/** One thing in a folder: what it is, what can be done with it. */
+export function EntryRow({ row, selection, mayFile, renaming, onRename, onRenamed, onShow, onTag }: Props) {
+  const chosen = selection.has(row);
+  const version = versionWords(row);
+  const classes = [chosen ? "row-chosen" : "", row.superseded ? "row-over" : ""].filter(Boolean).join(" ");
+  return (
+    <tr data-key={entryKey(row)} className={classes || undefined}>
+      <td className="cell-choose">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${row.name}${version ? `, ${version}` : ""}`}
+          checked={chosen}
+          onChange={() => selection.toggle(row)}
+        />
+      </td>
+      <th scope="row" className="cell-name">
+        <Icon name={row.kind === "quote" ? "folder" : "document"} />
+        {renaming ? (
+          <RenameFile row={row} onDone={onRenamed} onClose={() => onRename(undefined)} />
+        ) : (
+          <span>
+            <EntryName row={row} onShow={onShow} />
+            <span className="small">{[kindWords(row), version].filter(Boolean).join(" · ")}</span>
+          </span>
+        )}
+      </th>
+      <td className="cell-tags">
+        {row.quote && <Status webStatus={row.quote.WebStatus} />}
+        {row.tags?.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className="tag tag-button"
+            aria-label={`Show what is tagged ${tag}`}
+            onClick={() => onTag(tag)}
+          >
+            {tag}
+          </button>
+        ))}
+      </td>
+      <td className="figure cell-changed">{momentWords(row.at)}</td>
+      <td className="cell-by">{row.by}</td>
+      <td className="cell-actions">
+        {row.path !== null && row.kind !== "quote" && (
+          <a className="button button-icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
+            <Icon name="download" />
+          </a>
+        )}
+        {mayFile && row.kind === "file" && !row.superseded && (
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={`Rename ${row.name}`}
+            onClick={() => onRename(row)}
+          >
+            <Icon name="edit" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface NameProps {
+  readonly row: Entry;
+  readonly onShow: (row: Entry) => void;
+}
+
+/** Leads to what it names: a folder, the file shown in the page, or the file itself. */
+function EntryName({ row, onShow }: NameProps) {
+  const { name, path, kind } = row;
+  if (path === null)
+    return (
+      <button type="button" data-entry className="entry-closed" title="Opened by those who work on quotes">
+        {name}
+        <span className="visually-hidden"> (opened by those who work on quotes)</span>
+      </button>
+    );
+  if (kind === "quote")
+    return (
+      <Link data-entry to={path}>
+        {name}
+      </Link>
+    );
+  if (shownAs(row))
+    return (
+      <button type="button" data-entry className="link-button" onClick={() => onShow(row)}>
+        {name}
+      </button>
+    );
+  return (
+    <a data-entry href={path} download={name}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from "react-router-dom";
+import type { Entry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { EntryRow } from "./EntryRow.tsx";
+import { onEntryKey } from "./entry-keys.ts";
+import { entryKey, folderPath } from "./folder-address.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  readonly page: FolderPage | null;
+  /** Folders that stand in this one. */
+  readonly own: readonly OwnFolder[];
+  readonly selection: Selection;
+  readonly mayFile: boolean;
+  readonly renaming: Entry | undefined;
+  readonly onRename: (row: Entry | undefined) => void;
+  readonly onRenamed: () => void;
+  readonly onArchive: (rows: readonly Entry[]) => void;
+  readonly onShow: (row: Entry) => void;
+  readonly onTag: (tag: string) => void;
+}
+
+const emptyWords: Readonly<Record<FolderPage["kind"], string>> = {
+  shelf: "Quotes and policies stand here by themselves, the latest change first.",
+  files: "Choose files, or drop them on this page.",
+  own: "Choose files, or drop them on this page.",
+  quote: "Its documents stand here once it has a price. Letters, surveys and photos can be added now.",
+  archive: "What is put away from other folders stands here.",
+};
+
+/** What stands in a folder. Arrow keys move, Space chooses, F2 renames, Delete puts away. */
+export function EntryTable(props: Props) {
+  const { page, own, selection, mayFile, renaming, onRename, onRenamed, onArchive, onShow, onTag } = props;
+  if (page && page.rows.length === 0 && own.length === 0)
+    return (
+      <div className="empty">
+        <h2>{page.previous === null ? "Nothing here yet" : "Nothing on this page any more"}</h2>
+        <p>{page.previous === null ? emptyWords[page.kind] : "What stood here was moved or put away."}</p>
+        {page.previous !== null && (
+          <Link className="button" to={folderPath(page.address)}>
+            First page
+          </Link>
+        )}
+      </div>
+    );
+  const rows = page?.rows ?? [];
+  const isShelf = page?.kind === "shelf";
+  const chosen = selection.rows.length;
+  return (
+    <ScrollBox label={page?.name ?? "Folder"}>
+      <table
+        className="table entry-list"
+        onKeyDown={(event) =>
+          onEntryKey(event, rows, selection, {
+            rename: (row) => mayFile && row.kind === "file" && !row.superseded && onRename(row),
+            archive: (all) => mayFile && onArchive(all),
+          })
+        }
+      >
+        <caption className="visually-hidden">
+          {page?.name}, the latest change first. Arrow keys move, Space chooses, F2 renames, Delete puts away.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="cell-choose">
+              <input
+                type="checkbox"
+                aria-label="Choose all on this page"
+                checked={rows.length > 0 && chosen === rows.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
+                }}
+                onChange={({ target }) => selection.all(target.checked)}
+              />
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">{isShelf ? "Status" : "Tags"}</th>
+            <th scope="col">Changed</th>
+            <th scope="col">By</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((folder) => (
+            <tr key={folder.id} className="entry-folder">
+              <td className="cell-choose" />
+              <th scope="row" className="cell-name" colSpan={5}>
+                <Icon name="folder" />
+                <Link to={folderPath(folder.id)}>{folder.name}</Link>
+              </th>
+            </tr>
+          ))}
+          {page
+            ? rows.map((row) => (
+                <EntryRow
+                  key={entryKey(row)}
+                  row={row}
+                  selection={selection}
+                  mayFile={mayFile}
+                  renaming={renaming !== undefined && entryKey(renaming) === entryKey(row)}
+                  onRename={onRename}
+                  onRenamed={onRenamed}
+                  onShow={onShow}
+                  onTag={onTag}
+                />
+              ))
+            : skeleton}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+const skeleton = ["a", "b", "c", "d", "e", "f"].map((row) => (
+  <tr key={row}>
+    <td className="cell-choose" />
+    <td>
+      <span className="skeleton" />
+    </td>
+    <td>
+      <span className="skeleton skeleton-short" />
+    </td>
+    <td colSpan={3}>
+      <span className="skeleton skeleton-short" />
+    </td>
+  </tr>
+));

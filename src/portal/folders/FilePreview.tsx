@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { Entry } from "../api/folder-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { shownAs } from "./entry-words.ts";
+import { entryKey } from "./folder-address.ts";
+
+const PdfPages = lazy(() => import("./PdfPages.tsx"));
+
+interface Props {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}
+
+/** A picture or a PDF, drawn by the page itself: nothing that is in it can run. */
+export function FilePreview({ entry, onClose }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { name, path } = entry;
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
+  const close = () => {
+    onClose();
+    setTimeout(() => document.querySelector<HTMLElement>(`tr[data-key="${entryKey(entry)}"] [data-entry]`)?.focus());
+  };
+  if (path === null) return null;
+  return (
+    <section
+      className="preview"
+      aria-label={`Preview of ${name}`}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") close();
+      }}
+    >
+      <div className="preview-head">
+        <h2 ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className="end">
+          <a className="button button-small" href={path} download={name}>
+            <Icon name="download" />
+            Download
+          </a>
+          <button type="button" className="button button-small" onClick={close}>
+            Close
+          </button>
+        </span>
+      </div>
+      {shownAs(entry) === "picture" ? (
+        <img className="preview-picture" src={path} alt={name} />
+      ) : (
+        <Suspense fallback={<span className="skeleton" />}>
+          <PdfPages path={path} name={name} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

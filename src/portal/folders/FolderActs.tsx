@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { moveFolder, type OwnFolder, removeFolder, renameFolder } from "../api/folder-calls.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
+import { folderPath } from "./folder-address.ts";
+import { inTreeOrder, isInside } from "./folder-tree.ts";
+
+interface Props {
+  readonly folder: OwnFolder;
+  readonly own: readonly OwnFolder[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Renames a folder of one's own, puts it into another, or removes it while it is empty. */
+export function FolderActs({ folder, own, onDone, onClose }: Props) {
+  const [name, setName] = useState(folder.name);
+  const [parent, setParent] = useState(folder.parent ?? "");
+  const { busy, trouble, act, forget } = useAct();
+  const navigate = useNavigate();
+  const id = useId();
+  const above = inTreeOrder(own).filter(
+    (each) => each.folder.branch === folder.branch && !isInside(own, each.folder.id, folder.id),
+  );
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await act(async () => {
+      let now = folder;
+      if (name.trim() !== folder.name) now = (await renameFolder(now, name)).folder;
+      if (parent !== (folder.parent ?? "")) now = (await moveFolder(now, parent === "" ? null : parent)).folder;
+      toast(`${now.name} was changed.`);
+    });
+    if (done) onDone();
+  };
+  const remove = async () => {
+    const done = await act(async () => void (await removeFolder(folder)));
+    if (!done) return;
+    toast(`${folder.name} was removed.`);
+    onDone();
+    navigate(folder.parent === null ? folderPath("quotes") : folderPath(folder.parent));
+  };
+  return (
+    <form
+      className="folder-acts"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+      noValidate
+    >
+      <Trouble words={trouble} />
+      <div className="folder-fields">
+        <div>
+          <label className="label" htmlFor={`${id}-name`}>
+            Name
+          </label>
+          <input
+            id={`${id}-name`}
+            className="input"
+            // biome-ignore lint/a11y/noAutofocus: it was opened by the button just before it
+            autoFocus
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              forget();
+            }}
+          />
+        </div>
+        <div>
+          <label className="label" htmlFor={`${id}-parent`}>
+            Stands in
+          </label>
+          <select
+            id={`${id}-parent`}
+            className="input"
+            value={parent}
+            onChange={({ target }) => {
+              setParent(target.value);
+              forget();
+            }}
+          >
+            <option value="">Own folders</option>
+            {above.map(({ folder: each, level }) => (
+              <option key={each.id} value={each.id}>
+                {`${"\u2003".repeat(level)}${each.name}`}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <span className="folder-form-acts">
+        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
+          Save
+        </button>
+        <button type="button" className="button button-small button-text" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button button-small folder-remove" onClick={() => void remove()}>
+          Remove this folder
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Entry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";
+import { PageTitle } from "../shell/PageTitle.tsx";
+import { ChooseFiles } from "../uploads/ChooseFiles.tsx";
+import { FileOnItsWay } from "../uploads/FileOnItsWay.tsx";
+import { takenFiles } from "../uploads/taken-files.ts";
+import { useDrop } from "../uploads/use-drop.ts";
+import { useUploads } from "../uploads/use-uploads.ts";
+import { EntryTable } from "./EntryTable.tsx";
+import { FilePreview } from "./FilePreview.tsx";
+import { FolderHead } from "./FolderHead.tsx";
+import { FolderPages } from "./FolderPages.tsx";
+import { folderAddress } from "./folder-address.ts";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { useArchive } from "./use-archive.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface Props {
+  readonly query: FolderQuery;
+  readonly page: FolderPage | null;
+  readonly own: readonly OwnFolder[];
+  readonly system: FolderTree["system"];
+  readonly mayFile: boolean;
+  readonly loading: boolean;
+  readonly onChanged: () => void;
+  readonly onTreeChanged: () => void;
+  readonly children: ReactNode;
+}
+
+const noRows: readonly Entry[] = [];
+
+/** One folder: what stands in it, and what can be done with it. */
+export function FolderPanel(props: Props) {
+  const { query, page, own, system, mayFile, loading, onChanged, onTreeChanged, children } = props;
+  const navigate = useNavigate();
+  const rows = page?.rows ?? noRows;
+  const selection = useSelection(rows);
+  const [renaming, setRenaming] = useState<Entry>();
+  const [shown, setShown] = useState<Entry>();
+  const archive = useArchive(onChanged);
+  const id = useId();
+  const takes = page?.takesFiles ?? false;
+  const { sending, add, forget } = useUploads({ place: query.webFolder }, onChanged);
+  const { over, handlers } = useDrop(useCallback((files: readonly File[]) => takes && add(files), [takes, add]));
+
+  return (
+    <section
+      className={over && takes ? "panel folder folder-over" : "panel folder"}
+      aria-labelledby={`${id}-title`}
+      aria-busy={loading}
+      {...handlers}
+    >
+      <PageTitle title={page ? `${page.name} – Folders` : "Folders"} />
+      <FolderHead
+        titleId={`${id}-title`}
+        query={query}
+        page={page}
+        own={own}
+        mayFile={mayFile}
+        onChange={(change) => navigate(folderAddress(query, change))}
+        onTreeChanged={onTreeChanged}
+        onChanged={onChanged}
+      />
+      {takes && (
+        <div className="folder-add">
+          <p className="attach-acts">
+            <ChooseFiles describedBy={`${id}-limits`} onFiles={add} />
+            <span className="small" id={`${id}-limits`}>
+              or drop them here. PDF, pictures, Word, Excel, CSV, text or e-mail, up to {takenFiles.maxMB} MB each. The
+              same name again is the next version.
+            </span>
+          </p>
+          <ul className="files" aria-label="Files on their way">
+            {sending.map((file) => (
+              <FileOnItsWay key={file.key} file={file} onForget={() => forget(file.key)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+      <SelectionBar
+        selection={selection}
+        at={query.webFolder}
+        isArchive={page?.kind === "archive"}
+        mayFile={mayFile}
+        own={own}
+        system={system}
+        onChanged={() => {
+          selection.all(false);
+          onChanged();
+        }}
+      />
+      <EntryTable
+        page={page}
+        own={query.page === "1" ? own.filter(({ parent }) => parent === query.webFolder) : []}
+        selection={selection}
+        mayFile={mayFile}
+        renaming={renaming}
+        onRename={setRenaming}
+        onRenamed={() => {
+          setRenaming(undefined);
+          onChanged();
+        }}
+        onArchive={(chosen) => void archive(chosen)}
+        onShow={setShown}
+        onTag={(tag) => navigate(folderAddress(query, { tag }))}
+      />
+      {page && <FolderPages query={query} page={page} />}
+      {shown && <FilePreview key={shown.id} entry={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useLoaded } from "../api/use-loaded.ts";
+import { openPdf, type PdfFile } from "./open-pdf.ts";
+import { PdfPage } from "./PdfPage.tsx";
+
+/** Pages that are drawn; who wants the rest downloads the file. */
+const MOST_PAGES = 100;
+
+interface Props {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The pages of a PDF, each drawn when it comes into view. */
+export default function PdfPages({ path, name }: Props) {
+  const { value, failed } = useLoaded(path, () => openPdf(path));
+  const [shown, setShown] = useState<PdfFile>();
+  useEffect(() => {
+    setShown(value ?? undefined);
+    return () => void value?.destroy();
+  }, [value]);
+  if (failed)
+    return (
+      <p className="preview-none" role="alert">
+        {name} cannot be shown here. Download it to look at it.
+      </p>
+    );
+  if (!shown) return <span className="skeleton" />;
+  const pages = Math.min(shown.numPages, MOST_PAGES);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+    <section className="preview-pages" aria-label={`Pages of ${name}`} tabIndex={0}>
+      {Array.from({ length: pages }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is nothing but its number
+        <PdfPage key={at} pdf={shown} number={at + 1} of={shown.numPages} />
+      ))}
+      {shown.numPages > pages && (
+        <p className="preview-none">The first {pages} pages. Download the file for the rest.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { type Entry, type FolderTree, type OwnFolder, removeFiles, restoreFiles } from "../api/folder-calls.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
+import { filesWords } from "./entry-words.ts";
+import { MoveForm } from "./MoveForm.tsx";
+import { TagForm } from "./TagForm.tsx";
+import { useArchive } from "./use-archive.ts";
+import type { Selection } from "./use-selection.ts";
+import { ZipButton } from "./ZipButton.tsx";
+
+interface Props {
+  readonly selection: Selection;
+  /** The folder that is open. */
+  readonly at: string;
+  readonly isArchive: boolean;
+  readonly mayFile: boolean;
+  readonly own: readonly OwnFolder[];
+  readonly system: FolderTree["system"];
+  readonly onChanged: () => void;
+}
+
+type Open = "move" | "tag" | "remove" | undefined;
+
+/** What can be done with the rows that are chosen. */
+export function SelectionBar({ selection, at, isArchive, mayFile, own, system, onChanged }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const { busy, trouble, act } = useAct();
+  const archive = useArchive(onChanged);
+  const { rows } = selection;
+  const files = rows.filter((row): row is Entry => row.kind === "file" && !row.superseded);
+  const mayChange = mayFile && files.length > 0 && files.length === rows.length;
+  const done = () => {
+    setOpen(undefined);
+    onChanged();
+  };
+  const restore = async () => {
+    if (await act(async () => void (await restoreFiles(files)))) {
+      toast(`${filesWords(files.length)} taken out of the archive.`);
+      done();
+    }
+  };
+  const remove = async () => {
+    if (await act(async () => void (await removeFiles(files)))) {
+      toast(`${filesWords(files.length)} removed.`);
+      done();
+    }
+  };
+  const toggle = (what: Open) => setOpen(open === what ? undefined : what);
+  if (rows.length === 0) return <p className="visually-hidden" role="status" />;
+  return (
+    <section className="selection" aria-label="What is chosen">
+      <div className="selection-acts">
+        <b className="figure" role="status">
+          {rows.length} chosen
+        </b>
+        <ZipButton rows={rows} />
+        {mayChange && !isArchive && (
+          <>
+            <button
+              type="button"
+              className="button button-small"
+              aria-expanded={open === "move"}
+              onClick={() => toggle("move")}
+            >
+              Move…
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              aria-expanded={open === "tag"}
+              onClick={() => toggle("tag")}
+            >
+              Tag…
+            </button>
+            <button type="button" className="button button-small" onClick={() => void archive(files)}>
+              <Icon name="box" />
+              Archive
+            </button>
+          </>
+        )}
+        {mayChange && isArchive && (
+          <>
+            <button type="button" className="button button-small" aria-busy={busy} onClick={() => void restore()}>
+              <Icon name="undo" />
+              Put back
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              aria-expanded={open === "remove"}
+              onClick={() => toggle("remove")}
+            >
+              Remove for good…
+            </button>
+          </>
+        )}
+        {mayFile && !mayChange && (
+          <span className="small">Only files that were added here are moved, tagged or put away.</span>
+        )}
+        <button type="button" className="button button-small button-text end" onClick={() => selection.all(false)}>
+          Choose none
+        </button>
+      </div>
+      <Trouble words={trouble} />
+      {mayChange && open === "move" && (
+        <MoveForm files={files} at={at} own={own} system={system} onDone={done} onClose={() => setOpen(undefined)} />
+      )}
+      {mayChange && open === "tag" && <TagForm files={files} onDone={done} onClose={() => setOpen(undefined)} />}
+      {mayChange && open === "remove" && (
+        <div className="folder-acts">
+          <p>
+            {filesWords(files.length)} with every version will be gone. That{" "}
+            {files.length === 1 ? "it was" : "they were"} here stays in the audit.
+          </p>
+          <span className="folder-form-acts">
+            <button
+              type="button"
+              className="button button-small button-primary"
+              aria-busy={busy}
+              onClick={() => void remove()}
+            >
+              Remove {filesWords(files.length)}
+            </button>
+            <button type="button" className="button button-small button-text" onClick={() => setOpen(undefined)}>
+              Cancel
+            </button>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from "react";
+import { type Entry, tagFiles } from "../api/folder-calls.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
+import { filesWords } from "./entry-words.ts";
+
+interface Props {
+  readonly files: readonly Entry[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds tags to files, and takes away those that some of them have. */
+export function TagForm({ files, onDone, onClose }: Props) {
+  const [typed, setTyped] = useState("");
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const id = useId();
+  const there = [...new Set(files.flatMap(({ tags = [] }) => tags))].sort();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const added = typed.split(",").flatMap((tag) => (tag.trim() === "" ? [] : [tag.trim()]));
+    if (added.length + removed.length === 0) return refuse("Type a tag, or choose one to take away.");
+    const done = await act(async () => void (await tagFiles(files, added, removed)));
+    if (!done) return;
+    toast(`${filesWords(files.length)} tagged.`);
+    onDone();
+  };
+  return (
+    <form
+      className="folder-acts"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+      noValidate
+    >
+      <Trouble words={trouble} />
+      <label className="label" htmlFor={id}>
+        Tags to add, with commas between them
+      </label>
+      <input
+        id={id}
+        className="input folder-tags"
+        // biome-ignore lint/a11y/noAutofocus: it was opened by the button just before it
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          forget();
+        }}
+      />
+      {there.length > 0 && (
+        <fieldset className="choice-row">
+          <legend className="label">Take away</legend>
+          {there.map((tag) => (
+            <label key={tag} className="choice">
+              <input
+                type="checkbox"
+                checked={removed.includes(tag)}
+                onChange={({ target }) =>
+                  setRemoved(target.checked ? [...removed, tag] : removed.filter((each) => each !== tag))
+                }
+              />
+              {tag}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <span className="folder-form-acts">
+        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
+          Save tags
+        </button>
+        <button type="button" className="button button-small button-text" onClick={onClose}>
+          Cancel
+        </button>
+      </span>
+    </form>
+  );
+}

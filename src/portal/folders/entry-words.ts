@@ -1,0 +1,38 @@
+import { fileSize } from "../../../renderers/widgets/file-limits.ts";
+import type { Entry } from "../api/folder-calls.ts";
+
+const kinds: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "image/png": "PNG picture",
+  "image/jpeg": "JPEG picture",
+  "image/webp": "WEBP picture",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Excel",
+  "application/vnd.ms-outlook": "Outlook message",
+  "message/rfc822": "E-mail",
+  "text/csv": "CSV",
+  "text/plain": "Text",
+};
+
+/** What an entry is, in a few words: `PDF, 1.2 MB`. */
+export function kindWords({ kind, type, bytes, quote }: Entry): string {
+  if (quote) return quote.client || "No policyholder yet";
+  const what = kind === "document" ? "Issued document" : (kinds[type ?? ""] ?? "File");
+  return bytes === undefined || bytes === null ? what : `${what}, ${fileSize(bytes)}`;
+}
+
+/** Which version an entry is, where there is more than one. */
+export function versionWords({ number = 1, superseded }: Entry): string {
+  if (superseded) return `Version ${number}, superseded`;
+  return number > 1 ? `Version ${number}` : "";
+}
+
+/** What the page can show of itself. */
+export const shownAs = ({ type, path, kind }: Entry): "picture" | "pdf" | undefined => {
+  if (path === null || kind === "quote") return undefined;
+  if (type === "application/pdf") return "pdf";
+  return type?.startsWith("image/") ? "picture" : undefined;
+};
+
+/** `3 files`, `1 file`. */
+export const filesWords = (count: number): string => (count === 1 ? "1 file" : `${count} files`);

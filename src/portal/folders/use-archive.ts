@@ -1,0 +1,29 @@
+import { failureWords, SignedOut } from "../api/failures.ts";
+import { archiveFiles, type Entry, restoreFiles } from "../api/folder-calls.ts";
+import { toast } from "../toast/toasts.ts";
+import { filesWords } from "./entry-words.ts";
+
+const sayFailure = (error: unknown): void => {
+  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+};
+
+/** Puts files away; for a moment that can be undone at once, and later from the archive. */
+export function useArchive(onChanged: () => void) {
+  return async (chosen: readonly Entry[]): Promise<void> => {
+    const files = chosen.filter((row) => row.kind === "file" && !row.archived && !row.superseded);
+    if (files.length === 0) {
+      toast("Only files that were added here are put away.");
+      return;
+    }
+    try {
+      const done = await archiveFiles(files);
+      const undo = async () => {
+        await restoreFiles(done.files).then(onChanged, sayFailure);
+      };
+      toast(`${filesWords(files.length)} put away.`, { action: { label: "Undo", run: () => void undo() } });
+    } catch (error) {
+      sayFailure(error);
+    }
+    onChanged();
+  };
+}
