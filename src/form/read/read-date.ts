@@ -7,22 +7,8 @@ import {
   monthLength,
   parseCalendarDate,
 } from "../values/calendar.ts";
+import { monthNames } from "../values/month-names.ts";
 import type { Reading } from "./reading.ts";
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 interface TypedDay {
   readonly day: number;
@@ -84,7 +70,7 @@ function readNamed(typed: string): TypedDay | undefined {
   );
   const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{2}|\d{4}))?$/.exec(typed);
   const [day, name = ""] = dayFirst ? [dayFirst[1], dayFirst[2]] : [monthFirst?.[2], monthFirst?.[1]];
-  const month = months.findIndex((each) => each.toLowerCase().startsWith(name === "sept" ? "sep" : name));
+  const month = monthNames.findIndex((each) => each.toLowerCase().startsWith(name === "sept" ? "sep" : name));
   if (day === undefined || month < 0) return undefined;
   return { day: Number(day), month: month + 1, year: (dayFirst ?? monthFirst)?.[3] ?? "" };
 }
@@ -113,7 +99,7 @@ function realDay({ day, month }: TypedDay, year: number): Reading<CalendarDate> 
 
 function whyNot(day: number, month: number, year: number): string {
   if (year < 1000) return "Years have four digits.";
-  const name = months[month - 1];
+  const name = monthNames[month - 1];
   if (name === undefined) return "Months go from 1 to 12.";
   if (day < 1) return "Days start at 1.";
   const which = month === 2 && day === 29 ? `${name} ${year}` : name;

@@ -1,12 +1,11 @@
 import { endCover } from "../../db/commands/end-cover.ts";
 import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { formatDate } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
 import { cancellationReasons, isCancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
-import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeCancellationDocuments } from "../documents/policy-documents.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
@@ -18,6 +17,7 @@ import { cancellationOf } from "./cancellation-of.ts";
 import { admitMove, movePolicy } from "./move-policy.ts";
 import { nextVersion } from "./next-version.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
+import { policyInDocuments } from "./policy-in-documents.ts";
 import { policyPath } from "./policy-path.ts";
 import { retractRenewals } from "./retract-renewals.ts";
 import { admitProvider, ownRequest } from "./second-person.ts";
@@ -63,26 +63,10 @@ export const confirmCancellation = async (
     await settleCancellation(transaction, asked, { state: "confirmed", refund: JSON.stringify(answer), ...decided });
     await endCover(transaction, row, effective);
     await retractRenewals(transaction, services, row, { because: "is cancelled", at: now, by: user.userId });
-    await makeCancellationDocuments(
-      transaction,
-      services,
-      user,
-      {
-        row,
-        quoteVersion: row.version + 1,
-        definition,
-        resolution: resolvePolicy(definition.form, policy, londonDate(now)),
-        policyNumber: policy.policyNumber,
-        policyVersion: policy.version + 1,
-        term: policy.term,
-        start: policy.data.RD.InceptionDateISO,
-        price: policy.price,
-        decisions: JSON.parse(row.decisions),
-        terms: policy.terms,
-        at: now,
-      },
-      { refund, reason: isCancellationReason(asked.reason) ? cancellationReasons[asked.reason] : asked.reason },
-    );
+    await makeCancellationDocuments(transaction, services, user, policyInDocuments(term, now), {
+      refund,
+      reason: isCancellationReason(asked.reason) ? cancellationReasons[asked.reason] : asked.reason,
+    });
     await tell(transaction, services, {
       at: now,
       kind: "cancelled",

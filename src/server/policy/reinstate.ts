@@ -7,7 +7,6 @@ import { lastActor } from "../../db/queries/quotes/last-actor.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { reinstatementReasons } from "../../insurance/cancellation/reinstatement.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
-import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
@@ -20,6 +19,7 @@ import { admitMove, movePolicy } from "./move-policy.ts";
 import { nextVersion } from "./next-version.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
+import { policyInDocuments } from "./policy-in-documents.ts";
 import { policyPath } from "./policy-path.ts";
 import { admitProvider, ownRequest } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
@@ -100,20 +100,7 @@ export const reinstate = async (
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, cancellation, { state: "reinstated", ...decided });
     await endCover(transaction, row, null);
-    const inForce = {
-      row,
-      quoteVersion: row.version + 1,
-      definition,
-      resolution: resolvePolicy(definition.form, policy, londonDate(now)),
-      policyNumber: policy.policyNumber,
-      policyVersion: policy.version + 1,
-      term: policy.term,
-      start: policy.data.RD.InceptionDateISO,
-      price: policy.price,
-      decisions: JSON.parse(row.decisions),
-      terms: policy.terms,
-      at: now,
-    };
+    const inForce = policyInDocuments({ quote, policy }, now);
     await makeReinstatementDocuments(transaction, services, user, inForce, {
       effective: cancellation.effective,
       ...charge,
