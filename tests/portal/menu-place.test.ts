@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isMenuPlace } from "../../src/portal/shell/menu-place.ts";
 
-const menu = ["/user/documents", "/user/risk-capture/page0", "/user/underwriting"];
+const menu = ["/user/documents", "/user/risk-capture/page0", "/user/folders/quotes/1", "/user/underwriting"];
 
 it.each([
   ["/user/documents", "/user/documents"],
@@ -9,6 +9,7 @@ it.each([
   ["/user/risk-capture/page2/LETPROP/LP-104728", "/user/documents"],
   ["/user/risk-capture/LETPROP/edit-accepted/LP-104728", "/user/documents"],
   ["/user/risk-capture/infoRequest/LP-104728", "/user/documents"],
+  ["/user/folders/LP-104728/1", "/user/folders/quotes/1"],
   ["/user/underwriting", "/user/underwriting"],
   ["/user/underwriting/LP-104728", "/user/underwriting"],
 ])("%s belongs to %s and to no other entry of the menu", (path, entry) => {

@@ -26,7 +26,9 @@ export default function FoldersArea() {
   const mayFile = may(useRecordAtom(session, session.permissionsAtom), "upload");
   const tree = useLoaded("tree", getTree);
   const page = useLoaded(JSON.stringify(query), () => loadOrNone(openFolder(query)));
-  const [treeOpen, setTreeOpen] = useState(false);
+  // On a phone the tree makes way for the folder that was chosen in it.
+  const [treeOpenAt, setTreeOpenAt] = useState<string>();
+  const treeOpen = treeOpenAt === query.webFolder;
   const found = page.value === "none" ? null : page.value;
 
   if (!params.webFolder) return <Navigate to={folderPath("quotes")} replace />;
@@ -38,7 +40,7 @@ export default function FoldersArea() {
             type="button"
             className="button on-phone folder-side-button"
             aria-expanded={treeOpen}
-            onClick={() => setTreeOpen(!treeOpen)}
+            onClick={() => setTreeOpenAt(treeOpen ? undefined : query.webFolder)}
           >
             Folders
           </button>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, OwnFolder } from "../../src/portal/api/folder-calls.ts";
+import { kindWords, shownAs, versionWords } from "../../src/portal/folders/entry-words.ts";
+import { folderAddress, readFolderAddress } from "../../src/portal/folders/folder-address.ts";
+import { inTreeOrder, isInside, wayTo } from "../../src/portal/folders/folder-tree.ts";
+
+const folder = (id: string, parent: string | null): OwnFolder => ({
+  id,
+  parent,
+  name: id,
+  version: 1,
+  branch: "Leeds",
+});
+const own = [folder("a", null), folder("b", null), folder("aa", "a"), folder("ab", "a"), folder("aaa", "aa")];
+
+describe("the tree of folders", () => {
+  it("is read with each folder followed by those that stand in it", () => {
+    expect(inTreeOrder(own).map(({ folder: { id }, level }) => `${id} ${level}`)).toEqual([
+      "a 1",
+      "aa 2",
+      "aaa 3",
+      "ab 2",
+      "b 1",
+    ]);
+  });
+
+  it("tells the way to a folder and what stands in it", () => {
+    expect(wayTo(own, "aaa").map(({ id }) => id)).toEqual(["a", "aa", "aaa"]);
+    expect(wayTo(own, "gone")).toEqual([]);
+    expect([isInside(own, "aaa", "a"), isInside(own, "a", "a"), isInside(own, "b", "a")]).toEqual([true, true, false]);
+  });
+});
+
+it.each([
+  ["/user/folders/correspondence/1", {}],
+  ["/user/folders/correspondence/after-x", { page: "after-x" }],
+  ["/user/folders/correspondence/1?superseded=yes", { superseded: true }],
+  ["/user/folders/correspondence/1?tag=urgent+matter", { tag: "urgent matter" }],
+])("the address %s says what is shown, and is written so", (address, change) => {
+  const [, search = ""] = address.split("?");
+  const page = "page" in change ? String(change.page) : "1";
+  const query = readFolderAddress({ webFolder: "correspondence", page }, new URLSearchParams(search));
+  expect(query).toEqual({ webFolder: "correspondence", page: "1", superseded: false, tag: "", ...change });
+  expect(folderAddress(query, { page: query.page })).toBe(address);
+});
+
+const entry = (part: Partial<Entry>): Entry => ({
+  kind: "file",
+  id: "1",
+  name: "a",
+  path: "/files/a",
+  at: "2026-07-14T09:00:00Z",
+  by: "",
+  superseded: false,
+  ...part,
+});
+
+it.each<[Partial<Entry>, string, string, string | undefined]>([
+  [{ type: "application/pdf", bytes: 1_200_000 }, "PDF, 1.2 MB", "", "pdf"],
+  [{ type: "image/png", bytes: 10, number: 2 }, "PNG picture, 1 KB", "Version 2", "picture"],
+  [{ type: "text/plain", bytes: 10, number: 1, superseded: true }, "Text, 1 KB", "Version 1, superseded", undefined],
+  [{ kind: "document", type: "application/pdf" }, "Issued document", "", "pdf"],
+  [{ type: "application/pdf", bytes: 10, path: null }, "PDF, 1 KB", "", undefined],
+  [{ type: "x/unknown", bytes: 10 }, "File, 1 KB", "", undefined],
+])("%j reads as %s", (part, kind, version, shown) => {
+  expect([kindWords(entry(part)), versionWords(entry(part)), shownAs(entry(part))]).toEqual([kind, version, shown]);
+});
