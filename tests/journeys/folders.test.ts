@@ -1,0 +1,274 @@
+import { unzipSync } from "fflate";
+import PDFDocument from "pdfkit";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { upload } from "../server/uploading.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A PDF that would run a script when it is opened, where something runs it. */
+const pdfWithScript = (...pages: readonly string[]): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const made: Buffer[] = [];
+    const pdf = new PDFDocument({ autoFirstPage: false });
+    pdf.on("data", (chunk: Buffer) => made.push(chunk));
+    pdf.on("end", () => {
+      const text = Buffer.concat(made).toString("latin1");
+      const action = "/Type /Catalog\n/OpenAction << /S /JavaScript /JS (app.alert\\('run'\\)) >>";
+      resolve(Buffer.from(text.replace("/Type /Catalog", action), "latin1"));
+    });
+    for (const words of pages) pdf.addPage().fontSize(24).text(words);
+    pdf.end();
+  });
+
+const row = (page: Page, name: string) => page.locator(".entry-list tbody tr[data-key]", { hasText: name });
+
+const choose = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).press("Enter");
+  await (await chooser).setFiles(files);
+};
+const text = (name: string, words = name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
+
+describeJourney("folders", ({ url, window, client }) => {
+  it("are kept by the keyboard alone", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.locator(".menu").getByRole("link", { name: "Folders" }).press("Enter");
+    await page.waitForURL(/\/user\/folders\/quotes\/1$/);
+    await page.waitForSelector("h1:focus");
+
+    await page.getByRole("button", { name: "New folder" }).press("Enter");
+    await page.keyboard.type("Fleet 2026");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/user\/folders\/[0-9a-f-]{36}\/1$/);
+    await page.getByRole("heading", { name: "Fleet 2026" }).waitFor();
+
+    await choose(page, text("one.txt"), text("two.txt"), text("three.txt"));
+    for (const name of ["one.txt", "two.txt", "three.txt"]) await row(page, name).waitFor();
+
+    // Down the list, a new name, and the focus is where it was.
+    await page.locator(".entry-list [data-entry]").first().focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("F2");
+    await page.waitForSelector(".rename input:focus");
+    await page.keyboard.type("renamed");
+    await page.keyboard.press("Enter");
+    await row(page, "renamed.txt").waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === "renamed.txt");
+
+    // The two others are chosen and tagged together.
+    await page.keyboard.press("End");
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.getByText("2 chosen").waitFor();
+    await page.getByRole("button", { name: "Tag…" }).press("Enter");
+    await page.keyboard.type("urgent, survey");
+    await page.keyboard.press("Enter");
+    await page.locator(".tag-button", { hasText: "survey" }).first().waitFor();
+    expect(await page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
+
+    // One of them goes to the correspondence, and comes back.
+    await page.locator(".entry-list [data-entry]").first().focus();
+    await page.keyboard.press("Space");
+    const moved = (await page.evaluate(() => document.activeElement?.textContent)) ?? "";
+    await page.getByRole("button", { name: "Move…" }).press("Enter");
+    await page.getByLabel(/^Move 1 file to$/).selectOption("correspondence");
+    await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
+    await row(page, moved).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await row(page, moved).waitFor();
+
+    // Delete puts away; the archive has it, and gives it back.
+    await row(page, "renamed.txt").locator("[data-entry]").focus();
+    await page.keyboard.press("Delete");
+    await row(page, "renamed.txt").waitFor({ state: "detached" });
+    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Archive" }).press("Enter");
+    await row(page, "renamed.txt").getByRole("checkbox").press("Space");
+    await page.getByRole("button", { name: "Put back" }).press("Enter");
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor();
+    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Fleet 2026" }).press("Enter");
+    await row(page, "renamed.txt").waitFor();
+  }, 90_000);
+
+  it("show pictures and PDFs in the page, and nothing in them runs", async () => {
+    const { page } = await window();
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await signIn(page, url());
+    await page.goto(`${url()}/user/folders/claims-experience/1`);
+    await choose(
+      page,
+      {
+        name: "survey.pdf",
+        mimeType: "application/pdf",
+        buffer: await pdfWithScript("Roof of 14 Mill Lane", "Cellar"),
+      },
+      { name: "front.png", mimeType: "image/png", buffer: png },
+    );
+    const preview = page.locator(".preview");
+    await row(page, "survey.pdf").locator("[data-entry]").press("Enter");
+    await preview.getByText("Page 1 of 2").waitFor();
+    await preview.getByText("Roof of 14 Mill Lane").waitFor({ state: "attached" });
+    const inked = await preview
+      .locator("canvas")
+      .first()
+      .evaluate((element) => {
+        if (!(element instanceof HTMLCanvasElement)) return 0;
+        const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
+      });
+    expect(inked).toBeGreaterThan(100);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.textContent === "survey.pdf");
+    await row(page, "front.png").locator("[data-entry]").press("Enter");
+    await page.waitForFunction(() => {
+      const picture = document.querySelector(".preview-picture");
+      return picture instanceof HTMLImageElement && picture.naturalWidth === 1;
+    });
+    expect(dialogs).toEqual([]);
+  }, 60_000);
+
+  it("take files over a bad line, once and whole, and say what is wrong with a bad one", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${url()}/user/folders/correspondence/1`);
+    let pieces = 0;
+    await page.route("**/api/v1/Uploads/append", async (route) => {
+      pieces += 1;
+      if (pieces === 3 || pieces === 4) return route.abort("connectionreset");
+      return route.continue();
+    });
+    const long = "a line of a long letter\n".repeat(60_000);
+    await choose(page, text("long.txt", long));
+    await page.getByText("Waiting for the connection").waitFor();
+    await row(page, "long.txt").waitFor();
+    expect(pieces).toBe(Math.ceil(long.length / (256 * 1024)) + 2);
+    await page.unroute("**/api/v1/Uploads/append");
+    const path = await row(page, "long.txt").locator("a[download]").first().getAttribute("href");
+    const back = await page.evaluate(async (address) => (await fetch(address)).text(), path ?? "");
+    expect(back === long).toBe(true);
+
+    await choose(
+      page,
+      { name: "front.png", mimeType: "image/png", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
+      text("turned\u202Efdp.txt"),
+      text("empty.txt", ""),
+    );
+    const refused = page.locator(".file-refused");
+    await refused.getByText("front.png is a web page, whatever its name says.").waitFor();
+    await refused.getByText("has a mark in it that turns its reading direction").waitFor();
+    await refused.getByText("empty.txt is empty.").waitFor();
+    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await page.getByRole("button", { name: "Put empty.txt away" }).press("Enter");
+    expect(await refused.count()).toBe(2);
+  }, 60_000);
+
+  it("are shared: who comes later is told, and a newer version takes the place of the old one", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    const colleague = await client("handler@alpha.test");
+    const { folder } = await colleague.call("Folders/create", { name: "Shared" });
+    const { file } = await upload(colleague, { place: folder.id }, "plan.txt", "first");
+    await page.goto(`${url()}/user/folders/${folder.id}/1`);
+    await row(page, "plan.txt").waitFor();
+    await colleague.call("Folders/renameFile", { id: file?.id ?? "", version: 1, name: "plan B.txt" });
+    await page.locator(".entry-list [data-entry]").focus();
+    await page.keyboard.press("F2");
+    await page.keyboard.type("plan A");
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("alert")
+      .getByText(/has changed "plan B\.txt" since you opened this folder/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await row(page, "plan B.txt").waitFor();
+    await choose(page, text("plan B.txt", "second"));
+    await row(page, "plan B.txt").getByText("Version 2").waitFor();
+    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await page.getByLabel("Show superseded").press("Space");
+    await page.waitForURL(/superseded=yes/);
+    await row(page, "Version 1, superseded").waitFor();
+  }, 60_000);
+
+  it("lead to each quote's papers, give them as one archive, and have an address for each page", async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, goldenCase());
+    const { version } = (await broker.call("Quote/getData", { reference })).DATA;
+    await broker.call("Quote/calculate", { reference, version });
+    await upload(broker, { place: reference }, "letter.txt", "Dear client");
+    const { folder } = await broker.call("Folders/create", { name: "Many" });
+    for (let n = 0; n < 27; n += 1) await upload(broker, { place: folder.id }, `${n}.txt`, `file ${n}`);
+    const { page } = await window();
+    await signIn(page, url());
+    await page.goto(`${url()}/user/folders/quotes/1`);
+    await page.getByRole("link", { name: reference, exact: true }).press("Enter");
+    await page.waitForURL(`${url()}/user/folders/${reference}/1`);
+    await row(page, "letter.txt").waitFor();
+    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBeGreaterThan(1);
+    await page.getByLabel("Choose all on this page").press("Space");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as ZIP" }).press("Enter");
+    const stream = await (await download).createReadStream();
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(Buffer.from(part));
+    const names = Object.keys(unzipSync(new Uint8Array(Buffer.concat(parts))));
+    expect(names).toContain("letter.txt");
+    expect(names.filter((name) => name.endsWith(".pdf")).length).toBeGreaterThan(0);
+
+    await page.goto(`${url()}/user/folders/${folder.id}/1`);
+    await page.getByRole("link", { name: "Next" }).press("Enter");
+    await page.waitForURL(/\/after-/);
+    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
+    await page.getByRole("link", { name: "Previous" }).press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 25);
+    for (const none of ["00000000-0000-4000-8000-000000000000/1", "LP-000000/1", "quotes/nonsense"]) {
+      await page.goto(`${url()}/user/folders/${none}`);
+      await page.getByRole("heading", { name: "There is no such folder or page" }).waitFor();
+    }
+    await page.getByRole("link", { name: "Back to the folders" }).press("Enter");
+    await page.waitForURL(/\/user\/folders\/quotes\/1$/);
+  }, 90_000);
+
+  it("fit 360 pixels, with nothing serious for axe to find while something is chosen and asked", async () => {
+    const broker = await client();
+    const { folder } = await broker.call("Folders/create", {
+      name: "A folder with a rather long name for a small screen",
+    });
+    await upload(broker, { place: folder.id }, `${"long name ".repeat(10)}.txt`, "x");
+    for (const options of [
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
+    ]) {
+      const { page } = await window(options);
+      await signIn(page, url());
+      await page.goto(`${url()}/user/folders/${folder.id}/1`);
+      await page.locator(".entry-list tbody tr[data-key]").getByRole("checkbox").press("Space");
+      if (options.viewport.width < 760) await page.getByRole("button", { name: "Folders" }).press("Enter");
+      for (const name of ["Move…", "Tag…"]) {
+        await page.getByRole("button", { name }).press("Enter");
+        expect(await axeFindings(page), name).toEqual([]);
+      }
+      await page.getByRole("button", { name: "Change folder" }).press("Enter");
+      await page.getByRole("button", { name: /^Rename long name/ }).press("Enter");
+      expect(await axeFindings(page)).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBeLessThanOrEqual(0);
+    }
+  }, 90_000);
+});
