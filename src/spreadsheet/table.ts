@@ -17,11 +17,11 @@ export interface Table {
   readonly widths?: readonly number[];
 }
 
-/** A cell as it is typed: `250000`, `31/12/2026`, `25%`. */
+/** A cell as it is typed: `250000`, `31/12/2026`. */
 export function textOfCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
-  if ("number" in cell) return cell.style === "percent" ? `${cell.number}%` : String(cell.number);
+  if ("number" in cell) return String(cell.number);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell.day) ?? [];
   return day === undefined ? cell.day : `${day}/${month}/${year}`;
 }

@@ -98,7 +98,7 @@ describe("a table that is written", () => {
     ];
     const table = { name: "T", rows, headings: 1, widths: [10, 10, 10, 10] };
     expect(firstSheet(writeXlsx([table])).rows[1]).toEqual(["250000", "12.5", "2026-12-31", "1899-05-01"]);
-    expect(firstSheet(writeCsv(table)).rows[1]).toEqual(["250000", "12.5%", "31/12/2026", "01/05/1899"]);
+    expect(firstSheet(writeCsv(table)).rows[1]).toEqual(["250000", "12.5", "31/12/2026", "01/05/1899"]);
   });
 
   it("gives each sheet a name that a workbook may have, and writes the same bytes each time", () => {

@@ -23,6 +23,14 @@ const small = (text: string, settled = {}) => {
 const apply = (store: QuoteStore, plans: readonly TablePlan[]) =>
   store.change("imported", (current) => withFile(current, plans));
 
+it("What the good lines make of the answers is the same whether it was worked out with the plan or is only now", () => {
+  const { store, plans } = small("Ref\tUse\tSum\nU001\tCastle\t900\nU002\tStore\t800\n\tShop\t600\n\t\t");
+  const { form, tree } = store.resolution();
+  const known = withFile({ form, tree }, plans);
+  expect(known).toBe(plans[0]?.to);
+  expect(withFile({ form, tree: { ...tree } }, plans)).toEqual(known);
+});
+
 const problems = ({ rows }: TablePlan) =>
   rows.flatMap(({ line, problem, cells }) => [
     ...(problem === undefined ? [] : [`${line + 1}: ${problem}`]),

@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { Place } from "../../form/tree/place.ts";
 
 export interface ImportSettings {
@@ -92,6 +92,8 @@ export interface ImportLayout {
 /** What importing a table would do, before it does it. */
 export interface ImportPlan extends ImportLayout {
   readonly rows: readonly ImportRow[];
+  /** Every entry that is made or changed, as it would stand, by its id: those of lines that are not good as well. */
+  readonly entries: ReadonlyMap<string, Answers>;
 }
 
 /** A line that cannot be imported as it stands. */

@@ -17,7 +17,9 @@ import type { CellFaults, ImportCell, ImportLayout, ImportLine, ImportRow } from
 /** A line as it was read: the answer of each question that has a cell, and the entry with them. */
 export interface ReadLine {
   readonly answers: ReadonlyMap<string, ReadAnswer>;
-  /** Absent where nothing in the entry is another. */
+  /** The entry as it is, or is made; absent where there is none. */
+  readonly before?: Answers;
+  /** With everything that was read; absent where nothing in it is another. */
   readonly after?: Answers;
 }
 

@@ -1,6 +1,7 @@
+import type { Answers } from "../../../schemas/quote.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
-import type { Tree } from "../../form/tree/tree.ts";
+import { type Tree, withItems } from "../../form/tree/tree.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
@@ -18,6 +19,9 @@ export interface TablePlan extends ImportPlan {
   readonly headingLine: number;
   /** Lines that would make an entry and name one that is not in the quote. */
   readonly unknown: number;
+  /** The answers from which it sets out, and what its good lines make of them. */
+  readonly from: Tree;
+  readonly to: Tree;
 }
 
 export interface FileSettings extends Pick<ImportSettings, "isLocked"> {
@@ -59,20 +63,29 @@ export function* planFile(
     const before_ = judged?.[at];
     const options = { faults: unmended(table), memory, ...(before_ ? { judged: before_ } : {}) };
     const plan = yield* scaled(planImport(before, group, layout, options), done, order.length);
-    plans[at] = { ...plan, table, headingLine: headings.line, unknown: unknownIn(plan) };
+    const to = withItems(before.tree, group.group.at, goodEntries(plan));
+    plans[at] = { ...plan, table, headingLine: headings.line, unknown: unknownIn(plan), from: before.tree, to };
     parents.set(group.name, withLines(parents.get(group.name), plan));
-    if (done < order.length - 1) before = resolveForm(form, withPlan(before, plan), before.dates, before);
+    if (done < order.length - 1) before = resolveForm(form, to, before.dates, before);
   }
   return plans;
 }
 
-/** The answers with every good line of these plans: what importing them makes of the answers as they are now. */
+function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers> {
+  const good = new Set(rows.filter((row) => !isFailing(row)).map(({ itemId }) => itemId));
+  return new Map([...entries].filter(([id]) => good.has(id)));
+}
+
+/**
+ * The answers with every good line of these plans: what importing them makes of the answers as they are now, worked out
+ * already where those are the answers from which the plans set out.
+ */
 export function withFile(current: Pick<Resolution, "form" | "tree">, plans: readonly TablePlan[]): Tree {
   const { form } = current;
   const depth = ({ group }: TablePlan) => form.groups.get(group)?.ancestors.length ?? 0;
   return [...plans]
     .sort((a, b) => depth(a) - depth(b))
-    .reduce((tree, plan) => withPlan({ form, tree }, plan), current.tree);
+    .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ form, tree }, plan)), current.tree);
 }
 
 function withPlan(current: Pick<Resolution, "form" | "tree">, plan: ImportPlan): Tree {

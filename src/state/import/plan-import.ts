@@ -19,7 +19,7 @@ import {
 } from "./import-plan.ts";
 import { judgeLine, type ReadLine } from "./judge-line.ts";
 import { readCell } from "./read-cell.ts";
-import { withImportedAnswer } from "./with-imported.ts";
+import { withImportedAnswers } from "./with-imported.ts";
 
 export interface PlanOptions {
   readonly faults?: CellFaults;
@@ -42,24 +42,34 @@ export function* planImport(
   const { lines } = layout;
   const reader = createLineReader(resolution, group, layout, memory);
   const read = new Map<number, ReadLine>();
-  const entries = new Map<string, Answers>();
+  const readEntries = new Map<string, Answers>();
   for (const [done, line] of lines.entries()) {
     const each = reader(line);
     read.set(line.line, each);
-    if (line.itemId !== undefined && each.after) entries.set(line.itemId, each.after);
+    if (line.itemId !== undefined && each.after) readEntries.set(line.itemId, each.after);
     if (done % 50 === 49) yield (0.5 * done) / lines.length;
   }
-  const tree = withItems(resolution.tree, group.group.at, entries);
+  const tree = withItems(resolution.tree, group.group.at, readEntries);
   const after = resolveForm(resolution.form, tree, resolution.dates, memory?.last(resolution) ?? resolution);
   memory?.keep(resolution, after);
   yield 0.5;
   const rows: ImportRow[] = [];
+  const entries = new Map<string, Answers>();
   for (const [done, line] of lines.entries()) {
     const each = read.get(line.line) ?? { answers: new Map() };
-    rows.push(judged?.get(line.line) ?? judgeLine({ before: resolution, after, group, layout, faults }, line, each));
+    const row = judged?.get(line.line) ?? judgeLine({ before: resolution, after, group, layout, faults }, line, each);
+    rows.push(row);
+    const entry = entryOf(row, layout, each);
+    if (row.itemId !== undefined && entry) entries.set(row.itemId, entry);
     if (done % 20 === 19) yield 0.5 + (0.5 * done) / lines.length;
   }
-  return { ...layout, rows };
+  return { ...layout, rows, entries };
+}
+
+/** The entry with what its row puts into it; undefined where that is nothing, and no entry is made. */
+function entryOf({ cells, isNew }: ImportRow, { columns }: ImportLayout, { before }: ReadLine): Answers | undefined {
+  const given = new Map(cells.flatMap(({ put }, at) => (put ? [[columns[at] ?? "", put.value] as const] : [])));
+  return before && (given.size > 0 || isNew) ? withImportedAnswers(before, given) : undefined;
 }
 
 /** Runs to the end what yields between its slices. */
@@ -124,16 +134,17 @@ function createLineReader(
     const known = memory?.line(line, before, columns);
     if (known) return known;
     const answers = new Map<string, ReadAnswer>();
-    let after = before;
+    const values = new Map<string, Json>();
     columns.forEach((name, column) => {
       const text = cells[column] ?? "";
       const answer =
         name === parentReference && parentRef !== undefined ? { value: parentRef } : readers[column]?.(text);
       if (name === undefined || answer === undefined || text.trim() === "") return;
       answers.set(name, answer);
-      if ("value" in answer && answer.value !== undefined) after = withImportedAnswer(after, name, answer.value);
+      if ("value" in answer && answer.value !== undefined) values.set(name, answer.value);
     });
-    const read: ReadLine = after === before ? { answers } : { answers, after };
+    const after = withImportedAnswers(before, values);
+    const read: ReadLine = after === before && !line.isNew ? { answers, before } : { answers, before, after };
     memory?.keepLine(line, before, columns, read);
     return read;
   };

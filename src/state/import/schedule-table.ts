@@ -78,12 +78,21 @@ function parentOf(resolution: Resolution, { name, group }: PreparedGroup, id: st
   return parent === undefined || parentId === undefined ? null : referenceIn(resolution, parent, parentId);
 }
 
+/** Days before it are no numbers to a spreadsheet. */
+const firstDay = "1900-03-01";
+
 /** A number as a number and a day as a day, so that a spreadsheet can reckon with them; all else as it is read again. */
 function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }: Resolution): Cell {
   const { type, decimals } = prepared.question;
-  if (typeof answer === "number" && Number.isFinite(answer)) return { number: answer, style: styleOf(type, decimals) };
-  if (type === "date" && typeof answer === "string" && isCalendarDate(answer)) return { day: answer };
+  if (typeof answer === "number" && isHeld(answer)) return { number: answer, style: styleOf(type, decimals) };
+  if (type === "date" && typeof answer === "string" && isCalendarDate(answer) && answer >= firstDay)
+    return { day: answer };
   return cellText(prepared, answer, dates.today) || null;
+}
+
+/** A spreadsheet holds fifteen digits of a number. */
+function isHeld(number: number): boolean {
+  return Number.isFinite(number) && Number(number.toPrecision(15)) === number;
 }
 
 function styleOf(type: PreparedQuestion["question"]["type"], decimals: 1 | 2 | undefined): NumberStyle {

@@ -2,7 +2,7 @@ import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
-import { own, withKey } from "../../form/values/own.ts";
+import { own } from "../../form/values/own.ts";
 import { newItems } from "../entries/item-edits.ts";
 import { confirmedIn } from "../findings/to-confirm.ts";
 import type { ImportLayout } from "./import-plan.ts";
@@ -19,17 +19,28 @@ export function withImported(
   const missing = added.filter((id) => !answersAt(tree, at, id));
   const given = parentRef === undefined ? {} : { ParentRef: parentRef };
   const changed = new Map(newItems(form, tree, group, missing, given));
-  for (const [place, value] of answers) {
-    const { section, itemId, name: question } = readPlace(place);
-    if (section !== at || itemId === undefined || question === undefined) continue;
+  for (const [itemId, byName] of answersByEntry(at, answers)) {
     const before = changed.get(itemId) ?? answersAt(tree, at, itemId);
-    const after = before && withImportedAnswer(before, question, value);
+    const after = before && withImportedAnswers(before, byName);
     if (after && after !== before) changed.set(itemId, after);
   }
   return withItems(tree, at, changed);
 }
 
-/** The entry with an answer that a person gave; the same object where that changes nothing. */
-export function withImportedAnswer(before: Answers, question: string, value: Json): Answers {
-  return confirmedIn(own(before, question) === value ? before : withKey(before, question, value), question);
+function answersByEntry(at: string, answers: Iterable<readonly [Place, Json]>) {
+  const byEntry = new Map<string, Map<string, Json>>();
+  for (const [place, value] of answers) {
+    const { section, itemId, name } = readPlace(place);
+    if (section !== at || itemId === undefined || name === undefined) continue;
+    const byName = byEntry.get(itemId) ?? new Map<string, Json>();
+    byEntry.set(itemId, byName.set(name, value));
+  }
+  return byEntry;
+}
+
+/** The entry with answers that a person gave, by their names; the same object where they change nothing. */
+export function withImportedAnswers(before: Answers, given: ReadonlyMap<string, Json>): Answers {
+  const others = [...given].filter(([name, value]) => own(before, name) !== value);
+  const after = others.length === 0 ? before : Object.fromEntries([...Object.entries(before), ...others]);
+  return [...given.keys()].reduce(confirmedIn, after);
 }

@@ -14,7 +14,7 @@ interface Props {
 export function CellBox({ cell, label, optionsId, onText }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const note = cellNote(cell);
+  const note = cell.problem ?? cellNote(cell);
   const text = typed ?? cell.text;
   const leave = () => {
     if (typed !== undefined && typed !== cell.text) onText(typed);

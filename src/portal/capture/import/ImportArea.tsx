@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { dismissImport, useImportRequest } from "./import-request.ts";
+import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
 import { SaveSchedule } from "./SaveSchedule.tsx";
 import { useFile } from "./use-file.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
@@ -14,14 +15,28 @@ export default function ImportArea() {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, choose, back } = useFile(asked?.file);
-  useEffect(() => dialog.current?.showModal(), []);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    dialog.current?.showModal();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told where the person is whenever the step is another one
   useEffect(() => heading.current?.focus(), [step.kind]);
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
   const close = () => dialog.current?.close();
+  const closed = () => {
+    dismissImport();
+    // What opened it may be gone: an empty schedule has a button that a filled one has not.
+    if (!opener.current?.isConnected) focusWhenThere(importButtonId(asked.group));
+  };
   return (
-    <dialog ref={dialog} className="paste import" aria-labelledby="import-title" onClose={dismissImport}>
+    <dialog
+      ref={dialog}
+      className={step.kind === "preview" ? "paste import import-wide" : "paste import"}
+      aria-labelledby="import-title"
+      onClose={closed}
+    >
       <h2 id="import-title" tabIndex={-1} ref={heading}>
         {step.kind === "preview" ? `Import ${step.file.name}` : `Import and export ${plural}`}
       </h2>

@@ -7,6 +7,8 @@ interface Props {
   readonly row: ImportRow;
   /** Position among the rows that are shown, from 0. */
   readonly index: number;
+  /** Positions of the columns as they are shown. */
+  readonly order: readonly number[];
   /** What each column is called. */
   readonly labels: readonly string[];
   /** Id of the list of options of a column, where it has one. */
@@ -18,21 +20,22 @@ interface Props {
 
 /** One line: what needs a look, or was mended, is a box; all else is text. */
 export const ImportLine = memo(function ImportLine(props: Props) {
-  const { row, index, labels, optionsId, mended, measure, onMend } = props;
+  const { row, index, order, labels, optionsId, mended, measure, onMend } = props;
   const { line, cells, problem, itemId, isNew, title } = row;
   const number = line + 1;
   const isSaid = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
   return (
     <tr data-index={index} aria-rowindex={index + 2} ref={measure}>
       <th scope="row">
-        Line {number}
+        <span className="import-line">Line {number}</span>
         <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
         {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
       </th>
-      {cells.map((cell, column) => {
+      {order.map((column) => {
+        const cell = cells[column];
+        if (!cell) return null;
         const isBox = cell.problem !== undefined || mended.has(`${line}:${column}`);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
           <td key={column} className={`paste-${cell.state}`}>
             {isBox ? (
               <CellBox

@@ -36,6 +36,10 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
     const known = new Map(importColumns(store.form, plan.group).map(({ name, label }) => [name, label]));
     return plan.columns.map((name, at) => known.get(name ?? "") ?? plan.headings[at] ?? `Column ${at + 1}`);
   }, [store.form, plan.group, plan.columns, plan.headings]);
+  const order = useMemo(
+    () => (onlyFailing ? columnsToLookAt(rows, mended, plan.columns.length) : plan.columns.map((_, at) => at)),
+    [rows, mended, onlyFailing, plan.columns],
+  );
   const drawn = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -61,8 +65,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
           <thead>
             <tr>
               <th scope="col">Line</th>
-              {plan.columns.map((_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+              {order.map((at) => (
                 <th key={at} scope="col">
                   <ColumnChoice plan={plan} at={at} onColumns={onColumns} />
                 </th>
@@ -78,6 +81,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
                   key={row.line}
                   row={row}
                   index={index}
+                  order={order}
                   labels={labels}
                   optionsId={(column) => `${id}-options-${column}`}
                   mended={mended}
@@ -93,6 +97,14 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
       <ColumnOptions plan={plan} idOf={(column) => `${id}-options-${column}`} />
     </>
   );
+}
+
+/** Positions of the columns, those in front in which something is wrong or was mended: nobody has to look for them. */
+function columnsToLookAt(rows: ImportPlan["rows"], mended: ReadonlyMap<string, string>, count: number) {
+  const boxes = new Set([...mended.keys()].map((place) => Number(place.split(":")[1])));
+  for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.problem !== undefined) boxes.add(at);
+  const all = Array.from({ length: count }, (_, at) => at);
+  return [...all.filter((at) => boxes.has(at)), ...all.filter((at) => !boxes.has(at))];
 }
 
 /** As high as the rows that are out of sight. */

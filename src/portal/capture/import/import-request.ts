@@ -26,3 +26,6 @@ const subscribe = (listener: () => void) => {
 
 /** What is to be imported; null while nothing is. */
 export const useImportRequest = (): AskedImport | null => useSyncExternalStore(subscribe, () => asked);
+
+/** Id of the button that opens the dialog, which has the focus when it closes over a page that has become another. */
+export const importButtonId = (group: string): string => `import-${group}`;

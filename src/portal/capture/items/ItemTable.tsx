@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { droppedFile } from "../import/dropped-file.ts";
-import { askToImport } from "../import/import-request.ts";
+import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { onReveal } from "../open/reveal-entry.ts";
 import { askToPaste } from "../paste/paste-request.ts";
@@ -48,7 +48,12 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
         </span>
         <span className="end">
           {parentId === undefined && (
-            <button type="button" className="button button-small button-text" onClick={() => askToImport({ group })}>
+            <button
+              type="button"
+              id={importButtonId(group)}
+              className="button button-small button-text"
+              onClick={() => askToImport({ group })}
+            >
               {state.readOnly ? "Export…" : "Import or export…"}
             </button>
           )}
