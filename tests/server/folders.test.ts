@@ -425,4 +425,18 @@ describe("a folder", () => {
     expect(new Set(rows.map(({ actor }) => actor)).size).toBe(1);
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
+
+  it("has its files named by the check of the audit where their content was changed", async () => {
+    const file = await put("correspondence", "sealed.txt", "as it was");
+    const { db } = portal.store;
+    const { content_id } = await db
+      .selectFrom("folder_file_version")
+      .select("content_id")
+      .where("file_id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    const chunk = db.updateTable("file_chunk").where("file_id", "=", content_id);
+    await chunk.set({ content: new TextEncoder().encode("as it is not") }).execute();
+    expect(await checkAudit(db)).toMatchObject([{ subject: `file/${file.id}`, fault: "edited" }]);
+    await chunk.set({ content: new TextEncoder().encode("as it was") }).execute();
+  });
 });

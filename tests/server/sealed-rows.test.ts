@@ -5,11 +5,13 @@ import type { Database } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { sealedColumns } from "../../src/db/quote-write.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
+import { upload } from "./uploading.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Another value of the same type. */
 const forged = (value: unknown, type: unknown): unknown => {
+  if (Array.isArray(value)) return [...value, "forged"];
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
   if (value instanceof Date) return new Date(value.getTime() + 1_000);
@@ -36,6 +38,8 @@ describe("what a command of the store has written", () => {
     await broker.call("Quote/calculate", made);
     const { reference } = made;
     await broker.call("Files/add", { reference, place: "referral", file: new File(["As it was."], "note.txt") });
+    await broker.call("Folders/create", { name: "As it was made" });
+    await upload(broker, { place: reference }, "letter.txt", "As it was filed.");
     await broker.call("Diary/add", { reference, words: "Ring the client." });
     await broker.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "As it was said." });
     const { version } = (await underwriter.call("Quote/getData", { reference })).DATA;

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerOf } from "../../src/server/contract/call-types.ts";
 import { type BuiltServer, buildServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
@@ -44,7 +45,7 @@ const filesThere = async (client: Client): Promise<ReadonlyMap<string, string>> 
   const there = new Map<string, string>();
   let page: string | null = "1";
   while (page !== null) {
-    const { rows, next } = await client.call("Folders/open", { webFolder: to.place, page });
+    const { rows, next }: AnswerOf<"Folders/open"> = await client.call("Folders/open", { webFolder: to.place, page });
     for (const row of rows) {
       const answer = await client.get(row.path ?? "");
       const content = new Uint8Array(await answer.arrayBuffer());

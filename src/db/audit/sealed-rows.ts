@@ -8,6 +8,9 @@ export interface SealedRows {
     | "client"
     | "diary_note"
     | "document"
+    | "folder"
+    | "folder_file"
+    | "folder_file_version"
     | "info_request"
     | "policy"
     | "print_link"
@@ -88,6 +91,39 @@ export const sealedRows = of({
     columns: ["client_id"],
     written: ["changed_at"],
     unsealed: "any",
+  },
+  folder: {
+    table: "folder",
+    key: ["id"],
+    columns: ["branch_id", "parent_id", "name", "version", "changed_by", "changed_by_name", "removed_at"],
+    written: ["changed_at"],
+    unsealed: "none",
+  },
+  "folder-file": {
+    table: "folder_file",
+    key: ["id"],
+    columns: [
+      "branch_id",
+      "folder",
+      "quote_id",
+      "name",
+      "tags",
+      "number",
+      "version",
+      "archived_at",
+      "removed_at",
+      "changed_by",
+      "changed_by_name",
+    ],
+    written: ["changed_at"],
+    unsealed: "none",
+  },
+  "folder-file-version": {
+    table: "folder_file_version",
+    key: ["file_id", "number"],
+    columns: ["content_id", "type", "bytes", "sha256", "added_at", "added_by", "added_by_name"],
+    written: ["added_at"],
+    unsealed: "none",
   },
   "info-request": {
     table: "info_request",

@@ -2,6 +2,7 @@ import { brokenConversations } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
 import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles } from "../audit/broken-files.ts";
+import { brokenFolderFiles } from "../audit/broken-folder-files.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
 import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { brokenQuotes } from "../audit/broken-quotes.ts";
@@ -72,6 +73,7 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await brokenDefinitions(db)),
     ...(await brokenConversations(db)),
     ...(await brokenFiles(db)),
+    ...(await brokenFolderFiles(db)),
   ];
   const first = new Map<string, BrokenLink>();
   for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);

@@ -15,12 +15,13 @@ interface Props {
   readonly renaming: boolean;
   readonly onRename: (row: Entry | undefined) => void;
   readonly onRenamed: () => void;
+  readonly onRefused: () => void;
   readonly onShow: (row: Entry) => void;
   readonly onTag: (tag: string) => void;
 }
 
 /** One thing in a folder: what it is, what can be done with it. */
-export function EntryRow({ row, selection, mayFile, renaming, onRename, onRenamed, onShow, onTag }: Props) {
+export function EntryRow({ row, selection, mayFile, renaming, onRename, onRenamed, onRefused, onShow, onTag }: Props) {
   const chosen = selection.has(row);
   const version = versionWords(row);
   const classes = [chosen ? "row-chosen" : "", row.superseded ? "row-over" : ""].filter(Boolean).join(" ");
@@ -37,7 +38,7 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
       <th scope="row" className="cell-name">
         <Icon name={row.kind === "quote" ? "folder" : "document"} />
         {renaming ? (
-          <RenameFile row={row} onDone={onRenamed} onClose={() => onRename(undefined)} />
+          <RenameFile row={row} onDone={onRenamed} onRefused={onRefused} onClose={() => onRename(undefined)} />
         ) : (
           <span>
             <EntryName row={row} onShow={onShow} />

@@ -16,6 +16,7 @@ interface Props {
   readonly renaming: Entry | undefined;
   readonly onRename: (row: Entry | undefined) => void;
   readonly onRenamed: () => void;
+  readonly onRefused: () => void;
   readonly onArchive: (rows: readonly Entry[]) => void;
   readonly onShow: (row: Entry) => void;
   readonly onTag: (tag: string) => void;
@@ -31,7 +32,7 @@ const emptyWords: Readonly<Record<FolderPage["kind"], string>> = {
 
 /** What stands in a folder. Arrow keys move, Space chooses, F2 renames, Delete puts away. */
 export function EntryTable(props: Props) {
-  const { page, own, selection, mayFile, renaming, onRename, onRenamed, onArchive, onShow, onTag } = props;
+  const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)
     return (
       <div className="empty">
@@ -103,6 +104,7 @@ export function EntryTable(props: Props) {
                   renaming={renaming !== undefined && entryKey(renaming) === entryKey(row)}
                   onRename={onRename}
                   onRenamed={onRenamed}
+                  onRefused={onRefused}
                   onShow={onShow}
                   onTag={onTag}
                 />

@@ -86,6 +86,7 @@ export function FolderPanel(props: Props) {
         mayFile={mayFile}
         own={own}
         system={system}
+        onRefused={onChanged}
         onChanged={() => {
           selection.all(false);
           onChanged();
@@ -102,6 +103,7 @@ export function FolderPanel(props: Props) {
           setRenaming(undefined);
           onChanged();
         }}
+        onRefused={onChanged}
         onArchive={(chosen) => void archive(chosen)}
         onShow={setShown}
         onTag={(tag) => navigate(folderAddress(query, { tag }))}

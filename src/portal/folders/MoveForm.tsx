@@ -13,13 +13,14 @@ interface Props {
   readonly own: readonly OwnFolder[];
   readonly system: FolderTree["system"];
   readonly onDone: () => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 const OF_A_QUOTE = "of a quote";
 
 /** Puts files into another folder: one that everybody has, one of one's own, or that of a quote by its reference. */
-export function MoveForm({ files, at, own, system, onDone, onClose }: Props) {
+export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: Props) {
   const [to, setTo] = useState("");
   const [reference, setReference] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
@@ -38,6 +39,7 @@ export function MoveForm({ files, at, own, system, onDone, onClose }: Props) {
       toast(`${filesWords(files.length)} moved.`, { action: { label: "Undo", run: back } });
     });
     if (done) onDone();
+    else onRefused();
   };
   return (
     <form

@@ -6,11 +6,13 @@ import { useAct } from "../use-act.ts";
 interface Props {
   readonly row: Entry;
   readonly onDone: () => void;
+  /** Somebody may have changed it in between. */
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 /** The name of a file, to be changed in its place; Enter stores it, Escape leaves it. */
-export function RenameFile({ row, onDone, onClose }: Props) {
+export function RenameFile({ row, onDone, onRefused, onClose }: Props) {
   const [name, setName] = useState(row.name);
   const { busy, trouble, act, forget } = useAct();
   const box = useRef<HTMLInputElement>(null);
@@ -27,6 +29,7 @@ export function RenameFile({ row, onDone, onClose }: Props) {
     event.preventDefault();
     if (name.trim() === row.name) return leave();
     if (await act(async () => void (await renameFile(row, name)))) backToRow(row, onDone);
+    else onRefused();
   };
   const leave = () => backToRow(row, onClose);
   return (

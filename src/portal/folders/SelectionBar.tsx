@@ -20,12 +20,14 @@ interface Props {
   readonly own: readonly OwnFolder[];
   readonly system: FolderTree["system"];
   readonly onChanged: () => void;
+  /** Somebody may have changed them in between. */
+  readonly onRefused: () => void;
 }
 
 type Open = "move" | "tag" | "remove" | undefined;
 
 /** What can be done with the rows that are chosen. */
-export function SelectionBar({ selection, at, isArchive, mayFile, own, system, onChanged }: Props) {
+export function SelectionBar({ selection, at, isArchive, mayFile, own, system, onChanged, onRefused }: Props) {
   const [open, setOpen] = useState<Open>();
   const { busy, trouble, act } = useAct();
   const archive = useArchive(onChanged);
@@ -40,13 +42,13 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
     if (await act(async () => void (await restoreFiles(files)))) {
       toast(`${filesWords(files.length)} taken out of the archive.`);
       done();
-    }
+    } else onRefused();
   };
   const remove = async () => {
     if (await act(async () => void (await removeFiles(files)))) {
       toast(`${filesWords(files.length)} removed.`);
       done();
-    }
+    } else onRefused();
   };
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   if (rows.length === 0) return <p className="visually-hidden" role="status" />;
@@ -106,9 +108,19 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
       </div>
       <Trouble words={trouble} />
       {mayChange && open === "move" && (
-        <MoveForm files={files} at={at} own={own} system={system} onDone={done} onClose={() => setOpen(undefined)} />
+        <MoveForm
+          files={files}
+          at={at}
+          own={own}
+          system={system}
+          onDone={done}
+          onRefused={onRefused}
+          onClose={() => setOpen(undefined)}
+        />
       )}
-      {mayChange && open === "tag" && <TagForm files={files} onDone={done} onClose={() => setOpen(undefined)} />}
+      {mayChange && open === "tag" && (
+        <TagForm files={files} onDone={done} onRefused={onRefused} onClose={() => setOpen(undefined)} />
+      )}
       {mayChange && open === "remove" && (
         <div className="folder-acts">
           <p>

@@ -8,11 +8,12 @@ import { filesWords } from "./entry-words.ts";
 interface Props {
   readonly files: readonly Entry[];
   readonly onDone: () => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds tags to files, and takes away those that some of them have. */
-export function TagForm({ files, onDone, onClose }: Props) {
+export function TagForm({ files, onDone, onRefused, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const { busy, trouble, act, refuse, forget } = useAct();
@@ -24,7 +25,7 @@ export function TagForm({ files, onDone, onClose }: Props) {
     const added = typed.split(",").flatMap((tag) => (tag.trim() === "" ? [] : [tag.trim()]));
     if (added.length + removed.length === 0) return refuse("Type a tag, or choose one to take away.");
     const done = await act(async () => void (await tagFiles(files, added, removed)));
-    if (!done) return;
+    if (!done) return onRefused();
     toast(`${filesWords(files.length)} tagged.`);
     onDone();
   };

@@ -2,8 +2,10 @@ import type { StoredAttachment } from "../../db/queries/documents/attachments-of
 import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
 import type { ListedFile } from "../../db/queries/folders/folder-files.ts";
 import type { ShelfQuote } from "../../db/queries/folders/shelf-quotes.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { shownDocument } from "../documents/shown-document.ts";
 
 type Entry = Named<"FolderEntry">;
 
@@ -39,8 +41,11 @@ export const attachmentEntry = (row: StoredAttachment, opens: boolean): Entry =>
   superseded: false,
 });
 
-/** @param offersGone the price that an offer tells no longer stands */
-export const documentEntry = (row: ListedDocument, offersGone: boolean): Entry => ({
+/**
+ * @param offersGone the price that an offer tells no longer stands
+ * @param today London calendar day
+ */
+export const documentEntry = (row: ListedDocument, offersGone: boolean, today: CalendarDate): Entry => ({
   kind: "document",
   id: row.id,
   name: row.title,
@@ -49,7 +54,7 @@ export const documentEntry = (row: ListedDocument, offersGone: boolean): Entry =
   by: "",
   type: "application/pdf",
   number: row.number,
-  superseded: row.superseded_at !== null || (offersGone && (row.stage === "quote" || row.stage === "renewal")),
+  superseded: shownDocument(row, offersGone, today).superseded,
 });
 
 export const quoteEntry = (row: ShelfQuote): Entry => ({

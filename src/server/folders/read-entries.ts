@@ -6,6 +6,7 @@ import { countPapers, type PaperRow, type PapersWanted, quotePapers } from "../.
 import { countShelf, type Shelf, shelfQuotes } from "../../db/queries/folders/shelf-quotes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { mayRead } from "../documents/open-document.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
@@ -87,7 +88,7 @@ const papersOf = async (
   { db, definitions }: Services,
   user: SessionUser,
   quote: StoredQuote,
-  { documentsOf, offersGone }: PapersWanted,
+  { documentsOf, offersGone, today }: PapersWanted,
   rows: readonly PaperRow[],
 ) => {
   const opens = mayOpenFiles(user);
@@ -97,7 +98,7 @@ const papersOf = async (
     for (const row of await documentsOfQuotes(db, quote.firm_id, [documentsOf])) {
       const { form } = await definitions.load(row.definition_id, row.definition_version);
       if (mayRead(form, row.evidence, user.permissions))
-        entries.set(`document ${row.id} ${row.number}`, documentEntry(row, offersGone));
+        entries.set(`document ${row.id} ${row.number}`, documentEntry(row, offersGone, today));
     }
   if (has("attachment"))
     for (const row of await attachmentsOfQuote(db, quote))
@@ -116,8 +117,9 @@ const quotePage = async (
 ): Promise<EntryPage> => {
   const documentsOf = quote.kind === "mta" ? (quote.policy_quote_id ?? quote.id) : quote.id;
   const offersGone = quote.kind !== "mta" && quote.price === null;
+  const today = londonDate(services.clock.now());
   const withFiles = quote.firm_id === user.firmId;
-  const wanted = { firmId: quote.firm_id, quoteId: quote.id, documentsOf, withFiles, superseded, offersGone };
+  const wanted = { firmId: quote.firm_id, quoteId: quote.id, documentsOf, withFiles, superseded, offersGone, today };
   const [page, count] = await Promise.all([
     quotePapers(services.db, wanted, key, PAGE_SIZE),
     countPapers(services.db, wanted, COUNTED + 1),

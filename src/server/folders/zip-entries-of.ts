@@ -6,6 +6,8 @@ import { filesById, folderFiles, type ListedFile } from "../../db/queries/folder
 import { folderTree } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { isSuperseded } from "../documents/is-superseded.ts";
 import { mayRead, openDocument } from "../documents/open-document.ts";
 import { pdfOf } from "../documents/pdf-of.ts";
 import { namesIn } from "../documents/zip-of.ts";
@@ -82,10 +84,11 @@ async function* folderParts(services: Services, user: SessionUser, id: string): 
 async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipPart> {
   const { row } = await openQuote(services, user, reference);
   const under = `${row.policy_number ?? row.reference}/`;
+  const today = londonDate(services.clock.now());
   const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
   for (const listed of await documentsOfQuotes(services.db, row.firm_id, [filedUnder])) {
     const { form } = await services.definitions.load(listed.definition_id, listed.definition_version);
-    if (listed.superseded_at === null && mayRead(form, listed.evidence, user.permissions))
+    if (!isSuperseded(listed, today) && mayRead(form, listed.evidence, user.permissions))
       yield documentPart(services, user, await openDocument(services, user, listed.id), under);
   }
   if (!mayOpenFiles(user)) return;

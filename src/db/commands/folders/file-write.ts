@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
 import { appendAudit } from "../append-audit.ts";
+import { sealRows } from "../seal-rows.ts";
 import { keepFile, removeFile } from "../store-file.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
@@ -27,7 +28,7 @@ const addVersion = async (
   { contentId, type, bytes, sha256 }: NewContent,
 ): Promise<void> => {
   await keepFile(transaction, { firmId, fileId: contentId });
-  await transaction
+  const rows = await transaction
     .insertInto("folder_file_version")
     .values({
       firm_id: firmId,
@@ -41,7 +42,9 @@ const addVersion = async (
       added_by: userId,
       added_by_name: userName,
     })
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder-file-version", rows);
   await wantText(transaction, {
     firm_id: firmId,
     file_id: contentId,
@@ -66,7 +69,7 @@ export const addFile = async (
   file: NewFile,
   content: NewContent,
 ): Promise<void> => {
-  await transaction
+  const rows = await transaction
     .insertInto("folder_file")
     .values({
       ...file,
@@ -80,7 +83,9 @@ export const addFile = async (
       changed_by: filing.userId,
       changed_by_name: filing.userName,
     })
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder-file", rows);
   await addVersion(transaction, filing, file, 1, content);
 };
 
@@ -91,7 +96,7 @@ export const addFileVersion = async (
   file: File,
   content: NewContent,
 ): Promise<void> => {
-  await transaction
+  const rows = await transaction
     .updateTable("folder_file")
     .set({
       number: file.number + 1,
@@ -102,7 +107,9 @@ export const addFileVersion = async (
     })
     .where("firm_id", "=", filing.firmId)
     .where("id", "=", file.id)
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder-file", rows);
   // A search finds what stands, not what was superseded.
   await forgetText(transaction, filing.firmId, file.id);
   await addVersion(transaction, filing, file, file.number + 1, content);
@@ -121,12 +128,14 @@ export const changeFile = async (
   change: FileChange,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  await transaction
+  const rows = await transaction
     .updateTable("folder_file")
     .set({ ...change, version: file.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
     .where("firm_id", "=", firmId)
     .where("id", "=", file.id)
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder-file", rows);
   await appendAudit(transaction, { firm_id: firmId, subject: fileSubject(file.id), at, actor: userId, action, detail });
 };
 

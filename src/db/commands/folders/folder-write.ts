@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
 import { appendAudit } from "../append-audit.ts";
+import { sealRows } from "../seal-rows.ts";
 import { takeTurn } from "../take-turn.ts";
 
 /** Who acts, and when. */
@@ -30,7 +31,7 @@ type NewFolder = Pick<Insertable<FolderRow>, "id" | "branch_id" | "parent_id" | 
 /** Makes a folder, within the branch's turn. */
 export const addFolder = async (transaction: Database, filing: Filing, made: NewFolder): Promise<void> => {
   const { firmId, userId, userName, at } = filing;
-  await transaction
+  const rows = await transaction
     .insertInto("folder")
     .values({
       ...made,
@@ -42,7 +43,9 @@ export const addFolder = async (transaction: Database, filing: Filing, made: New
       changed_by_name: userName,
       removed_at: null,
     })
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder", rows);
   await appendAudit(transaction, {
     firm_id: firmId,
     subject: folderSubject(made.id),
@@ -63,12 +66,14 @@ export const changeFolder = async (
   action: "rename" | "move" | "remove",
   change: FolderChange,
 ): Promise<void> => {
-  await transaction
+  const rows = await transaction
     .updateTable("folder")
     .set({ ...change, version: folder.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
     .where("firm_id", "=", firmId)
     .where("id", "=", folder.id)
+    .returningAll()
     .execute();
+  await sealRows(transaction, "folder", rows);
   await appendAudit(transaction, {
     firm_id: firmId,
     subject: folderSubject(folder.id),

@@ -13,6 +13,8 @@ export interface PapersWanted {
   readonly superseded: boolean;
   /** The price that its offers tell no longer stands: they count as superseded. */
   readonly offersGone: boolean;
+  /** London calendar day: what was superseded by what begins later stands until then. */
+  readonly today: string;
 }
 
 /** Something in the folder of a quote: an issued document, a file of its referral, or one that was filed here. */
@@ -23,9 +25,9 @@ export interface PaperRow {
   readonly number: number;
 }
 
-const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone }: PapersWanted) => sql`
+const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone, today }: PapersWanted) => sql`
   select 'document' as kind, id, made_at as at, number from document
-    where firm_id = ${firmId} and quote_id = ${documentsOf} ${superseded ? sql`` : sql`and superseded_at is null`}
+    where firm_id = ${firmId} and quote_id = ${documentsOf} ${superseded ? sql`` : sql`and (superseded_at is null or stands_until >= ${today}::text)`}
       ${superseded || !offersGone ? sql`` : sql`and stage not in ('quote', 'renewal')`}
   union all
   select 'attachment', id, added_at, 1 from attachment
