@@ -37,52 +37,79 @@ const listed = [
   "version.added_by_name",
 ] as const;
 
-const wantedFiles = (db: Database, { scope, folder, tag, superseded }: FilesWanted) => {
+/** The files that are wanted, whatever their versions. */
+const wantedFiles = (db: Database, { scope, folder, tag }: FilesWanted) => {
   let query = db
     .selectFrom("folder_file")
-    .innerJoin("folder_file_version as version", (join) =>
-      join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
-    )
-    .where("folder_file.firm_id", "=", scope.firmId)
-    .where("folder_file.removed_at", "is", null);
-  if (scope.branchId !== undefined) query = query.where("folder_file.branch_id", "=", scope.branchId);
+    .selectAll()
+    .where("firm_id", "=", scope.firmId)
+    .where("removed_at", "is", null);
+  if (scope.branchId !== undefined) query = query.where("branch_id", "=", scope.branchId);
   query =
     folder === undefined
-      ? query.where("folder_file.archived_at", "is not", null)
-      : query.where("folder_file.folder", "=", folder).where("folder_file.archived_at", "is", null);
-  if (tag !== undefined) query = query.where("folder_file.tags", "@>", sql<string[]>`array[${tag}]::text[]`);
-  if (!superseded) query = query.whereRef("version.number", "=", "folder_file.number");
-  return query;
+      ? query.where("archived_at", "is not", null)
+      : query.where("folder", "=", folder).where("archived_at", "is", null);
+  return tag === undefined ? query : query.where("tags", "@>", sql<string[]>`array[${tag}]::text[]`);
 };
 
-/** One page of files, the latest change first, of one file its newest version first; with one row more where there are more. */
-export const folderFiles = (db: Database, wanted: FilesWanted, key: PageKey | undefined, limit: number) =>
-  pageOf(
-    key,
-    (forward) => {
-      const query = wantedFiles(db, wanted)
-        .select(listed)
-        .orderBy("folder_file.changed_at", forward ? "desc" : "asc")
-        .orderBy("folder_file.id", forward ? "desc" : "asc")
-        .orderBy("version.number", forward ? "desc" : "asc")
-        .limit(limit + 1);
-      if (!key) return query.execute();
-      return query
-        .where(
-          sql<boolean>`(folder_file.changed_at, folder_file.id, version.number) ${sql.raw(forward ? "<" : ">")}
-            (${key.at}::timestamptz, ${key.id}::text, ${key.number}::integer)`,
-        )
-        .execute();
-    },
-    limit,
+type Files = ReturnType<typeof wantedFiles>;
+
+/** Files with their versions, a row each. */
+const withVersions = (db: Database, files: Files, superseded: boolean) => {
+  const query = db
+    .selectFrom(files.as("folder_file"))
+    .innerJoin("folder_file_version as version", (join) =>
+      join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
+    );
+  return superseded ? query : query.whereRef("version.number", "=", "folder_file.number");
+};
+
+/**
+ * Rows from a key on, in the order of the pages, or against it. So many files are found first, by an index that begins
+ * at the key: each has a version at least.
+ */
+export const filesFrom = (
+  db: Database,
+  wanted: FilesWanted,
+  key: PageKey | undefined,
+  forward: boolean,
+  limit: number,
+) => {
+  const direction = forward ? "desc" : "asc";
+  // The file at the key is among them, and may have nothing beyond it.
+  const some = wantedFiles(db, wanted)
+    .orderBy("changed_at", direction)
+    .orderBy("id", direction)
+    .limit(limit + 1);
+  const [from, beyond] = forward ? [sql.raw("<="), sql.raw("<")] : [sql.raw(">="), sql.raw(">")];
+  const files = key
+    ? some.where(sql<boolean>`(changed_at, id) ${from} (${key.at}::timestamptz, ${key.id}::text)`)
+    : some;
+  const query = withVersions(db, files, wanted.superseded)
+    .select(listed)
+    .orderBy("folder_file.changed_at", direction)
+    .orderBy("folder_file.id", direction)
+    .orderBy("version.number", direction)
+    .limit(limit);
+  if (!key) return query;
+  return query.where(
+    sql<boolean>`(folder_file.changed_at, folder_file.id, version.number) ${beyond}
+      (${key.at}::timestamptz, ${key.id}::text, ${key.number}::integer)`,
   );
+};
+
+/** One page of files, the latest change first, of one file its newest version first. */
+export const folderFiles = (db: Database, wanted: FilesWanted, key: PageKey | undefined, limit: number) =>
+  pageOf(key, (forward) => filesFrom(db, wanted, key, forward, limit + 1).execute(), limit);
 
 export type ListedFile = Awaited<ReturnType<typeof folderFiles>>["rows"][number];
 
 /** How many there are, counted no further than `most`. */
 export const countFiles = async (db: Database, wanted: FilesWanted, most: number): Promise<number> => {
   const { count } = await db
-    .selectFrom(wantedFiles(db, wanted).select("folder_file.id").limit(most).as("counted"))
+    .selectFrom(
+      withVersions(db, wantedFiles(db, wanted), wanted.superseded).select("version.number").limit(most).as("counted"),
+    )
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
   return count;
