@@ -618,6 +618,142 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Documents/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What changed in the working list since it was looked up; asking counts as no use of the session. */
+        readonly post: operations["Documents_changes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Documents/needsYou": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What waits for the user's branch or firm, with how much of it there is and what comes first. */
+        readonly post: operations["Documents_needsYou"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Documents/getListOptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What the working list can be filtered by, the views that the user saved, and the columns that he chose. */
+        readonly post: operations["Documents_getListOptions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Documents/saveView": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Saves filters of the working list under a name; a view of the same name is replaced. */
+        readonly post: operations["Documents_saveView"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Documents/removeView": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Removes a view of the user's. */
+        readonly post: operations["Documents_removeView"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Documents/saveColumns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Keeps which columns of the working list the user wants to see. */
+        readonly post: operations["Documents_saveColumns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Policy/getConditions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Which conditions of a policy have a day, and which of them are done. Their words are in its decisions and terms. */
+        readonly post: operations["Policy_getConditions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Policy/markCondition": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Says that a condition of a policy is done, or that it is not. */
+        readonly post: operations["Policy_markCondition"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Documents/list": {
         readonly parameters: {
             readonly query?: never;
@@ -5623,14 +5759,24 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Reference, client, postcode or own reference; parts of words will do. */
+                    /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
                     readonly q?: string;
                     /** @description A WebStatus; empty for all. */
                     readonly status?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description From 1. */
-                    readonly page?: number;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Id of who has it on his desk; empty for everybody. */
+                    readonly user?: string;
+                    /** @description Changed on this day or later. */
+                    readonly from?: string;
+                    /** @description Changed on this day or earlier. */
+                    readonly to?: string;
+                    /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
+                    readonly need?: string;
+                    /** @description 1, or next or previous of an answer. */
+                    readonly page?: string;
                     /** @description Rows a page, 25 unless told. */
                     readonly pageSize?: number;
                 };
@@ -5644,8 +5790,10 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description Rows that match, on all pages. */
+                        /** @description Rows that match, on all pages; where they are many, as far as they were counted. */
                         readonly total: number;
+                        /** @description There are more than the total says. */
+                        readonly isMore: boolean;
                         readonly rows: readonly {
                             readonly reference: string;
                             /** @description Code of the product, as in routes. */
@@ -5674,6 +5822,11 @@ export interface operations {
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;
                             readonly branch: string;
+                            /** @description Who has it on his desk; empty where nobody of the firm has. */
+                            readonly handler: string;
+                            /** @description Who changed it last. */
+                            readonly changedBy: string;
+                            readonly foundIn: readonly string[];
                             /**
                              * Format: date-time
                              * @description Last change.
@@ -5682,8 +5835,168 @@ export interface operations {
                         }[];
                         readonly counts: readonly {
                             readonly WebStatus: string;
-                            /** @description Rows with this status that match q and product. */
-                            readonly count: number;
+                            readonly count: number | null;
+                        }[];
+                        readonly near: readonly {
+                            /** @description A word that nothing is spelt like. */
+                            readonly typed: string;
+                            readonly read: readonly string[];
+                        }[];
+                        readonly files: readonly {
+                            /** @description A file of the firm in whose text the words are, and that belongs to no quote. */
+                            readonly name: string;
+                            /** @description The folder that it stands in, as in routes. */
+                            readonly folder: string;
+                        }[];
+                        readonly next: string | null;
+                        readonly previous: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was looked up, for Documents/changes.
+                         */
+                        readonly asOf: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_changes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description asOf of the last answer. */
+                    readonly since: string;
+                    /** @description References of the rows that are shown, a JSON list. */
+                    readonly shown: string;
+                    /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
+                    readonly q?: string;
+                    /** @description A WebStatus; empty for all. */
+                    readonly status?: string;
+                    /** @description Code of a type of insurance; empty for all. */
+                    readonly product?: string;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Id of who has it on his desk; empty for everybody. */
+                    readonly user?: string;
+                    /** @description Changed on this day or later. */
+                    readonly from?: string;
+                    /** @description Changed on this day or earlier. */
+                    readonly to?: string;
+                    /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
+                    readonly need?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was looked up.
+                         */
+                        readonly asOf: string;
+                        readonly rows: readonly {
+                            readonly reference: string;
+                            /** @description Code of the product, as in routes. */
+                            readonly typeOfInsurance: string;
+                            /** @description Title of the product. */
+                            readonly product: string;
+                            /** @description Policyholder as a person would name him; empty where not yet known. */
+                            readonly client: string;
+                            readonly brokerReference: string;
+                            /** @description Items of the schedule. */
+                            readonly itemCount: number;
+                            /** @description Of the first item. */
+                            readonly postcode: string;
+                            readonly WebStatus: string;
+                            readonly QuoteStatus: string;
+                            readonly coverStart: string | null;
+                            readonly premium: number | null;
+                            readonly ipt: number | null;
+                            readonly fee: number | null;
+                            readonly total: number | null;
+                            /** @description The price is subject to referral. */
+                            readonly indicative: boolean;
+                            readonly validTo: string | null;
+                            readonly policyNumber: string | null;
+                            readonly noteDue: string | null;
+                            readonly termEnded: string | null;
+                            readonly nextTerm: string | null;
+                            readonly branch: string;
+                            /** @description Who has it on his desk; empty where nobody of the firm has. */
+                            readonly handler: string;
+                            /** @description Who changed it last. */
+                            readonly changedBy: string;
+                            readonly foundIn: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description Last change.
+                             */
+                            readonly changedAt: string;
+                        }[];
+                        readonly others: readonly {
+                            readonly reference: string;
+                            /**
+                             * Format: date-time
+                             * @description Last change.
+                             */
+                            readonly changedAt: string;
                         }[];
                     };
                 };
@@ -5708,6 +6021,637 @@ export interface operations {
             };
             /** @description Cross-site, or a right is missing. */
             readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_needsYou: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of who has it on his desk; empty for everybody. */
+                    readonly user?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly groups: readonly {
+                            /** @enum {unknown} */
+                            readonly id: "info-requested" | "referral-answered" | "expiring" | "conditions-due" | "renewals";
+                            readonly label: string;
+                            /** @description Rows of Documents/search with this need; where they are many, as far as they were counted. */
+                            readonly count: number;
+                            /** @description There are more than the count says. */
+                            readonly isMore: boolean;
+                            readonly rows: readonly {
+                                readonly reference: string;
+                                /** @description Code of the product, as in routes. */
+                                readonly typeOfInsurance: string;
+                                /** @description Title of the product. */
+                                readonly product: string;
+                                readonly client: string;
+                                readonly WebStatus: string;
+                                readonly policyNumber: string | null;
+                                readonly due: string | null;
+                                /** @description What is needed. */
+                                readonly why: string;
+                                readonly total: number | null;
+                            }[];
+                        }[];
+                        /** @description Of an underwriter: how many referrals wait in his queue. */
+                        readonly underwriting: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_getListOptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly views: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            /** @description Its filters: status=QUOTED&product=LETPROP. */
+                            readonly address: string;
+                        }[];
+                        readonly columns: readonly string[] | null;
+                        readonly allColumns: readonly string[];
+                        readonly branches: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        readonly people: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        /** @description Id of the user himself. */
+                        readonly you: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_saveView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Name of the view. */
+                    readonly name: string;
+                    /** @description The filters as the page's address has them. */
+                    readonly address: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly views: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            /** @description Its filters: status=QUOTED&product=LETPROP. */
+                            readonly address: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There are as many views as somebody can have. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_removeView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the view. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly views: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            /** @description Its filters: status=QUOTED&product=LETPROP. */
+                            readonly address: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The user has no such view. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_saveColumns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Names of columns in their order, a JSON list. */
+                    readonly columns: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly columns: readonly string[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Policy_getConditions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly conditions: readonly {
+                            /** @description `rule <id> <items>` or `terms <id>`. */
+                            readonly id: string;
+                            /**
+                             * Format: date
+                             * @description By when.
+                             */
+                            readonly due: string;
+                            readonly doneAt: string | null;
+                            readonly doneBy: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such policy, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Policy_markCondition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description Id of the condition. */
+                    readonly id: string;
+                    /**
+                     * @description Whether it is done.
+                     * @enum {string}
+                     */
+                    readonly done: "Yes" | "No";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly conditions: readonly {
+                            /** @description `rule <id> <items>` or `terms <id>`. */
+                            readonly id: string;
+                            /**
+                             * Format: date
+                             * @description By when.
+                             */
+                            readonly due: string;
+                            readonly doneAt: string | null;
+                            readonly doneBy: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such policy or condition, or none that this user may see. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -1,7 +1,6 @@
 import { fsyncSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
@@ -40,7 +39,7 @@ const readBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.
 
 const database = await PGlite.create({
   // What the search is indexed with: see migrations/0004-home.ts.
-  extensions: { pg_trgm, btree_gin },
+  extensions: { pg_trgm },
   ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },

@@ -2,7 +2,7 @@ import { type Kysely, Migrator } from "kysely";
 import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
-import { addHome } from "./migrations/0004-home.ts";
+import { addHome, MissingExtension } from "./migrations/0004-home.ts";
 import { addFolders } from "./migrations/0005-folders.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,6 +24,7 @@ export const runMigrations = async (db: Kysely<Tables>): Promise<readonly string
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === "Error");
+  if (error instanceof MissingExtension) throw error;
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -16,7 +16,6 @@ import { mailDocuments } from "./documents/mail-documents.ts";
 import { makeLink } from "./documents/make-link.ts";
 import { readyDocument } from "./documents/ready-document.ts";
 import { revokeLinks } from "./documents/revoke-links.ts";
-import { search } from "./documents/search.ts";
 import { addFile } from "./files/add-file.ts";
 import { appendUpload, stopUpload, whereUpload } from "./files/append-upload.ts";
 import { beginUpload } from "./files/begin-upload.ts";
@@ -36,6 +35,11 @@ import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
+import { getConditions, markCondition } from "./home/conditions.ts";
+import { listChanges } from "./home/list-changes.ts";
+import { needsYou } from "./home/needs-you.ts";
+import { search } from "./home/search.ts";
+import { getListOptions, removeView, saveColumns, saveView } from "./home/views.ts";
 import { indicate } from "./indication/indicate.ts";
 import { getInfoRequest } from "./info-request/get-info-request.ts";
 import { saveInfoRequest } from "./info-request/save-info-request.ts";
@@ -126,6 +130,8 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Quote/createMTA": createMTA,
   "Quote/previewChange": previewChange,
   "Quote/discardMTA": discardMTA,
+  "Policy/getConditions": getConditions,
+  "Policy/markCondition": markCondition,
   "Policy/getVersions": getVersions,
   "Policy/getVersion": getVersion,
   "Policy/compareVersions": compareVersions,
@@ -156,6 +162,12 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Diary/finish": finishNote,
   "Diary/due": listDueNotes,
   "Documents/search": search,
+  "Documents/changes": listChanges,
+  "Documents/needsYou": needsYou,
+  "Documents/getListOptions": getListOptions,
+  "Documents/saveView": saveView,
+  "Documents/removeView": removeView,
+  "Documents/saveColumns": saveColumns,
   "Documents/list": listDocuments,
   "Documents/ready": readyDocument,
   "Documents/evidence": documentEvidence,

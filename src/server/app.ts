@@ -20,6 +20,7 @@ import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
+import { serveExports } from "./home/serve-exports.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
 import { serveHealth } from "./pages/serve-health.ts";
@@ -101,7 +102,7 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
       if (shape.session === "none") return;
-      const user = await findUser(services, request);
+      const user = await findUser(services, request, { isUse: shape.isWatch !== true });
       if (!user) throw notSignedIn();
       if (shape.right !== undefined && (user.permissions & shape.right) === 0) throw forbidden();
       callers.set(request, user);
@@ -173,6 +174,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveValidators(server, db);
   serveAttachments(server, services);
   serveDocuments(server, services);
+  serveExports(server, services);
   serveFolders(server, services);
   const portal: Portal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);

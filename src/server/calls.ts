@@ -7,6 +7,7 @@ import { uploadsCalls } from "./files/uploads-calls.ts";
 import { foldersCalls } from "./folders/folders-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
+import { homeCalls } from "./home/home-calls.ts";
 import { indicationCalls } from "./indication/indication-calls.ts";
 import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
@@ -28,6 +29,7 @@ export const calls = [
   ...indicationCalls,
   ...clientsCalls,
   ...diaryCalls,
+  ...homeCalls,
   ...documentsCalls,
   ...formsCalls,
   ...referralCalls,

@@ -12,9 +12,10 @@ import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { newestDefinition } from "../../src/db/queries/definitions/newest-definition.ts";
+import { tallyByStatus } from "../../src/db/queries/home/count-quotes.ts";
+import { quotesWithWords } from "../../src/db/queries/home/found-quotes.ts";
 import { findQuote } from "../../src/db/queries/quotes/find-quote.ts";
 import { quotesWithSameAnswer } from "../../src/db/queries/quotes/quotes-with-same-answer.ts";
-import { countByStatus, searchQuotes } from "../../src/db/queries/quotes/search-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { storeKinds } from "./stores.ts";
 
@@ -154,13 +155,20 @@ for (const kind of storeKinds()) {
     it("finds quotes by all words given, signs of patterns taken as they are", async () => {
       const scope = { firmId: "alpha" };
       const found = async (...words: string[]) =>
-        (await searchQuotes(store.db, { scope, words, offset: 0, limit: 50 })).map((row) => row.reference);
+        (
+          await quotesWithWords(
+            store.db,
+            scope,
+            words.map((word) => [word]),
+            50,
+          )
+        ).map((row) => row.quote_id.replace("id-", ""));
       expect(await found("lp-3", "alder")).toEqual(["LP-3"]);
       expect(await found("lp-3", "nobody")).toEqual([]);
       expect(await found("ab_1%", "lp-1")).toEqual(["LP-1"]);
       expect(await found("ab-1%")).toEqual([]);
       expect(await found("a%n")).toEqual([]);
-      expect(await countByStatus(store.db, { scope, words: [] })).toEqual([{ web_status: "INCOMPLETE", count: 4 }]);
+      expect(await tallyByStatus(store.db, scope, undefined)).toEqual([{ web_status: "INCOMPLETE", count: 4 }]);
     });
 
     it("knows which other open quote of the branch has the same answer", async () => {

@@ -5,6 +5,7 @@ import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
 import type { CallRow } from "./call-rows/call-row.ts";
 import { folderRows } from "./call-rows/folder-rows.ts";
+import { homeRows } from "./call-rows/home-rows.ts";
 import { offerRows } from "./call-rows/offer-rows.ts";
 import { policyRows } from "./call-rows/policy-rows.ts";
 import { referralRows } from "./call-rows/referral-rows.ts";
@@ -39,7 +40,6 @@ const table: { readonly [P in CallPath]: CallRow } = {
   "Quote/copyQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
   "Quote/deleteQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
   "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
-  "Documents/search": { form: () => ({ q: "", page: 1 }) },
   "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
   "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
   "Forms/grant": {
@@ -47,6 +47,7 @@ const table: { readonly [P in CallPath]: CallRow } = {
     as: "product@provider.test",
     not: "broker",
   },
+  ...homeRows,
   ...offerRows,
   ...folderRows,
   ...referralRows,

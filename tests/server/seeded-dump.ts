@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely } from "kysely";
 import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
@@ -44,7 +43,7 @@ export const seededDump = (fill: (db: Kysely<Tables>) => Promise<void>): Promise
     const BIGINT = 20;
     const DATE = 1082;
     const database = await PGlite.create({
-      extensions: { pg_trgm, btree_gin },
+      extensions: { pg_trgm },
       parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
     });
     await fill(new Kysely<Tables>({ dialect: pgliteDialect(doorOf(database)) }));

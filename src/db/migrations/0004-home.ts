@@ -1,28 +1,27 @@
 import { type Kysely, sql } from "kysely";
+import { SCOPED_TEXT } from "../queries/home/search-scope.ts";
 
-/** Both come with PostgreSQL and are trusted: who owns the database may create them (PostgreSQL 13 and newer). */
-const EXTENSIONS = ["pg_trgm", "btree_gin"] as const;
+/** Comes with PostgreSQL and is trusted: who owns the database may create it (PostgreSQL 13 and newer). */
+const EXTENSION = "pg_trgm";
 
 /** The database lacks something that the search needs, and its operator has to add it. */
 export class MissingExtension extends Error {
   override readonly name = "MissingExtension";
-  constructor(extension: string, options: ErrorOptions) {
+  constructor(options: ErrorOptions) {
     super(
-      `The database has no extension ${extension}, which the search needs. Install PostgreSQL's contrib package where it is missing, and run in this database, as its owner or a superuser: create extension ${extension};`,
+      `The database has no extension ${EXTENSION}, which the search needs. Install PostgreSQL's contrib package where it is missing, and run in this database, as its owner or a superuser: create extension ${EXTENSION};`,
       options,
     );
   }
 }
 
-const addExtensions = async (db: Kysely<unknown>): Promise<void> => {
-  for (const extension of EXTENSIONS) {
-    const { rows } = await sql`select from pg_extension where extname = ${extension}`.execute(db);
-    if (rows.length > 0) continue;
-    try {
-      await sql.raw(`create extension if not exists ${extension}`).execute(db);
-    } catch (error) {
-      throw new MissingExtension(extension, { cause: error });
-    }
+const addExtension = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql`select from pg_extension where extname = ${EXTENSION}`.execute(db);
+  if (rows.length > 0) return;
+  try {
+    await sql.raw(`create extension if not exists ${EXTENSION}`).execute(db);
+  } catch (error) {
+    throw new MissingExtension({ cause: error });
   }
 };
 
@@ -116,12 +115,13 @@ const words = [
     firm_id text not null,
     quote_id text not null,
     branch_id text not null,
+    scope text not null,
     text text not null,
     primary key (firm_id, quote_id)
   )`,
-  // A word anywhere in the text, of a branch, of a firm, or of all of them. What waits to be sorted in stays small,
-  // since every search reads it.
-  `create index quote_search_words on quote_search using gin (firm_id, branch_id, text gin_trgm_ops)
+  // A word anywhere in the text, of a branch, of a firm, or of all of them: firm and branch are words of their own in
+  // front, so that one index narrows by both. What waits to be sorted in stays small, since every search reads it.
+  `create index quote_search_words on quote_search using gin (${SCOPED_TEXT} gin_trgm_ops)
     with (gin_pending_list_limit = 256)`,
   `create table search_word (word text primary key)`,
   // Words that are spelt nearly like one that was typed.
@@ -129,6 +129,9 @@ const words = [
   `create function near_search_words(typed text) returns setof text language sql stable
     set pg_trgm.similarity_threshold = 0.24
     as $$ select word from search_word where word % typed order by similarity(word, typed) desc, word limit 60 $$`,
+  // `f` and `b` with as many signs of a hash as tell some thousand firms and branches apart; what is left is looked at.
+  `create function search_scope(firm text, branch text) returns text language sql immutable as $$
+    select 'f' || left(md5(firm), 10) || ' b' || left(md5(firm || '/' || branch), 10) $$`,
   `create function keep_quote_words() returns trigger language plpgsql as $$
   declare
     words text := lower(concat_ws(E'\\n', new.search_text, new.policy_number));
@@ -137,8 +140,10 @@ const words = [
       delete from quote_search where firm_id = new.firm_id and quote_id = new.id;
       return null;
     end if;
-    insert into quote_search (firm_id, quote_id, branch_id, text) values (new.firm_id, new.id, new.branch_id, words)
-      on conflict (firm_id, quote_id) do update set branch_id = excluded.branch_id, text = excluded.text;
+    insert into quote_search (firm_id, quote_id, branch_id, scope, text)
+      values (new.firm_id, new.id, new.branch_id, search_scope(new.firm_id, new.branch_id), words)
+      on conflict (firm_id, quote_id)
+        do update set branch_id = excluded.branch_id, scope = excluded.scope, text = excluded.text;
     insert into search_word
       select distinct word from regexp_split_to_table(words, '[^[:alpha:]]+') as word
       where length(word) between 4 and 40 on conflict do nothing;
@@ -149,8 +154,8 @@ const words = [
     when ((old.search_text, old.policy_number, old.branch_id, old.deleted_at)
       is distinct from (new.search_text, new.policy_number, new.branch_id, new.deleted_at))
     execute function keep_quote_words()`,
-  `insert into quote_search (firm_id, quote_id, branch_id, text)
-    select firm_id, id, branch_id, lower(concat_ws(E'\\n', search_text, policy_number)) from quote
+  `insert into quote_search (firm_id, quote_id, branch_id, scope, text)
+    select firm_id, id, branch_id, search_scope(firm_id, branch_id), lower(concat_ws(E'\\n', search_text, policy_number)) from quote
     where deleted_at is null`,
   `insert into search_word
     select distinct word from quote_search, regexp_split_to_table(text, '[^[:alpha:]]+') as word
@@ -228,7 +233,7 @@ const views = [
 
 /** The home: what waits for somebody, one search over everything, counts that stay cheap, views of one's own. */
 export const addHome = async (db: Kysely<unknown>): Promise<void> => {
-  await addExtensions(db);
+  await addExtension(db);
   for (const statement of [...handlers, ...lists, ...needs, ...words, ...tallies, ...views])
     await sql.raw(statement).execute(db);
 };

@@ -21,8 +21,18 @@ export const lastCallAt = (): number => lastCall;
  * @throws SignedOut, Refused, ServerFailure or Offline
  */
 export async function tryCall<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
+  return answered(path, body, () => {
+    lastCall = Date.now();
+  });
+}
+
+/** As {@link tryCall}, asked by a page by itself: the server counts it as no use of the session. */
+export const watch = <P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> =>
+  answered(path, body, () => {});
+
+async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () => void): Promise<AnswerOf<P>> {
   const { data, error, response } = await received(path, body);
-  lastCall = Date.now();
+  note();
   // The server's tests hold its answers to the description from which AnswerOf is made.
   if (response.ok && data !== undefined) return data as AnswerOf<P>;
   throw readFailure(response, error);

@@ -1,26 +1,85 @@
-import { call } from "./call.ts";
+import { call, watch } from "./call.ts";
+import { formDataOf } from "./client.ts";
+import { Offline } from "./failures.ts";
+import { readFailure } from "./read-failure.ts";
 
-export interface ListQuery {
+/** What the list is filtered by; an empty text is no filter. */
+export interface ListFilter {
   readonly q: string;
   readonly status: string;
   readonly product: string;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
+  /** Id of a branch. */
+  readonly branch: string;
+  /** Id of who has it on his desk. */
+  readonly user: string;
+  /** Calendar days of the last change. */
+  readonly from: string;
+  readonly to: string;
+  readonly need: string;
 }
 
+export const noFilter: ListFilter = {
+  q: "",
+  status: "",
+  product: "",
+  branch: "",
+  user: "",
+  from: "",
+  to: "",
+  need: "",
+};
+
 /** An empty filter is not sent. */
-export const searchDocuments = ({ q, status, product, page, pageSize }: ListQuery) =>
+export const sentFilter = (filter: ListFilter): Partial<ListFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+
+/**
+ * @param page `1`, or `next` or `previous` of an answer
+ * @param pageSize 25 unless told
+ */
+export const searchDocuments = (filter: Partial<ListFilter>, page = "1", pageSize?: number) =>
   call("/api/v1/Documents/search", {
-    ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
-    ...(product ? { product } : {}),
+    ...sentFilter({ ...noFilter, ...filter }),
     page,
-    pageSize,
+    ...(pageSize === undefined ? {} : { pageSize }),
   });
 
 export type ListAnswer = Awaited<ReturnType<typeof searchDocuments>>;
 export type ListRow = ListAnswer["rows"][number];
+
+/** What changed in the list since `asOf`; `shown` are the references of its rows. */
+export const listChanges = (filter: ListFilter, since: string, shown: readonly string[]) =>
+  watch("/api/v1/Documents/changes", { ...sentFilter(filter), since, shown: JSON.stringify(shown) });
+
+/** @param user id of whose desk it is about; everybody's that may be seen where empty */
+export const needsYou = (user: string) => call("/api/v1/Documents/needsYou", user ? { user } : {});
+
+export type NeedGroup = Awaited<ReturnType<typeof needsYou>>["groups"][number];
+
+export const getListOptions = () => call("/api/v1/Documents/getListOptions", {});
+
+export type ListOptions = Awaited<ReturnType<typeof getListOptions>>;
+export type SavedView = ListOptions["views"][number];
+
+export const saveView = (name: string, address: string) => call("/api/v1/Documents/saveView", { name, address });
+
+export const removeView = (id: string) => call("/api/v1/Documents/removeView", { id });
+
+export const saveColumns = (columns: readonly string[]) =>
+  call("/api/v1/Documents/saveColumns", { columns: JSON.stringify(columns) });
+
+/**
+ * Everything that the list is filtered by, as a file. What is searched for is in no address.
+ * @throws SignedOut, Refused, ServerFailure or Offline
+ */
+export async function exportList(filter: ListFilter, format: "csv" | "xlsx"): Promise<Blob> {
+  const body = formDataOf(sentFilter(filter));
+  const response = await fetch(`/files/quotes.${format}`, { method: "POST", body }).catch((cause: unknown) => {
+    throw new Offline("No answer", { cause });
+  });
+  if (!response.ok) throw readFailure(response, await response.json().catch(() => undefined));
+  return response.blob();
+}
 
 export const listDocuments = (reference: string) => call("/api/v1/Documents/list", { reference });
 

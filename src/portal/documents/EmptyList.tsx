@@ -12,7 +12,10 @@ export function EmptyList({ filtered, mayEdit, onClear }: Props) {
     return (
       <div className="empty">
         <h3>Nothing matches</h3>
-        <p>Search reads references, clients, postcodes and your own references. Parts of words will do.</p>
+        <p>
+          Search reads references, policy numbers, clients, postcodes, registration marks, your own references and the
+          text of files. Parts of words will do, and a slip of the fingers is forgiven.
+        </p>
         <button type="button" className="button" onClick={onClear}>
           Clear filters
         </button>

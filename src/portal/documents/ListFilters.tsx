@@ -1,49 +1,65 @@
-import { useId } from "react";
-import type { ListQuery } from "../api/document-calls.ts";
+import type { ListFilter, ListOptions } from "../api/document-calls.ts";
 import { getProducts } from "../api/quote-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { session } from "../session/session.ts";
+import { useRecordAtom } from "../state-hooks.ts";
+import { DayFilter } from "./DayFilter.tsx";
+import { FilterSelect } from "./FilterSelect.tsx";
 import { ListSearch } from "./ListSearch.tsx";
+import { isFiltered } from "./list-address.ts";
+import { needLabels } from "./need-words.ts";
 
 interface Props {
-  readonly query: ListQuery;
-  readonly filtered: boolean;
-  readonly total: number | undefined;
-  readonly onChange: (part: Partial<ListQuery>, replace?: boolean) => void;
+  readonly filter: ListFilter;
+  readonly options: ListOptions | null;
+  /** How many rows match, in words. */
+  readonly found: string;
+  readonly onChange: (part: Partial<ListFilter>, replace?: boolean) => void;
+  readonly onClear: () => void;
 }
 
-export function ListFilters({ query, filtered, total, onChange }: Props) {
+export function ListFilters({ filter, options, found, onChange, onClear }: Props) {
   const products = useLoaded("products", getProducts).value?.products ?? [];
-  const id = useId();
+  const isBroker = (options?.people.length ?? 0) > 0;
+  const you = useRecordAtom(session, session.driverAtom)?.id;
+  const people = (options?.people ?? []).map(({ id, name }) => ({ id, name: id === you ? `${name} (you)` : name }));
   return (
     <search className="filters" aria-label="Filter the list">
-      <ListSearch q={query.q} onChange={(q) => onChange({ q }, true)} />
-      <div className="filter">
-        <label htmlFor={id}>Product</label>
-        <select
-          id={id}
-          className="input"
-          value={query.product}
-          onChange={({ target }) => onChange({ product: target.value })}
-        >
-          <option value="">Any</option>
-          {products.map((product) => (
-            <option key={product.id} value={product.id}>
-              {product.title}
-            </option>
-          ))}
-        </select>
-      </div>
-      {filtered && (
-        <button
-          type="button"
-          className="button button-text button-small"
-          onClick={() => onChange({ q: "", status: "", product: "" })}
-        >
+      <ListSearch q={filter.q} onChange={(q) => onChange({ q }, true)} />
+      <FilterSelect
+        label="Product"
+        value={filter.product}
+        options={products.map(({ id, title }) => ({ id, name: title }))}
+        onChange={(product) => onChange({ product })}
+      />
+      {(options?.branches.length ?? 0) > 1 && (
+        <FilterSelect
+          label="Branch"
+          value={filter.branch}
+          options={options?.branches ?? []}
+          onChange={(branch) => onChange({ branch })}
+        />
+      )}
+      {isBroker && (
+        <FilterSelect label="Handler" value={filter.user} options={people} onChange={(user) => onChange({ user })} />
+      )}
+      {isBroker && (
+        <FilterSelect
+          label="Needs"
+          value={filter.need}
+          options={Object.entries(needLabels).map(([id, name]) => ({ id, name }))}
+          onChange={(need) => onChange({ need })}
+        />
+      )}
+      <DayFilter label="Changed from" value={filter.from} onChange={(from) => onChange({ from })} />
+      <DayFilter label="to" name="Changed to" value={filter.to} onChange={(to) => onChange({ to })} />
+      {isFiltered(filter) && (
+        <button type="button" className="button button-text button-small" onClick={onClear}>
           Clear filters
         </button>
       )}
       <span className="end muted figure" role="status">
-        {total === undefined ? "" : total === 1 ? "1 quote or policy" : `${total} quotes and policies`}
+        {found}
       </span>
     </search>
   );

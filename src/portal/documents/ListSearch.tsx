@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
 
 /** Quiet time after the last key before the list is asked again, in milliseconds. */
 const quiet = 250;
+
+/** The down arrow leads from the box to the first row that was found. */
+const toRows = (event: KeyboardEvent): void => {
+  const first = event.key === "ArrowDown" ? document.querySelector<HTMLElement>("#quote-list tbody th a") : null;
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+};
 
 interface Props {
   readonly q: string;
@@ -45,6 +53,7 @@ export function ListSearch({ q, label = "Search this list", onChange }: Props) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={toRows}
       />
     </div>
   );

@@ -1,46 +1,43 @@
+import { memo } from "react";
 import { Link } from "react-router-dom";
-import { formatDate } from "../../form/values/calendar.ts";
 import type { ListRow } from "../api/document-calls.ts";
-import { momentWords } from "../clock.ts";
-import { Status } from "../icons/Status.tsx";
 import { CopyRow } from "./CopyRow.tsx";
+import { type ColumnName, isMoney } from "./list-columns.ts";
 import { PriceCells } from "./PriceCells.tsx";
+import { QuoteCell } from "./QuoteCell.tsx";
 import { quotePath } from "./quote-path.ts";
-import { riskWords, statusNote } from "./row-words.ts";
 
 interface Props {
   readonly row: ListRow;
+  readonly columns: readonly ColumnName[];
   readonly mayCopy: boolean;
+  /** It changed while it was looked at. */
+  readonly isFresh: boolean;
 }
 
-export function QuoteRow({ row, mayCopy }: Props) {
-  const { reference, typeOfInsurance, product, client, brokerReference, WebStatus, coverStart, changedAt, noteDue } =
-    row;
-  const note = statusNote(row);
+const classOf = (isOver: boolean, isFresh: boolean): string | undefined =>
+  [isOver ? "row-over" : "", isFresh ? "row-fresh" : ""].filter(Boolean).join(" ") || undefined;
+
+/** A row stays the same element while its quote changes: the focus and what is marked in it stay too. */
+export const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh }: Props) {
+  const { reference, typeOfInsurance, brokerReference, WebStatus } = row;
+  const others = columns.filter((column) => !isMoney(column));
+  const before = others.filter((column) => ["client", "product", "status", "start"].includes(column));
+  const after = others.filter((column) => !before.includes(column));
   return (
-    <tr className={WebStatus.toUpperCase() === "EXPIRED" ? "row-over" : undefined}>
+    <tr className={classOf(WebStatus.toUpperCase() === "EXPIRED", isFresh)}>
       <th scope="row" className="cell-reference">
         <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
         {brokerReference && <span className="small">{brokerReference}</span>}
       </th>
-      <td className="cell-client">
-        {client || <span className="muted">No policyholder yet</span>}
-        <span className="small">{riskWords(row)}</span>
-      </td>
-      <td className="cell-product">{product}</td>
-      <td className="cell-status">
-        <Status webStatus={WebStatus} />
-        {note && <span className="small">{note}</span>}
-        {noteDue && (
-          <Link className="small note-due" to={`${quotePath(typeOfInsurance, reference, WebStatus)}?diary=open`}>
-            Diary: due {formatDate(noteDue)}
-          </Link>
-        )}
-      </td>
-      <td className="figure cell-start">{coverStart ? formatDate(coverStart.slice(0, 10)) : "–"}</td>
-      <PriceCells row={row} />
-      <td className="figure cell-changed">{momentWords(changedAt)}</td>
+      {before.map((column) => (
+        <QuoteCell key={column} row={row} column={column} />
+      ))}
+      <PriceCells row={row} columns={columns} />
+      {after.map((column) => (
+        <QuoteCell key={column} row={row} column={column} />
+      ))}
       <td className="cell-actions">{mayCopy && <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />}</td>
     </tr>
   );
-}
+});

@@ -1,47 +1,56 @@
 import type { ListRow } from "../api/document-calls.ts";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { type ColumnName, columnHeadings, isMoney } from "./list-columns.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
 import { QuoteRow } from "./QuoteRow.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
 
 interface Props {
   readonly rows: readonly ListRow[] | undefined;
+  readonly columns: readonly ColumnName[];
   readonly mayCopy: boolean;
+  /** References of rows that changed while they were looked at. */
+  readonly fresh: ReadonlySet<string>;
 }
 
+const classOf = (column: ColumnName): string | undefined => {
+  if (!isMoney(column)) return undefined;
+  return column === "total" ? "figure-right" : "figure-right cell-part";
+};
+
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-export function QuoteTable({ rows, mayCopy }: Props) {
+export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
   return (
     <ScrollBox label="Quotes and policies">
-      <table className="table quote-list" onKeyDown={moveBetweenRows}>
+      <table className="table quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Quotes and policies, latest change first</caption>
         <thead>
           <tr>
             <th scope="col">Reference</th>
-            <th scope="col">Client and risk</th>
-            <th scope="col">Product</th>
-            <th scope="col">Status</th>
-            <th scope="col">Cover starts</th>
-            <th scope="col" className="figure-right">
-              Premium
-            </th>
-            <th scope="col" className="figure-right">
-              IPT
-            </th>
-            <th scope="col" className="figure-right">
-              Fee
-            </th>
-            <th scope="col" className="figure-right">
-              To pay
-            </th>
-            <th scope="col">Changed</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={classOf(column)}>
+                {columnHeadings[column]}
+              </th>
+            ))}
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows ? rows.map((row) => <QuoteRow key={row.reference} row={row} mayCopy={mayCopy} />) : <SkeletonRows />}
+          {rows ? (
+            rows.map((row) => (
+              <QuoteRow
+                key={row.reference}
+                row={row}
+                columns={columns}
+                mayCopy={mayCopy}
+                isFresh={fresh.has(row.reference)}
+              />
+            ))
+          ) : (
+            <SkeletonRows columns={columns} />
+          )}
         </tbody>
       </table>
     </ScrollBox>

@@ -1,22 +1,10 @@
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const cells = [
-  "reference",
-  "client",
-  "product",
-  "status",
-  "start",
-  "premium",
-  "ipt",
-  "fee",
-  "total",
-  "changed",
-  "actions",
-];
 
-export function SkeletonRows() {
+/** The shape of the rows that are on their way. */
+export function SkeletonRows({ columns }: { readonly columns: readonly string[] }) {
   return rows.map((row) => (
     <tr key={row}>
-      {cells.map((cell) => (
+      {["reference", ...columns, "actions"].map((cell) => (
         <td key={cell}>
           <span className={cell === "client" || cell === "status" ? "skeleton" : "skeleton skeleton-short"} />
         </td>

@@ -1,26 +1,37 @@
-import type { ListQuery } from "../api/document-calls.ts";
+import { type ListFilter, noFilter } from "../api/document-calls.ts";
 
-export const pageSize = 25;
-
-/** What the list shows, as the address says it: `?q=harlow&status=QUOTED&product=LETPROP&page=2`. */
-export function readListAddress(address: URLSearchParams): ListQuery {
-  const page = Number(address.get("page") ?? "1");
-  return {
-    q: address.get("q")?.trim() ?? "",
-    status: address.get("status") ?? "",
-    product: address.get("product") ?? "",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize,
-  };
+/** What the list shows, as the address says it: `?q=harlow&status=QUOTED&page=after-...`. */
+export interface ListPlace {
+  readonly filter: ListFilter;
+  /** `1`, or what the server called the page. */
+  readonly page: string;
 }
 
-/** The address after a change of filters, from the first page on unless the page is what changed. */
-export function listAddress(query: ListQuery, change: Partial<ListQuery>): URLSearchParams {
-  const next = { ...query, page: 1, ...change };
+const names = [
+  "q",
+  "status",
+  "product",
+  "branch",
+  "user",
+  "from",
+  "to",
+  "need",
+] as const satisfies readonly (keyof ListFilter)[];
+
+/** An address that names no page that there can be shows the first. */
+const pageOf = (text: string | null): string => (text !== null && /^(after|before)-[\w-]+$/.test(text) ? text : "1");
+
+export function readListAddress(address: URLSearchParams): ListPlace {
+  const filter = Object.fromEntries(names.map((name) => [name, address.get(name)?.trim() ?? ""]));
+  return { filter: { ...noFilter, ...filter }, page: pageOf(address.get("page")) };
+}
+
+/** The address of a page of the list; the first page and empty filters stand in none. */
+export function listAddress(filter: ListFilter, page = "1"): URLSearchParams {
   const address = new URLSearchParams();
-  if (next.q) address.set("q", next.q);
-  if (next.status) address.set("status", next.status);
-  if (next.product) address.set("product", next.product);
-  if (next.page > 1) address.set("page", String(next.page));
+  for (const name of names) if (filter[name]) address.set(name, filter[name]);
+  if (page !== "1") address.set("page", page);
   return address;
 }
+
+export const isFiltered = (filter: ListFilter): boolean => names.some((name) => filter[name] !== "");

@@ -7,6 +7,11 @@ export function riskWords({ postcode, itemCount }: ListRow): string {
   return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
 }
 
+/** In which files the words that were searched for are. */
+export function foundWords({ foundIn }: ListRow): string {
+  return `In ${foundIn.join(", ")}`;
+}
+
 /** The line under the status: what comes next, or until when. */
 export function statusNote(row: ListRow): string {
   const { WebStatus, validTo, policyNumber, indicative } = row;

@@ -17,6 +17,8 @@ export interface CallShape<Path extends string = string> {
   readonly summary: string;
   /** `none`: answered without a session. Otherwise 401 comes before everything else. */
   readonly session: "needed" | "none";
+  /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
+  readonly isWatch?: true;
   /** The permission bit without which the call answers 403. */
   readonly right?: number;
   readonly form: Readonly<Record<string, FormField>>;

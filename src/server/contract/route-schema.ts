@@ -2,7 +2,8 @@ import type { CallShape, JsonSchema } from "./call-shape.ts";
 
 const refusal = (description: string, schema = "Refusal"): JsonSchema => ({ description, $ref: `${schema}#` });
 
-const formSchema = (shape: CallShape): JsonSchema => {
+/** What a form of these fields is checked by. */
+export const formSchema = (shape: Pick<CallShape, "form">): JsonSchema => {
   const required = Object.entries(shape.form).flatMap(([name, field]) => (field.optional ? [] : [name]));
   return {
     type: "object",

@@ -5,6 +5,7 @@ import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { fillClients } from "./fill-clients.ts";
+import { foldTallies } from "./fold-tallies.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
 import { lapsePolicies } from "./lapse-policies.ts";
@@ -43,6 +44,7 @@ export const runJobs = (services: Services): (() => Promise<void>) => {
       if (filed > 0) services.log.info({ filed }, "quotes filed under their clients");
       await removeOldLinks(services.db, services.clock.wall());
       await sweepSignIns(services.db, services.clock.wall());
+      await foldTallies(services, holder);
       await forgetKeys(services, holder);
       await sweepFiles(services, holder);
       await forgetUploads(services.db, new Date(services.clock.now().getTime() - UPLOAD_RESTS_MS));

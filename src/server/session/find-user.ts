@@ -5,16 +5,21 @@ import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";
 import { IDLE_MS, NOTED_EVERY_MS } from "./session-limits.ts";
 
-/** Who sent a request, with the rights he has now; undefined without a living session. */
+/**
+ * Who sent a request, with the rights he has now; undefined without a living session.
+ *
+ * @param isUse whether the session counts as in use: not where a page asks by itself
+ */
 export const findUser = async (
   { db, clock, cookie }: Services,
   request: FastifyRequest,
+  { isUse = true }: { readonly isUse?: boolean } = {},
 ): Promise<SessionUser | undefined> => {
   const token = readToken(request, cookie);
   if (token === undefined) return undefined;
   const now = clock.wall();
   const hash = tokenHash(token);
   const user = await findSession(db, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
-  if (user && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, hash, now);
+  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, hash, now);
   return user;
 };

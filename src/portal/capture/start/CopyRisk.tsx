@@ -12,9 +12,7 @@ import { pagePath } from "../open/capture-path.ts";
 /** Starts from an earlier quote or policy: every answer comes along, to be checked. */
 export function CopyRisk() {
   const [q, setQ] = useState("");
-  const { value } = useLoaded(`copy ${q}`, async () =>
-    q ? searchDocuments({ q, status: "", product: "", page: 1, pageSize: 6 }) : null,
-  );
+  const { value } = useLoaded(`copy ${q}`, async () => (q ? searchDocuments({ q }, "1", 6) : null));
   const navigate = useNavigate();
   const copy = async (reference: string, typeOfInsurance: string) => {
     try {

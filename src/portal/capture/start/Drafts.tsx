@@ -5,18 +5,21 @@ import { momentWords } from "../../clock.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { pagePath } from "../open/capture-path.ts";
 
-const query = { q: "", status: "INCOMPLETE", product: "", page: 1, pageSize: 6 };
+const SHOWN = 6;
 
 /** The drafts that were changed last. */
 export function Drafts() {
-  const { value, failed, retry } = useLoaded("drafts", () => searchDocuments(query));
+  const { value, failed, retry } = useLoaded("drafts", () => searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN));
   return (
     <section className="panel" aria-labelledby="drafts-title">
       <div className="panel-head">
         <h2 id="drafts-title">Resume a draft</h2>
-        {value && value.total > query.pageSize && (
+        {value && value.total > SHOWN && (
           <span className="end">
-            <Link to="/user/documents?status=INCOMPLETE">All {value.total}</Link>
+            <Link to="/user/documents?status=INCOMPLETE">
+              All {value.total}
+              {value.isMore && "+"}
+            </Link>
           </span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Answers, QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers, Decision, QuoteData } from "../../../../schemas/quote.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../../db/queries/policies/policy-versions.ts";
@@ -17,6 +17,7 @@ import { mergedTerms } from "../../../insurance/underwriting/merged-terms.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, type PricedChange, priceOnWire } from "../../../insurance/wire.ts";
 import { makeChangeDocuments } from "../../documents/policy-documents.ts";
+import { askConditions } from "../../home/ask-conditions.ts";
 import type { OpenedPolicy } from "../../policy/open-policy.ts";
 import { retractRenewals } from "../../policy/retract-renewals.ts";
 import type { Services } from "../../services.ts";
@@ -143,6 +144,9 @@ export const bindChange = async (
       if (!(await writeQuote(transaction, acceptance))) throw new Overtaken();
       if (!(await writeQuote(transaction, amending))) throw new Overtaken();
       await retractRenewals(transaction, services, policy.root, { because: "has changed", at: now, by: user.userId });
+      const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      const terms = mergedTerms(policy.terms, readTerms(row.terms));
+      await askConditions(transaction, { root: policy.root, form: definition.form, decisions, terms, at: now });
       const made = {
         row: policy.root,
         quoteVersion: policy.root.version + 1,
@@ -153,8 +157,8 @@ export const bindChange = async (
         term: policy.term,
         start: policy.data.RD.InceptionDateISO,
         price: annual.price,
-        decisions: JSON.parse(row.decisions),
-        terms: mergedTerms(policy.terms, readTerms(row.terms)),
+        decisions,
+        terms,
         at: now,
       };
       const before = {

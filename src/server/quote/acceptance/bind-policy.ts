@@ -14,6 +14,7 @@ import type { Calculated } from "../../../insurance/wire.ts";
 import { declaredDocuments } from "../../documents/declared-documents.ts";
 import { makePolicyDocuments } from "../../documents/policy-documents.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { askConditions } from "../../home/ask-conditions.ts";
 import type { Services } from "../../services.ts";
 import { changesText } from "../data/changes-text.ts";
 import { dataFor } from "../data/shown-to.ts";
@@ -92,6 +93,7 @@ export const bindPolicy = async (
     write: async (transaction) => {
       if (!(await writeQuote(transaction, write))) throw new Overtaken();
       const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      await askConditions(transaction, { root: row, form, decisions, terms: readTerms(row.terms), at: now });
       const answers = { stored: { ...data, version: stored.version }, resolution };
       // What was accepted is on paper, also where answers that only accepting needs came after the price.
       const accepted = { ...answers, calculated, decisions, at: now, samePrice: true };

@@ -1,0 +1,33 @@
+import type { Database } from "../../open-database.ts";
+import type { Owner, SavedView } from "../../queries/home/saved-views.ts";
+
+/** Saves a view under its name; one of the same name is replaced and keeps its place. */
+export const saveView = async (db: Database, view: SavedView): Promise<void> => {
+  const { name, address } = view;
+  await db
+    .insertInto("saved_view")
+    .values(view)
+    .onConflict((conflict) => conflict.columns(["firm_id", "user_id", "name_key"]).doUpdateSet({ name, address }))
+    .execute();
+};
+
+/** @returns whether there was one */
+export const removeView = async (db: Database, { firmId, userId }: Owner, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("saved_view")
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Keeps the columns that somebody chose, in their order. */
+export const saveColumns = async (db: Database, { firmId, userId }: Owner, names: readonly string[]): Promise<void> => {
+  const columns = names.join(",");
+  await db
+    .insertInto("list_columns")
+    .values({ firm_id: firmId, user_id: userId, columns })
+    .onConflict((conflict) => conflict.columns(["firm_id", "user_id"]).doUpdateSet({ columns }))
+    .execute();
+};

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
+import { anywhere } from "../anywhere.ts";
+
+/** Which quotes a list shows, without its words. */
+export interface QuoteFilter {
+  readonly scope: QuoteScope;
+  readonly status?: string;
+  readonly product?: string;
+  /** Whose desk it is on. */
+  readonly handler?: string;
+  /** Changed at this instant or later. */
+  readonly from?: Date;
+  /** Changed before this instant. */
+  readonly before?: Date;
+  /** What waits in one way: see need-sources.ts. */
+  readonly need?: RawBuilder<unknown>;
+}
+
+/** A word with what it may have been meant to be: one of them has to occur. */
+export type Readings = readonly string[];
+
+/** Quotes that pass a filter. */
+export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
+  const { scope, status, product, handler, from, before, need } = filter;
+  let query = db.selectFrom("quote").where("quote.deleted_at", "is", null);
+  if (scope.firmId !== undefined) query = query.where("quote.firm_id", "=", scope.firmId);
+  if (scope.branchId !== undefined) query = query.where("quote.branch_id", "=", scope.branchId);
+  if (status !== undefined) query = query.where("quote.web_status", "=", status);
+  if (product !== undefined) query = query.where("quote.definition_id", "=", product);
+  if (handler !== undefined) query = query.where("quote.handler", "=", handler);
+  if (from !== undefined) query = query.where("quote.changed_at", ">=", from);
+  if (before !== undefined) query = query.where("quote.changed_at", "<", before);
+  if (need !== undefined) query = query.where(sql<boolean>`quote.id in (select id from (${need}) as needed)`);
+  return query;
+};
+
+/** One of the readings stands anywhere in a text. */
+const holdsOne = (text: RawBuilder<unknown>, readings: Readings): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    readings.map((word) => sql`${text} like ${anywhere(word)}`),
+    sql` or `,
+  )})`;
+
+/** Every word stands anywhere in a text. */
+export const holdsAll = (text: RawBuilder<unknown>, words: readonly Readings[]): RawBuilder<boolean> =>
+  words.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        words.map((readings) => holdsOne(text, readings)),
+        sql` and `,
+      )}`;

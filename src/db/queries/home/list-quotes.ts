@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import { type PageKey, pageOf } from "../folders/page-key.ts";
+import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
+import type { FoundQuote } from "./found-quotes.ts";
+
+const listed = [
+  "quote.firm_id",
+  "quote.id",
+  "quote.reference",
+  "quote.definition_id",
+  "quote.client",
+  "quote.own_reference",
+  "quote.item_count",
+  "quote.postcode",
+  "quote.web_status",
+  "quote.quote_status",
+  "quote.cover_start",
+  "quote.premium",
+  "quote.ipt",
+  "quote.fee",
+  "quote.total",
+  "quote.price_hidden",
+  "quote.indicative",
+  "quote.valid_to",
+  "quote.policy_number",
+  "quote.changed_at",
+  "quote.changed_by_name",
+  "branch.name as branch",
+  "handler.name as handler",
+  "policy.cover_end",
+] as const;
+
+const withRest = (query: ReturnType<typeof filteredQuotes>) =>
+  query
+    .innerJoin("branch", (join) =>
+      join.onRef("branch.firm_id", "=", "quote.firm_id").onRef("branch.id", "=", "quote.branch_id"),
+    )
+    .leftJoin("app_user as handler", (join) =>
+      join.onRef("handler.firm_id", "=", "quote.firm_id").onRef("handler.id", "=", "quote.handler"),
+    )
+    .leftJoin("policy", (join) =>
+      join.onRef("policy.firm_id", "=", "quote.firm_id").onRef("policy.quote_id", "=", "quote.id"),
+    )
+    .select(listed)
+    .select((eb) =>
+      eb
+        .selectFrom("policy as next")
+        .innerJoin("quote as renewal", (join) =>
+          join.onRef("renewal.firm_id", "=", "next.firm_id").onRef("renewal.id", "=", "next.quote_id"),
+        )
+        .select("renewal.reference")
+        .whereRef("next.firm_id", "=", "quote.firm_id")
+        .whereRef("next.renews", "=", "quote.id")
+        .limit(1)
+        .as("next_term"),
+    );
+
+/**
+ * One page of the quotes that pass a filter, the latest change first, read along the order itself: only for words that
+ * occur so often that a page is soon full.
+ */
+export const listQuotes = (
+  db: Database,
+  { filter, words = [] }: { readonly filter: QuoteFilter; readonly words?: readonly Readings[] },
+  key: PageKey | undefined,
+  limit: number,
+) =>
+  pageOf(
+    key,
+    (forward) => {
+      let query = filteredQuotes(db, filter);
+      if (words.length > 0)
+        // The text is looked at as it comes: an index of words would give far more than a page.
+        query = query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("quote_search")
+              .select("quote_search.quote_id")
+              .whereRef("quote_search.firm_id", "=", "quote.firm_id")
+              .whereRef("quote_search.quote_id", "=", "quote.id")
+              .where(holdsAll(sql`(quote_search.text || '')`, words)),
+          ),
+        );
+      if (key)
+        query = query.where(
+          sql<boolean>`(quote.changed_at, quote.id) ${sql.raw(forward ? "<" : ">")}
+            (${key.at}::timestamptz, ${key.id}::text)`,
+        );
+      return withRest(query)
+        .orderBy("quote.changed_at", forward ? "desc" : "asc")
+        .orderBy("quote.id", forward ? "desc" : "asc")
+        .limit(limit + 1)
+        .execute();
+    },
+    limit,
+  );
+
+export type ListedQuote = Awaited<ReturnType<typeof listQuotes>>["rows"][number];
+
+/** These quotes as the list shows them, the latest change first. */
+export const quotesByKeys = async (
+  db: Database,
+  keys: readonly Pick<FoundQuote, "firm_id" | "id">[],
+): Promise<readonly ListedQuote[]> => {
+  if (keys.length === 0) return [];
+  const firms = keys.map(({ firm_id }) => firm_id);
+  const ids = keys.map(({ id }) => id);
+  return withRest(
+    filteredQuotes(db, { scope: {} }).where(
+      sql<boolean>`(quote.firm_id, quote.id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`,
+    ),
+  )
+    .orderBy("quote.changed_at", "desc")
+    .orderBy("quote.id", "desc")
+    .execute();
+};

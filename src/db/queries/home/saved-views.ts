@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { SavedViewRow } from "../../tables/home-tables.ts";
+
+export interface Owner {
+  readonly firmId: string;
+  readonly userId: string;
+}
+
+export type SavedView = Selectable<SavedViewRow>;
+
+/** Views that somebody saved, the first saved first. */
+export const savedViews = (db: Database, { firmId, userId }: Owner): Promise<readonly SavedView[]> =>
+  db
+    .selectFrom("saved_view")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .orderBy("saved_at")
+    .orderBy("id")
+    .execute();
+
+/** Columns that somebody chose, in their order; undefined where he never did. */
+export const chosenColumns = async (
+  db: Database,
+  { firmId, userId }: Owner,
+): Promise<readonly string[] | undefined> => {
+  const row = await db
+    .selectFrom("list_columns")
+    .select("columns")
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.columns.split(",").filter((name) => name !== "");
+};
+
+/** Branches of a firm, and everybody in it or in one of them, by name: what the list can be filtered by. */
+export const peopleOfFirm = async (db: Database, firmId: string, branchId: string | undefined) => {
+  const people = db.selectFrom("app_user").select(["id", "name"]).where("firm_id", "=", firmId);
+  return (branchId === undefined ? people : people.where("branch_id", "=", branchId)).orderBy("name").execute();
+};
+
+export const branchesOfFirm = (db: Database, firmId: string) =>
+  db.selectFrom("branch").select(["id", "name"]).where("firm_id", "=", firmId).orderBy("name").execute();

@@ -1,0 +1,33 @@
+import { type ColumnName, columnHeadings, columnNames, usualColumns } from "./list-columns.ts";
+import { Popover } from "./Popover.tsx";
+
+interface Props {
+  readonly columns: readonly ColumnName[];
+  readonly onChange: (columns: readonly ColumnName[]) => void;
+}
+
+/** Which columns the list has; each choice is kept at once. */
+export function ColumnsBox({ columns, onChange }: Props) {
+  const toggle = (name: ColumnName) =>
+    onChange(columnNames.filter((each) => (each === name ? !columns.includes(name) : columns.includes(each))));
+  return (
+    <Popover label="Columns">
+      {() => (
+        <>
+          <fieldset className="column-choices">
+            <legend>Columns of the list</legend>
+            {columnNames.map((name) => (
+              <label key={name}>
+                <input type="checkbox" checked={columns.includes(name)} onChange={() => toggle(name)} />
+                {columnHeadings[name]}
+              </label>
+            ))}
+          </fieldset>
+          <button type="button" className="button button-text button-small" onClick={() => onChange(usualColumns)}>
+            The usual columns
+          </button>
+        </>
+      )}
+    </Popover>
+  );
+}

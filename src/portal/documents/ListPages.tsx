@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ListAnswer } from "../api/document-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+
+interface Props {
+  readonly answer: Pick<ListAnswer, "next" | "previous">;
+  readonly onPage: (page: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Turns the pages of the list; a page is where a row stands, so none shifts while others are at work. */
+export function ListPages({ answer: { next, previous }, onPage, children }: Props) {
+  return (
+    <nav className="pager" aria-label="Pages of the list">
+      {children}
+      <span className="end">
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={previous === null}
+          onClick={() => previous !== null && onPage(previous)}
+        >
+          <Icon name="back" />
+          Previous
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={next === null}
+          onClick={() => next !== null && onPage(next)}
+        >
+          Next
+          <Icon name="next" />
+        </button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { session } from "../session/session.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { useRecordAtom } from "../state-hooks.ts";
+import { listAddress } from "./list-address.ts";
+import { moveBetweenRows } from "./move-between-rows.ts";
+import { NeedRow } from "./NeedRow.tsx";
+import { countWords } from "./need-words.ts";
+
+interface Props {
+  /** Goes up when something in the list changed: what waits is asked for anew. */
+  readonly turn: number;
+  readonly isMine: boolean;
+  readonly onMine: (isMine: boolean) => void;
+}
+
+/** Rows of all groups together. */
+const SHOWN = 5;
+
+const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
+  (one.due ?? "9999").localeCompare(other.due ?? "9999");
+
+const rowsOf = (groups: readonly NeedGroup[]) =>
+  groups.flatMap((group) => group.rows.map((row) => ({ ...row, need: group.id }))).toSorted(byDay);
+
+/** What waits for the broker, the nearest day first, with how much of it there is. */
+export function NeedsYou({ turn, isMine, onMine }: Props) {
+  const driver = useRecordAtom(session, session.driverAtom);
+  const user = isMine ? (driver?.id ?? "") : "";
+  const { value, failed, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
+  const [chosen, setChosen] = useState("");
+  if (value && value.groups.length === 0)
+    return value.underwriting > 0 ? (
+      <p className="panel panel-body needs-underwriting">
+        <Link to="/user/underwriting">
+          {value.underwriting === 1
+            ? "1 referral waits"
+            : `${value.underwriting.toLocaleString("en-GB")} referrals wait`}{" "}
+          in the underwriting queue
+        </Link>
+      </p>
+    ) : null;
+  const groups = value?.groups ?? [];
+  const shown = groups.filter(({ id }) => chosen === "" || id === chosen);
+  const rows = rowsOf(shown).slice(0, SHOWN);
+  const all = { count: groups.reduce((sum, { count }) => sum + count, 0), isMore: groups.some(({ isMore }) => isMore) };
+  return (
+    <section className="panel needs" aria-labelledby="needs-title">
+      <div className="panel-head">
+        <h2 id="needs-title">Needs you</h2>
+        <fieldset className="tabs" aria-label="What is needed">
+          <button type="button" aria-pressed={chosen === ""} onClick={() => setChosen("")}>
+            All {value && <b>{countWords(all)}</b>}
+          </button>
+          {groups
+            .filter(({ id, count }) => count > 0 || id === chosen)
+            .map((group) => (
+              <button
+                key={group.id}
+                type="button"
+                aria-pressed={chosen === group.id}
+                onClick={() => setChosen(group.id)}
+              >
+                {group.label} <b>{countWords(group)}</b>
+              </button>
+            ))}
+        </fieldset>
+        <fieldset className="tabs end" aria-label="Whose">
+          <button type="button" aria-pressed={isMine} onClick={() => onMine(true)}>
+            Mine
+          </button>
+          <button type="button" aria-pressed={!isMine} onClick={() => onMine(false)}>
+            Everybody’s
+          </button>
+        </fieldset>
+      </div>
+      {failed && <Stale onRetry={retry} />}
+      {value && rows.length === 0 && (
+        <p className="panel-body muted">{isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}</p>
+      )}
+      {rows.length > 0 && (
+        <ScrollBox label="What needs you">
+          <table className="table need-list" onKeyDown={moveBetweenRows}>
+            <caption className="visually-hidden">What needs you, the nearest day first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Due</th>
+                <th scope="col">Reference</th>
+                <th scope="col">Client</th>
+                <th scope="col">What is needed</th>
+                <th scope="col" className="figure-right">
+                  To pay
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">Act</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <NeedRow key={`${row.need} ${row.reference}`} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <NeedLinks groups={shown} listed={rows.length} user={user} />
+    </section>
+  );
+}
+
+interface LinksProps {
+  readonly groups: readonly NeedGroup[];
+  readonly listed: number;
+  readonly user: string;
+}
+
+/** The way to all rows of each need, in the list. */
+function NeedLinks({ groups, listed, user }: LinksProps) {
+  const waiting = groups.filter(({ count }) => count > 0);
+  if (waiting.reduce((sum, { count }) => sum + count, 0) <= listed) return null;
+  return (
+    <p className="need-links small">
+      In the list:
+      {waiting.map((group) => (
+        <Link key={group.id} to={`/user/documents?${listAddress({ ...noFilter, need: group.id, user })}`}>
+          {group.label} ({countWords(group)})
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import type { ListFilter, SavedView } from "../api/document-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
+import { Popover } from "./Popover.tsx";
+import { SaveViewForm } from "./SaveViewForm.tsx";
+
+interface Props {
+  readonly views: readonly SavedView[];
+  readonly filter: ListFilter;
+  readonly onSave: (name: string, address: string) => Promise<boolean>;
+  readonly onRemove: (view: SavedView) => void;
+}
+
+const addressOf = (view: SavedView): string =>
+  listAddress(readListAddress(new URLSearchParams(view.address)).filter).toString();
+
+/** Views that somebody saved: links, so that each can be opened beside another; and how the present one is saved. */
+export function ViewTabs({ views, filter, onSave, onRemove }: Props) {
+  const here = listAddress(filter).toString();
+  const shown = views.find((view) => addressOf(view) === here);
+  if (views.length === 0 && !isFiltered(filter)) return null;
+  return (
+    <div className="view-tabs">
+      {views.length > 0 && (
+        <nav aria-label="Saved views" className="tabs">
+          {views.map((view) => (
+            <Link
+              key={view.id}
+              to={`/user/documents?${addressOf(view)}`}
+              aria-current={view === shown ? "true" : undefined}
+            >
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {shown ? (
+        <button
+          type="button"
+          className="button button-text button-small"
+          aria-label={`Remove the view ${shown.name}`}
+          onClick={() => onRemove(shown)}
+        >
+          <Icon name="close" />
+          Remove this view
+        </button>
+      ) : (
+        isFiltered(filter) && (
+          <Popover label="Save this view">
+            {(close) => <SaveViewForm onSave={(name) => onSave(name, here)} onDone={close} />}
+          </Popover>
+        )
+      )}
+    </div>
+  );
+}

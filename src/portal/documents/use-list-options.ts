@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import {
+  getListOptions,
+  type ListOptions,
+  removeView,
+  type SavedView,
+  saveColumns,
+  saveView,
+} from "../api/document-calls.ts";
+import { failureWords, SignedOut } from "../api/failures.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { toast } from "../toast/toasts.ts";
+import { type ColumnName, readColumns } from "./list-columns.ts";
+
+const complain = (error: unknown): void => {
+  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+};
+
+/** Views and columns of the user, kept with the server, and what the list can be filtered by. */
+export function useListOptions() {
+  const { value } = useLoaded("list options", getListOptions);
+  const [options, setOptions] = useState<ListOptions | null>(null);
+  useEffect(() => setOptions(value), [value]);
+  const lay = (part: Partial<ListOptions>) => setOptions((last) => last && { ...last, ...part });
+  return {
+    options,
+    columns: readColumns(options?.columns ?? null),
+    choose: (columns: readonly ColumnName[]) => {
+      lay({ columns });
+      saveColumns(columns).catch(complain);
+    },
+    /** @returns whether it was saved */
+    save: async (name: string, address: string): Promise<boolean> => {
+      try {
+        lay(await saveView(name, address));
+        toast(`Saved as ${name}.`);
+        return true;
+      } catch (error) {
+        complain(error);
+        return false;
+      }
+    },
+    remove: async ({ id, name, address }: SavedView): Promise<void> => {
+      try {
+        lay(await removeView(id));
+        toast(`${name} is removed.`, {
+          action: { label: "Undo", run: () => void saveView(name, address).then(lay).catch(complain) },
+        });
+      } catch (error) {
+        complain(error);
+      }
+    },
+  };
+}

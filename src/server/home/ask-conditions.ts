@@ -1,0 +1,42 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import { keepConditions } from "../../db/commands/home/policy-conditions.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import { tellingOf } from "../../form/resolve/telling-of.ts";
+import { datedConditions } from "../../insurance/underwriting/condition-keys.ts";
+import type { Terms } from "../../insurance/underwriting/terms.ts";
+
+/** What a policy says when it is accepted or changed. */
+export interface AskingPolicy {
+  /** The quote that began the term. */
+  readonly root: { readonly firm_id: string; readonly id: string };
+  readonly form: PreparedForm;
+  readonly decisions: readonly Decision[];
+  readonly terms: Terms | undefined;
+  readonly at: Date;
+}
+
+const privateRules = new WeakMap<PreparedForm, ReadonlySet<string>>();
+
+/** Rules that tell of answers about crime or health. */
+const privateRulesOf = (form: PreparedForm): ReadonlySet<string> => {
+  const isPrivate = ({ personal }: { readonly personal?: string }) => personal === "criminal" || personal === "health";
+  const rules = privateRules.get(form) ?? tellingOf(form, isPrivate).rules;
+  privateRules.set(form, rules);
+  return rules;
+};
+
+/** Keeps what the policy asks its client for, so that it is on the broker's desk before its day. */
+export const askConditions = (
+  transaction: Database,
+  { root, form, decisions, terms, at }: AskingPolicy,
+): Promise<void> => {
+  const hidden = privateRulesOf(form);
+  const asked = datedConditions(decisions, terms).map(({ key, rule, words, due }) => ({
+    id: key,
+    words,
+    due,
+    listed: rule !== undefined && !hidden.has(rule),
+  }));
+  return keepConditions(transaction, { firm_id: root.firm_id, quote_id: root.id }, asked, at);
+};

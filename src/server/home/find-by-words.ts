@@ -1,0 +1,86 @@
+import type { Database } from "../../db/open-database.ts";
+import type { Readings } from "../../db/queries/home/filtered-quotes.ts";
+import { type FoundFile, filesWithWords } from "../../db/queries/home/found-files.ts";
+import { nearWords, type QuoteKey, quotesWithWords, wordsOfQuotes } from "../../db/queries/home/found-quotes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { QuoteScope } from "../../db/quote-scope.ts";
+import { mayOpenFiles } from "../folders/folder-rights.ts";
+import { isNear, slipsAllowed, slipsBetween } from "./near-word.ts";
+
+/** So many are found by the index of words and then put in order; what occurs more often is read in order at once. */
+export const MOST_FOUND = 2_000;
+const MOST_FILES = 500;
+/** What one mistyped word may have been meant to be. */
+const MOST_READINGS = 6;
+
+/** A word that nothing is spelt like, with the words that were read for it. */
+export interface NearReading {
+  readonly typed: string;
+  readonly read: readonly string[];
+}
+
+export interface FoundByWords {
+  /** In no order; undefined where the words occur too often for that. */
+  readonly quotes: readonly QuoteKey[] | undefined;
+  /** Each word with what it was read as. */
+  readonly words: readonly Readings[];
+  readonly files: readonly FoundFile[];
+  /** Empty where the words were found as they were typed. */
+  readonly near: readonly NearReading[];
+}
+
+const hasDigit = (word: string): boolean => /\d/.test(word);
+
+const readingsOf = async (db: Database, word: string): Promise<Readings> => {
+  if (hasDigit(word) || slipsAllowed([...word].length) === 0) return [word];
+  const near = (await nearWords(db, word)).filter((each) => isNear(word, each));
+  const likest = near.toSorted((one, other) => slipsBetween(word, one) - slipsBetween(word, other));
+  return [...new Set([word, ...likest])].slice(0, MOST_READINGS);
+};
+
+const keyOf = ({ firm_id, quote_id }: QuoteKey): string => `${firm_id} ${quote_id}`;
+
+const keysOf = (quotes: readonly QuoteKey[], files: readonly FoundFile[]): readonly QuoteKey[] => {
+  const ofFiles = files.flatMap(({ firm_id, quote_id }) => (quote_id === null ? [] : [{ firm_id, quote_id }]));
+  return [...new Map([...quotes, ...ofFiles].map((key) => [keyOf(key), key])).values()];
+};
+
+/** Which near words there are in what was found, so that no word of another firm or branch is ever told. */
+const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly NearReading[] =>
+  words.flatMap(([typed = "", ...others]) => {
+    const read = others.filter((word) => texts.some((text) => text.includes(word)));
+    return read.length === 0 ? [] : [{ typed, read }];
+  });
+
+const nearly = async (
+  db: Database,
+  scope: QuoteScope,
+  typed: readonly string[],
+): Promise<Pick<FoundByWords, "quotes" | "words" | "near">> => {
+  const words = await Promise.all(typed.map((word) => readingsOf(db, word)));
+  if (words.every(({ length }) => length === 1)) return { quotes: [], words, near: [] };
+  const quotes = await quotesWithWords(db, scope, words, MOST_FOUND + 1);
+  const near = quotes.length === 0 ? [] : nearIn(words, await wordsOfQuotes(db, quotes.slice(0, 200)));
+  return { quotes: quotes.length > MOST_FOUND ? undefined : quotes, words, near };
+};
+
+/**
+ * Finds by words: as they were typed, in what is known of a quote and in the texts of files; and where nothing is found
+ * so, by words that are spelt nearly like them.
+ */
+export const findByWords = async (
+  db: Database,
+  user: SessionUser,
+  scope: QuoteScope,
+  typed: readonly string[],
+): Promise<FoundByWords> => {
+  const words = typed.map((word) => [word]);
+  const [quotes, files] = await Promise.all([
+    quotesWithWords(db, scope, words, MOST_FOUND + 1),
+    mayOpenFiles(user) ? filesWithWords(db, scope, typed, MOST_FILES) : [],
+  ]);
+  if (quotes.length > MOST_FOUND) return { quotes: undefined, words, files, near: [] };
+  const found = keysOf(quotes, files);
+  if (found.length > 0 || files.length > 0) return { quotes: found, words, files, near: [] };
+  return { files, ...(await nearly(db, scope, typed)) };
+};

@@ -1,0 +1,219 @@
+import { needs } from "../../db/queries/home/need-sources.ts";
+import { rights } from "../../insurance/permissions.ts";
+import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import {
+  json,
+  oneOf,
+  optionalCalendarDay,
+  optionalText,
+  optionalWhole,
+  reference,
+  text,
+} from "../contract/form-fields.ts";
+
+const row = object({
+  reference: string(),
+  typeOfInsurance: string("Code of the product, as in routes."),
+  product: string("Title of the product."),
+  client: string("Policyholder as a person would name him; empty where not yet known."),
+  brokerReference: string(),
+  itemCount: integer("Items of the schedule."),
+  postcode: string("Of the first item."),
+  WebStatus: string(),
+  QuoteStatus: string(),
+  coverStart: nullable(string("First day of cover.")),
+  premium: nullable(pounds("Null where there is none, or where an underwriter has not released it.")),
+  ipt: nullable(pounds("Insurance premium tax.")),
+  fee: nullable(pounds("Fee.")),
+  total: nullable(pounds("To pay.")),
+  indicative: flag("The price is subject to referral."),
+  validTo: nullable(string("Last day on which the price can be accepted.")),
+  policyNumber: nullable(string()),
+  noteDue: nullable(day("Day of a note in its diary that has come up and is not done, the earliest.")),
+  termEnded: nullable(day("Last day of a policy's term that is over.")),
+  nextTerm: nullable(string("Reference of the term that goes on from it.")),
+  branch: string(),
+  handler: string("Who has it on his desk; empty where nobody of the firm has."),
+  changedBy: string("Who changed it last."),
+  foundIn: list(string("Name of a file of its in whose text the words are.")),
+  changedAt: instant("Last change."),
+});
+
+/** What the list is filtered by, and an export of it. */
+export const listFilters = {
+  q: optionalText(
+    "Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly.",
+    200,
+  ),
+  status: optionalText("A WebStatus; empty for all.", 40),
+  product: optionalText("Code of a type of insurance; empty for all.", 40),
+  branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
+  user: optionalText("Id of who has it on his desk; empty for everybody.", 100),
+  from: optionalCalendarDay("Changed on this day or later."),
+  to: optionalCalendarDay("Changed on this day or earlier."),
+  need: optionalText(`What waits for a broker: ${needs.join(", ")}; empty for all.`, 40),
+};
+
+const views = list(
+  object({ id: string(), name: string(), address: string("Its filters: status=QUOTED&product=LETPROP.") }),
+);
+
+const condition = object({
+  id: string("`rule <id> <items>` or `terms <id>`."),
+  due: day("By when."),
+  doneAt: nullable(instant("When it was done.")),
+  doneBy: nullable(string("Who said so.")),
+});
+
+export const homeCalls = [
+  {
+    path: "Documents/search",
+    summary: "The working list: quotes and policies that the user may see, latest change first.",
+    session: "needed",
+    right: rights.view,
+    form: {
+      ...listFilters,
+      page: optionalText("1, or next or previous of an answer.", 400),
+      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({
+      total: integer("Rows that match, on all pages; where they are many, as far as they were counted."),
+      isMore: flag("There are more than the total says."),
+      rows: list(row),
+      counts: list(
+        object({
+          WebStatus: string(),
+          count: nullable(integer("Rows with this status that match all else; null where they are too many to count.")),
+        }),
+      ),
+      near: list(
+        object({
+          typed: string("A word that nothing is spelt like."),
+          read: list(string("A word that was found instead.")),
+        }),
+      ),
+      files: list(
+        object({
+          name: string("A file of the firm in whose text the words are, and that belongs to no quote."),
+          folder: string("The folder that it stands in, as in routes."),
+        }),
+      ),
+      next: nullable(string("The page after this one.")),
+      previous: nullable(string("The page before this one.")),
+      asOf: instant("When it was looked up, for Documents/changes."),
+    }),
+  },
+  {
+    path: "Documents/changes",
+    summary: "What changed in the working list since it was looked up; asking counts as no use of the session.",
+    session: "needed",
+    isWatch: true,
+    right: rights.view,
+    form: {
+      since: text("asOf of the last answer.", 40),
+      shown: json("References of the rows that are shown, a JSON list."),
+      ...listFilters,
+    },
+    answer: object({
+      asOf: instant("When it was looked up."),
+      rows: list(row),
+      others: list(object({ reference: string(), changedAt: instant("Last change.") })),
+    }),
+  },
+  {
+    path: "Documents/needsYou",
+    summary: "What waits for the user's branch or firm, with how much of it there is and what comes first.",
+    session: "needed",
+    right: rights.view,
+    form: { user: listFilters.user },
+    answer: object({
+      groups: list(
+        object({
+          id: { enum: needs },
+          label: string(),
+          count: integer("Rows of Documents/search with this need; where they are many, as far as they were counted."),
+          isMore: flag("There are more than the count says."),
+          rows: list(
+            object({
+              reference: string(),
+              typeOfInsurance: string("Code of the product, as in routes."),
+              product: string("Title of the product."),
+              client: string(),
+              WebStatus: string(),
+              policyNumber: nullable(string()),
+              due: nullable(day("By when; null where nobody said.")),
+              why: string("What is needed."),
+              total: nullable(pounds("To pay.")),
+            }),
+          ),
+        }),
+      ),
+      underwriting: integer("Of an underwriter: how many referrals wait in his queue."),
+    }),
+  },
+  {
+    path: "Documents/getListOptions",
+    summary: "What the working list can be filtered by, the views that the user saved, and the columns that he chose.",
+    session: "needed",
+    right: rights.view,
+    form: {},
+    answer: object({
+      views,
+      columns: nullable(list(string("A column that he chose, in his order; null where he never chose."))),
+      allColumns: list(string("A column that there is.")),
+      branches: list(object({ id: string(), name: string() })),
+      people: list(object({ id: string(), name: string() })),
+      you: string("Id of the user himself."),
+    }),
+  },
+  {
+    path: "Documents/saveView",
+    summary: "Saves filters of the working list under a name; a view of the same name is replaced.",
+    session: "needed",
+    right: rights.view,
+    form: { name: text("Name of the view.", 60), address: text("The filters as the page's address has them.", 1_000) },
+    answer: object({ views }),
+    refusals: { 409: "There are as many views as somebody can have." },
+  },
+  {
+    path: "Documents/removeView",
+    summary: "Removes a view of the user's.",
+    session: "needed",
+    right: rights.view,
+    form: { id: text("Id of the view.", 100) },
+    answer: object({ views }),
+    refusals: { 404: "The user has no such view." },
+  },
+  {
+    path: "Documents/saveColumns",
+    summary: "Keeps which columns of the working list the user wants to see.",
+    session: "needed",
+    right: rights.view,
+    form: { columns: json("Names of columns in their order, a JSON list.") },
+    answer: object({ columns: list(string()) }),
+  },
+  {
+    path: "Policy/getConditions",
+    summary:
+      "Which conditions of a policy have a day, and which of them are done. Their words are in its decisions and terms.",
+    session: "needed",
+    right: rights.view,
+    form: { reference },
+    answer: object({ conditions: list(condition) }),
+    refusals: { 404: "No such policy, or none that this user may see." },
+  },
+  {
+    path: "Policy/markCondition",
+    summary: "Says that a condition of a policy is done, or that it is not.",
+    session: "needed",
+    right: rights.edit,
+    form: {
+      reference,
+      id: text("Id of the condition.", 400),
+      done: oneOf("Whether it is done.", ["Yes", "No"]),
+    },
+    answer: object({ conditions: list(condition) }),
+    refusals: { 404: "No such policy or condition, or none that this user may see." },
+  },
+] as const satisfies readonly CallShape[];

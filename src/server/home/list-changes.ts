@@ -1,0 +1,67 @@
+import type { Database } from "../../db/open-database.ts";
+import { changedQuotes } from "../../db/queries/home/changed-quotes.ts";
+import { ofThese, theseWithWords } from "../../db/queries/home/found-quotes.ts";
+import { quotesByKeys } from "../../db/queries/home/list-quotes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { readTextList } from "../read-json-list.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { listRows } from "./list-row.ts";
+import { readFilter, type WantedQuotes } from "./read-filter.ts";
+
+/** Who looks away for so long that more has changed loads the list anew. */
+const MOST = 100;
+/** A write that began before the last look may end after it. */
+const OVERLAP_MS = 10_000;
+
+type Changed = Awaited<ReturnType<typeof changedQuotes>>;
+
+/** Which of these the list would show, by their words as they are typed. */
+const matching = async (db: Database, changed: Changed, { filter, words }: WantedQuotes) => {
+  if (changed.length === 0) return new Set<string>();
+  const keys = changed.map(({ firm_id, id }) => ({ firm_id, quote_id: id }));
+  const passing = (await ofThese(db, filter, keys)).map(({ id }) => id);
+  if (words.length === 0) return new Set(passing);
+  const holding = new Set(
+    await theseWithWords(
+      db,
+      keys,
+      words.map((word) => [word]),
+    ),
+  );
+  return new Set(passing.filter((id) => holding.has(id)));
+};
+
+/**
+ * What changed since somebody looked: of the quotes that he is shown the rows as they are now, of others that match only
+ * that they did. One look into the order of changes, whatever the list is filtered by.
+ */
+export const listChanges = async (
+  services: Services,
+  user: SessionUser,
+  { since, shown, ...sent }: FormOf<"Documents/changes">,
+): Promise<AnswerOf<"Documents/changes">> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const wanted = readFilter(user, sent, now);
+  const last = Date.parse(since);
+  if (Number.isNaN(last)) throw badInput("since", "Send back asOf of the last answer.");
+  const references = new Set(readTextList("shown", shown, MOST));
+  const changed = await changedQuotes(db, wanted.filter.scope, new Date(last - OVERLAP_MS), MOST);
+  const others = changed.filter(({ reference }) => !references.has(reference));
+  const [matches, rows] = await Promise.all([
+    matching(db, others, wanted),
+    quotesByKeys(
+      db,
+      changed.filter(({ reference }) => references.has(reference)),
+    ),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    rows: await listRows(services, user, rows),
+    others: others
+      .filter(({ id }) => matches.has(id))
+      .map(({ reference, changed_at }) => ({ reference, changedAt: changed_at.toISOString() })),
+  };
+};

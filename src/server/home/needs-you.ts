@@ -1,0 +1,138 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { tallyByStatus } from "../../db/queries/home/count-quotes.ts";
+import { type Need, needs } from "../../db/queries/home/need-sources.ts";
+import {
+  answersOfReferrals,
+  type NeededQuote,
+  neededQuotes,
+  openRequests,
+} from "../../db/queries/home/needed-quotes.ts";
+import { policyConditions } from "../../db/queries/home/policy-conditions.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import type { Services } from "../services.ts";
+import { titlesOf } from "./list-row.ts";
+import { needDays } from "./need-days.ts";
+import { MOST_COUNTED } from "./page-of-list.ts";
+
+type Answer = AnswerOf<"Documents/needsYou">;
+
+/** Rows of each group; the rest stands in the list. */
+const ROWS = 5;
+
+const labels: Readonly<Record<Need, string>> = {
+  "info-requested": "Information asked for",
+  "referral-answered": "Referral answered",
+  expiring: "Expiring in 7 days",
+  "conditions-due": "Conditions due",
+  renewals: "Renewals in 30 days",
+};
+
+/** Where a quote stands while an underwriter has to go on with it. */
+const withUnderwriters = new Set(["REFERRED", "MTA REFERRED"]);
+
+type Why = ReadonlyMap<string, string>;
+
+const whyAsked = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
+  const asked = new Map<string, number>();
+  for (const { quote_id, definition } of await openRequests(db, firmId, ids)) {
+    const { questions }: Definition = JSON.parse(definition);
+    asked.set(quote_id, (asked.get(quote_id) ?? 0) + questions.length);
+  }
+  return new Map(
+    [...asked].map(([id, count]) => [
+      id,
+      count === 1 ? "The underwriter asks 1 question" : `The underwriter asks ${count} questions`,
+    ]),
+  );
+};
+
+const whyAnswered = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
+  const answers = await answersOfReferrals(db, firmId, ids);
+  // The newest comes first, and the last to be set stays.
+  return new Map(
+    answers
+      .toReversed()
+      .map(({ quote_id, outcome, decided_by_name }) => [
+        quote_id,
+        `${outcome === "approved" ? "Approved" : "Declined"} by ${decided_by_name ?? "the underwriter"}`,
+      ]),
+  );
+};
+
+/** A condition whose words tell of a conviction or of health is named on its policy's page, and in no list. */
+const whyDue = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
+  const open = (await policyConditions(db, firmId, ids)).filter(({ done_at }) => done_at === null);
+  return new Map(
+    open
+      .toReversed()
+      .map(({ quote_id, words, listed }) => [quote_id, listed ? words : "A condition of the policy is due"]),
+  );
+};
+
+const whyOf = async (services: Services, need: Need, firmId: string, rows: readonly NeededQuote[]): Promise<Why> => {
+  const ids = rows.map(({ id }) => id);
+  if (need === "info-requested") return whyAsked(services, firmId, ids);
+  if (need === "referral-answered") return whyAnswered(services, firmId, ids);
+  if (need === "conditions-due") return whyDue(services, firmId, ids);
+  if (need === "expiring") return new Map(ids.map((id) => [id, "The price expires"]));
+  return new Map(
+    rows.map(({ id, web_status }) => [
+      id,
+      web_status === "RENEWAL QUOTE"
+        ? "Renewal to confirm with the client"
+        : "The term ends and no renewal is offered yet",
+    ]),
+  );
+};
+
+/** What waits for the brokers of a scope, the nearest day first, and for whom it is what waits with the underwriters. */
+export const needsYou = async (
+  services: Services,
+  user: SessionUser,
+  { user: handler = "" }: FormOf<"Documents/needsYou">,
+): Promise<Answer> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const days = needDays(now);
+  const scope = quoteScopeOf(user);
+  if (scope.firmId === undefined) {
+    const tally = may(user.permissions, "underwrite") ? await tallyByStatus(db, scope, undefined) : [];
+    const waiting = tally.filter(({ web_status }) => withUnderwriters.has(web_status));
+    return { groups: [], underwriting: waiting.reduce((sum, { count }) => sum + count, 0) };
+  }
+  const seesHidden = may(user.permissions, "underwrite");
+  const groups = await Promise.all(
+    needs.map(async (need): Promise<Answer["groups"][number]> => {
+      const wanted = { need, scope, days, ...(handler === "" ? {} : { handler }) };
+      const rows = await neededQuotes(db, wanted, { rows: ROWS, most: MOST_COUNTED + 1 });
+      const count = rows[0]?.count ?? 0;
+      const [why, titles] = await Promise.all([
+        whyOf(services, need, scope.firmId, rows),
+        titlesOf(services, rows, londonDate(now)),
+      ]);
+      return {
+        id: need,
+        label: labels[need],
+        count: Math.min(count, MOST_COUNTED),
+        isMore: count > MOST_COUNTED,
+        rows: rows.map((row) => ({
+          reference: row.reference,
+          typeOfInsurance: row.definition_id,
+          product: titles.get(row.definition_id) ?? row.definition_id,
+          client: row.client,
+          WebStatus: row.web_status,
+          policyNumber: row.policy_number,
+          due: row.due,
+          why: why.get(row.id) ?? "",
+          total: row.total === null || (row.price_hidden && !seesHidden) ? null : pounds(row.total),
+        })),
+      };
+    }),
+  );
+  return { groups, underwriting: 0 };
+};

@@ -1,0 +1,112 @@
+import type { Database } from "../../db/open-database.ts";
+import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries/home/count-quotes.ts";
+import type { QuoteFilter } from "../../db/queries/home/filtered-quotes.ts";
+import { type FoundQuote, ofThese } from "../../db/queries/home/found-quotes.ts";
+import { type ListedQuote, listQuotes, quotesByKeys } from "../../db/queries/home/list-quotes.ts";
+import type { FoundByWords } from "./find-by-words.ts";
+
+/** What takes reading to count is counted no further. */
+export const MOST_COUNTED = 1_000;
+
+/** How many match, of each status and altogether. */
+export interface ListCounts {
+  /** Of each status, whatever status is filtered by; null where there are too many to count. */
+  readonly counts: readonly { readonly web_status: string; readonly count: number | null }[];
+  readonly total: number;
+  /** There are more than the total says. */
+  readonly isMore: boolean;
+}
+
+export interface ListPage extends ListCounts {
+  readonly page: Page<ListedQuote>;
+}
+
+const sumOf = (counts: readonly StatusCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+const counted = (counts: readonly StatusCount[], status: string | undefined): ListCounts => {
+  const matching = counts.filter(({ web_status }) => status === undefined || web_status === status);
+  return { counts, total: sumOf(matching), isMore: false };
+};
+
+const withoutStatus = ({ status: _, ...filter }: QuoteFilter): QuoteFilter => filter;
+
+/** Whether the tallies know how many there are. */
+const isTallied = ({ handler, from, before, need }: QuoteFilter): boolean =>
+  handler === undefined && from === undefined && before === undefined && need === undefined;
+
+/** Counts what is read along the order: exactly while it is not too much. */
+const countAlong = async (
+  db: Database,
+  filter: QuoteFilter,
+  words: FoundByWords["words"],
+  isKnownMany: boolean,
+): Promise<ListCounts> => {
+  const { scope, product, status } = filter;
+  const all = isKnownMany ? undefined : await countByStatus(db, withoutStatus(filter), MOST_COUNTED + 1, words);
+  if (all && sumOf(all) <= MOST_COUNTED) return counted(all, status);
+  const tally = await tallyByStatus(db, scope, product);
+  const counts = tally.map(({ web_status }) => ({ web_status, count: null }));
+  const ofStatus =
+    status === undefined ? MOST_COUNTED + 1 : sumOf(await countByStatus(db, filter, MOST_COUNTED + 1, words));
+  return { counts, total: Math.min(ofStatus, MOST_COUNTED), isMore: ofStatus > MOST_COUNTED };
+};
+
+const isBefore = (one: FoundQuote, other: Pick<PageKey, "id"> & { readonly time: number }): boolean => {
+  const time = one.changed_at.getTime();
+  return time === other.time ? one.id > other.id : time > other.time;
+};
+
+const latestFirst = (one: FoundQuote, other: FoundQuote): number =>
+  isBefore(one, { id: other.id, time: other.changed_at.getTime() }) ? -1 : 1;
+
+/** The part of an ordered list that a page is of. */
+const sliceOf = (found: readonly FoundQuote[], key: PageKey | undefined, limit: number): Page<FoundQuote> => {
+  if (!key) return { rows: found.slice(0, limit), hasNext: found.length > limit, hasPrevious: false };
+  const at = { id: key.id, time: Date.parse(key.at) };
+  const before = found.filter((each) => isBefore(each, at));
+  if (key.direction === "before")
+    return { rows: before.slice(-limit), hasNext: true, hasPrevious: before.length > limit };
+  const isKey = (each: FoundQuote) => each.id === at.id && each.changed_at.getTime() === at.time;
+  const after = found.slice(before.length).filter((each) => !isKey(each));
+  return { rows: after.slice(0, limit), hasNext: after.length > limit, hasPrevious: true };
+};
+
+const pageOfFound = async (
+  db: Database,
+  filter: QuoteFilter,
+  keys: NonNullable<FoundByWords["quotes"]>,
+  key: PageKey | undefined,
+  limit: number,
+): Promise<ListPage> => {
+  const found = (await ofThese(db, withoutStatus(filter), keys)).toSorted(latestFirst);
+  const byStatus = new Map<string, number>();
+  for (const { web_status } of found) byStatus.set(web_status, (byStatus.get(web_status) ?? 0) + 1);
+  const counts = [...byStatus].map(([web_status, count]) => ({ web_status, count }));
+  const wanted = found.filter(({ web_status }) => filter.status === undefined || web_status === filter.status);
+  const { rows, ...rest } = sliceOf(wanted, key, limit);
+  return { page: { ...rest, rows: await quotesByKeys(db, rows) }, ...counted(counts, filter.status) };
+};
+
+/**
+ * One page of the list with its counts. What few words find is put in order here; what many quotes share is read along
+ * the order itself.
+ */
+export const pageOfList = async (
+  db: Database,
+  filter: QuoteFilter,
+  found: Pick<FoundByWords, "quotes" | "words"> | undefined,
+  key: PageKey | undefined,
+  limit: number,
+): Promise<ListPage> => {
+  if (found?.quotes) return pageOfFound(db, filter, found.quotes, key, limit);
+  const words = found?.words ?? [];
+  const along = listQuotes(db, { filter, words }, key, limit);
+  if (words.length === 0 && isTallied(filter)) {
+    const [page, tally] = await Promise.all([along, tallyByStatus(db, filter.scope, filter.product)]);
+    return { page, ...counted(tally, filter.status) };
+  }
+  const isKnownMany = words.length > 0 && isTallied(filter) && filter.product === undefined;
+  const [page, counts] = await Promise.all([along, countAlong(db, filter, words, isKnownMany)]);
+  return { page, ...counts };
+};

@@ -1,0 +1,71 @@
+import type { QuoteFilter } from "../../db/queries/home/filtered-quotes.ts";
+import { type Need, needSource, needs } from "../../db/queries/home/need-sources.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { addDays, isCalendarDate, londonInstant } from "../../form/values/calendar.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { badInput } from "../refused.ts";
+import { searchWords } from "../search-words.ts";
+import { needDays } from "./need-days.ts";
+
+/** The filters of the list as they are sent; an empty one is none. */
+export interface SentFilter {
+  readonly q?: string;
+  readonly status?: string;
+  readonly product?: string;
+  readonly branch?: string;
+  readonly user?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly need?: string;
+}
+
+export interface WantedQuotes {
+  readonly filter: QuoteFilter;
+  readonly words: readonly string[];
+}
+
+const startOf = (field: string, day: string): Date => {
+  if (!isCalendarDate(day)) throw badInput(field, "There is no such day.");
+  return new Date(londonInstant(day, "00:00"));
+};
+
+/** A branch is one of the firm's; the provider, who sees every firm, has none of his own to choose from. */
+const scopeIn = (user: SessionUser, branch: string) => {
+  const scope = quoteScopeOf(user);
+  if (branch === "" || scope.firmId === undefined) return scope;
+  if (scope.branchId !== undefined && scope.branchId !== branch)
+    throw badInput("branch", "Choose your own branch, or none.");
+  return { firmId: scope.firmId, branchId: branch };
+};
+
+const needOf = (text: string): Need | undefined => needs.find((each) => each === text);
+
+/** What waits for a broker is of his own firm: staff of the provider have another desk. */
+const needIn = (user: SessionUser, scope: QuoteFilter["scope"], need: Need, now: Date): Partial<QuoteFilter> => {
+  const own = scope.firmId === undefined ? { firmId: user.firmId } : scope;
+  return { scope: own, need: needSource(need, own, needDays(now)) };
+};
+
+/**
+ * Which quotes a list is asked for, within what the user may see.
+ *
+ * @throws {Refused} 400 for a day that there is not, a branch that is not his, a need that is not known
+ */
+export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): WantedQuotes => {
+  const { q = "", status = "", product = "", branch = "", user: handler = "", from = "", to = "", need = "" } = sent;
+  const scope = scopeIn(user, branch);
+  const wanted = needOf(need);
+  if (need !== "" && wanted === undefined) throw badInput("need", `Choose one of ${needs.join(", ")}.`);
+  return {
+    filter: {
+      scope,
+      ...(status === "" ? {} : { status: status.toUpperCase() }),
+      ...(product === "" ? {} : { product }),
+      ...(handler === "" ? {} : { handler }),
+      ...(from === "" ? {} : { from: startOf("from", from) }),
+      ...(to === "" ? {} : { before: startOf("to", isCalendarDate(to) ? addDays(to, 1) : to) }),
+      ...(wanted === undefined ? {} : needIn(user, scope, wanted, now)),
+    },
+    words: searchWords(q),
+  };
+};

@@ -1,0 +1,78 @@
+import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import type { FoundFile } from "../../db/queries/home/found-files.ts";
+import type { ListedQuote } from "../../db/queries/home/list-quotes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { pageAddress, readPage } from "../folders/page-address.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { findByWords } from "./find-by-words.ts";
+import { listRows } from "./list-row.ts";
+import { pageOfList } from "./page-of-list.ts";
+import { readFilter } from "./read-filter.ts";
+
+type Answer = AnswerOf<"Documents/search">;
+
+const PAGE_SIZE = 25;
+/** Files that belong to no quote are named so far. */
+const FILES_NAMED = 10;
+/** A row names so many of the files that the words are in. */
+const FILES_OF_ROW = 3;
+
+const keyOf = (page: string): PageKey | undefined => {
+  const key = readPage(page);
+  if (key === null) throw badInput("page", "There is no such page: begin with 1.");
+  return key;
+};
+
+/** Addresses of the pages beside one. */
+const neighbours = ({ rows, hasNext, hasPrevious }: Page<ListedQuote>): Pick<Answer, "next" | "previous"> => {
+  const address = (direction: PageKey["direction"], row: ListedQuote | undefined) =>
+    row ? pageAddress({ direction, at: row.changed_at.toISOString(), id: row.id, number: 0 }) : null;
+  return {
+    next: hasNext ? address("after", rows.at(-1)) : null,
+    previous: hasPrevious ? address("before", rows[0]) : null,
+  };
+};
+
+const filesByQuote = (files: readonly FoundFile[]): ReadonlyMap<string, readonly string[]> => {
+  const byQuote = new Map<string, readonly string[]>();
+  for (const { firm_id, quote_id, name } of files) {
+    const key = `${firm_id} ${quote_id}`;
+    byQuote.set(key, [...new Set([...(byQuote.get(key) ?? []), name])].slice(0, FILES_OF_ROW));
+  }
+  return byQuote;
+};
+
+/** Files of the user's own firm that stand in folders and belong to no quote. */
+const loneFiles = (files: readonly FoundFile[], user: SessionUser): Answer["files"] =>
+  files
+    .flatMap(({ firm_id, quote_id, name, folder }) =>
+      quote_id === null && folder !== null && firm_id === user.firmId ? [{ name, folder }] : [],
+    )
+    .slice(0, FILES_NAMED);
+
+/** The working list: one page of what matches, and how many match, altogether and of each status. */
+export const search = async (
+  services: Services,
+  user: SessionUser,
+  { page = "1", pageSize = PAGE_SIZE, ...sent }: FormOf<"Documents/search">,
+): Promise<Answer> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { filter, words } = readFilter(user, sent, now);
+  const key = keyOf(page);
+  const found = words.length === 0 ? undefined : await findByWords(db, user, filter.scope, words);
+  const listed = await pageOfList(db, filter, found, key, pageSize);
+  const files = found?.files ?? [];
+  return {
+    total: listed.total,
+    isMore: listed.isMore,
+    rows: await listRows(services, user, listed.page.rows, filesByQuote(files)),
+    counts: listed.counts.map(({ web_status, count }) => ({ WebStatus: web_status, count })),
+    near: found?.near ?? [],
+    files: loneFiles(files, user),
+    ...neighbours(listed.page),
+    asOf: now.toISOString(),
+  };
+};

@@ -1,0 +1,91 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { may } from "../../insurance/permissions.ts";
+import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
+import type { Cell } from "../../spreadsheet/table.ts";
+import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
+import { formSchema } from "../contract/route-schema.ts";
+import { keptAs } from "../files/file-name.ts";
+import { readForm } from "../read-form.ts";
+import { refuseCrossSite } from "../refuse-cross-site.ts";
+import { forbidden, notSignedIn } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { findUser } from "../session/find-user.ts";
+import { exportRows, MOST_EXPORTED } from "./export-rows.ts";
+import { exportHeadings, exportLine, exportWidths } from "./export-table.ts";
+import { listFilters } from "./home-calls.ts";
+import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
+
+const PRIVATE = "private, no-store";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const CUT = `Only the first ${MOST_EXPORTED.toLocaleString("en-GB")} rows are in this file: filter the list further to export the rest.`;
+
+type Line = readonly Cell[];
+
+/** The lines of the file, headings first; the last one says so where not all rows fitted. */
+async function* linesOf(services: Services, user: SessionUser, wanted: WantedQuotes): AsyncGenerator<readonly Line[]> {
+  yield [exportHeadings];
+  let left = MOST_EXPORTED;
+  for await (const rows of exportRows(services, user, wanted)) {
+    yield rows.slice(0, left).map(exportLine);
+    if (rows.length > left) {
+      yield [[CUT]];
+      return;
+    }
+    left -= rows.length;
+  }
+}
+
+const MARK_BYTES = 3;
+
+/** CSV as it grows; the mark of its encoding stands at its very beginning and nowhere else. */
+async function* csvOf(lines: AsyncGenerator<readonly Line[]>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const rows of lines) {
+    const bytes = writeCsv({ rows });
+    yield isFirst ? bytes : bytes.subarray(MARK_BYTES);
+    isFirst = false;
+  }
+}
+
+const xlsxOf = async (lines: AsyncGenerator<readonly Line[]>): Promise<Uint8Array> => {
+  const rows: Line[] = [];
+  for await (const batch of lines) rows.push(...batch);
+  return writeXlsx([{ name: "Quotes and policies", rows, headings: 1, widths: exportWidths }]);
+};
+
+/**
+ * Gives what the list is filtered by as a file. What is searched for travels in the form, not in the address: addresses
+ * are kept by browsers and by whatever stands in front of the server.
+ */
+export const serveExports = (app: FastifyInstance, services: Services): void => {
+  const callers = new WeakMap<FastifyRequest, SessionUser>();
+  const admit = async (request: FastifyRequest) => {
+    refuseCrossSite(request, services.publicUrl);
+    const user = await findUser(services, request);
+    if (!user) throw notSignedIn();
+    if (!may(user.permissions, "view")) throw forbidden();
+    callers.set(request, user);
+  };
+  const door = {
+    schema: { hide: true, body: formSchema({ form: listFilters }) },
+    onRequest: admit,
+    preValidation: async (request: FastifyRequest) => {
+      request.body = await readForm(request, listFilters);
+    },
+  };
+  for (const format of ["csv", "xlsx"] as const)
+    app.post<{ Body: SentFilter }>(`/files/quotes.${format}`, door, async (request, reply) => {
+      const user = callers.get(request);
+      if (!user) throw notSignedIn();
+      const now = services.clock.now();
+      const lines = linesOf(services, user, readFilter(user, request.body, now));
+      reply
+        .header("content-disposition", keptAs(`Quotes and policies ${londonDate(now)}.${format}`))
+        .header("cache-control", PRIVATE);
+      if (format === "xlsx") return reply.type(XLSX).send(Buffer.from(await xlsxOf(lines)));
+      return reply.type("text/csv; charset=utf-8").send(Readable.from(csvOf(lines), { objectMode: false }));
+    });
+};

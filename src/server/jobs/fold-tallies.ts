@@ -1,0 +1,29 @@
+import { endLease } from "../../db/commands/end-lease.ts";
+import { foldTallies as fold } from "../../db/commands/home/fold-tallies.ts";
+import { leaseJob } from "../../db/commands/lease-job.ts";
+import type { Services } from "../services.ts";
+
+const JOB = "fold-tallies";
+const LEASE_SECONDS = 30;
+/** So many at a time, that no save waits long behind them. */
+const BATCH = 2_000;
+
+/**
+ * Folds what was counted since into the tallies of the list. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many changes were folded
+ */
+export const foldTallies = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
+  let folded = 0;
+  try {
+    while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
+      const done = await fold(db, BATCH);
+      folded += done;
+      if (done < BATCH) break;
+    }
+    return folded;
+  } finally {
+    await endLease(db, JOB, holder);
+  }
+};

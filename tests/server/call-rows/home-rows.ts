@@ -1,0 +1,18 @@
+import type { CallRow } from "./call-row.ts";
+
+/** Calls of the home. */
+export const homeRows = {
+  "Documents/search": { form: () => ({ q: "", page: 1 }) },
+  "Documents/changes": { form: () => ({ since: "2026-07-14T09:00:00.000Z", shown: "[]" }) },
+  "Documents/needsYou": { form: () => ({}) },
+  "Documents/getListOptions": { form: () => ({}) },
+  "Documents/saveView": { form: () => ({ name: "Drafts", address: "status=INCOMPLETE" }) },
+  "Documents/removeView": { form: () => ({ id: "none" }) },
+  "Documents/saveColumns": { form: () => ({ columns: '["client"]' }) },
+  "Policy/getConditions": { form: ({ reference }) => ({ reference }), quote: "reference" },
+  "Policy/markCondition": {
+    form: ({ reference }) => ({ reference, id: "terms 1", done: "Yes" }),
+    quote: "reference",
+    not: "reader",
+  },
+} as const satisfies Record<string, CallRow>;
