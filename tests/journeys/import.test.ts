@@ -1,18 +1,19 @@
 import { readFileSync } from "node:fs";
+import { zipSync } from "fflate";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { press, tabTo } from "./keyboard.ts";
+import { chooseProduct, press, tabTo } from "./keyboard.ts";
 import { signIn } from "./sign-in.ts";
 
 const properties = new URL("../fixtures/spreadsheets/properties.xlsx", import.meta.url).pathname;
 
 /** What is typed into the box of each bad cell of the fixture, by its name. */
 const mends: readonly (readonly [box: RegExp, text: string])[] = [
-  [/^Line 7, Unoccupied since/, "28/02/2026"],
+  [/^Line 7, Unoccupied since/, "30/06/2026"],
   [/^Line 40, Property type/, "terraced house"],
   [/^Line 88, Year built/, "1905"],
   [/^Line 131, Any building works/, "No"],
@@ -20,9 +21,6 @@ const mends: readonly (readonly [box: RegExp, text: string])[] = [
   [/^Line 222, Buildings reinstatement/, "£210,000"],
   [/^Line 299, Landlord's contents/, "3k"],
 ];
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** Chooses a file with the keyboard, in the dialog that is open. */
 async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
@@ -42,6 +40,9 @@ async function said(page: Page, words: RegExp): Promise<string> {
 async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await download.path()));
 }
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 describeJourney(
   "a schedule of another program",
@@ -63,6 +64,11 @@ describeJourney(
       );
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.locator(".import-box").count()).toBe(7);
+      const failed = page.waitForEvent("download");
+      await press(page, /^Save the 7 others/);
+      const [lines] = readSpreadsheet(await bytesOf(await failed)).sheets;
+      expect(lines).toMatchObject({ name: "Portfolio 2026", rows: { length: 8 } });
+      expect(JSON.stringify(lines)).toContain("Unoccupied since: 31/02/2026 is not a date. February has 28 days.");
       for (const [at, [box, text]] of mends.entries()) {
         await tabTo(page, ({ kind, words }) => kind === "text" && box.test(words));
         await page.keyboard.press("Control+A");
@@ -78,7 +84,7 @@ describeJourney(
       await page.waitForSelector(".crumb >> text=/^Saved/");
       const { DATA } = await api.call("Quote/getData", { reference });
       expect(DATA.PC.length).toBe(300);
-      expect(DATA.PC[3]).toMatchObject({ UnoccupiedSince: "2026-02-28", BuildingsSI: 154_000, PropertyRef: "P004" });
+      expect(DATA.PC[3]).toMatchObject({ UnoccupiedSince: "2026-06-30", BuildingsSI: 154_000, PropertyRef: "P004" });
       expect(DATA.PC[4]).toMatchObject({ UnoccupiedSince: "2026-07-01", GoodRepair: "Yes", AnnualRent: 9600 });
       expect(DATA.PC[24]).toMatchObject({ FlatRoofPct: 10, Excess: "250", Listed: "Not listed" });
       expect(DATA.PC[295]).toMatchObject({ ContentsSI: 3000 });
@@ -86,7 +92,8 @@ describeJourney(
       await page.waitForFunction(() => document.activeElement?.id === "import-property");
       await page.goto(pageOf(url(), "page4", reference));
       await press(page, /^Get quote/);
-      await page.waitForURL(/\/(?:page4|confirmation)\//);
+      const total = async () => (await api.call("Quote/getData", { reference })).price?.total ?? 0;
+      await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(10_000);
       await page.goto(pageOf(url(), "page2", reference));
       await press(page, /^Import or export/);
       await page.waitForSelector("#import-title:focus");
@@ -104,6 +111,89 @@ describeJourney(
       const after = await api.call("Quote/getData", { reference });
       expect(after.DATA).toEqual(before.DATA);
     }, 180_000);
+
+    it("is imported on a narrow screen without scrolling the page sideways, and a line is reached by keys", async () => {
+      const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
+      const { page } = await window({ viewport: { width: 360, height: 740 } });
+      await signIn(page, url());
+      await page.goto(pageOf(url(), "page2", reference));
+      await page.waitForSelector("h2:text-is('No properties yet')");
+      expect(await fits(page)).toBe(true);
+      await press(page, /^Import a schedule/);
+      await page.waitForSelector("#import-title:focus");
+      expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
+      await chooseFile(page, properties);
+      await said(page, /7 lines need a look/);
+      expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
+      await tabTo(page, ({ words }) => words.startsWith("Line 299,"));
+      expect(await page.locator(".import-box:focus").isVisible()).toBe(true);
+      await page.getByLabel(/^Show only lines/).uncheck();
+      await page.locator(".paste-scroll").focus();
+      // Rows are as high as what is in them, so the end of the list moves away while it is first drawn.
+      const atTheEnd = async () => {
+        await page.keyboard.press("End");
+        return page.locator("text='Line 303'").isVisible();
+      };
+      await expect.poll(atTheEnd, { timeout: 20_000 }).toBe(true);
+      await press(page, /^Import the 293 good lines/);
+      await page.waitForSelector(".crumb >> text=/^Saved/");
+      expect(await fits(page)).toBe(true);
+      await page.keyboard.press("Control+z");
+      await page.waitForSelector("h2:text-is('No properties yet')");
+    }, 90_000);
+
+    it("starts a quote", async () => {
+      const { page } = await window();
+      await signIn(page, url());
+      await page.keyboard.press("Alt+n");
+      await page.waitForSelector(".tile input");
+      await chooseProduct(page, "FLEET");
+      await page.waitForSelector(".start-acts button");
+      await press(page, /^Start with a schedule/);
+      await page.waitForSelector("#import-title:focus");
+      const saved = page.waitForEvent("download");
+      await press(page, /^Everything in one template/);
+      const { sheets } = readSpreadsheet(await bytesOf(await saved));
+      expect(sheets.map(({ name }) => name).slice(0, 5)).toEqual([
+        ...["Vehicles", "Drivers", "Convictions", "Claims", "How to fill it in"],
+      ]);
+      const vehicles = "VRM,VehicleType\nAB12 CDE,Car\n";
+      await chooseFile(page, { name: "vehicles.csv", mimeType: "text/csv", buffer: Buffer.from(vehicles) });
+      expect(await said(page, /vehicle/)).toBe("1 new vehicle.");
+    }, 60_000);
+
+    it("that is none is refused in its own words, and nothing is changed", async () => {
+      const reference = await makeQuote(await client(), goldenCase());
+      const { page } = await window();
+      await signIn(page, url());
+      await page.goto(pageOf(url(), "page2", reference));
+      await press(page, /^Import or export/);
+      await page.waitForSelector("#import-title:focus");
+      const bomb = zipSync({ "xl/workbook.xml": [new Uint8Array(160_000_000), { level: 9 }] });
+      for (const [name, content, words] of [
+        ["page.xlsx", "<!DOCTYPE html><html>", "page.xlsx: This is a web page, not a spreadsheet."],
+        ["../\u202eslx.\r\na.csv", "", "slx. a.csv: The file is empty."],
+        ["bomb.xlsx", bomb, "bomb.xlsx: The workbook unpacks to more than 150 MB."],
+        ["long.csv", `Year built\n${"1".repeat(10_000_000)}`, "long.csv: One cell has more than 32,767 characters"],
+        ["none.csv", "Colour,Shape\nred,round", "No heading in this file is known."],
+      ] as const) {
+        await chooseFile(page, { name, mimeType: "text/csv", buffer: Buffer.from(content) });
+        await page.locator(".import [role=alert]").filter({ hasText: words }).waitFor();
+        expect(await page.locator(".import [role=alert]").textContent()).toContain("Nothing was changed.");
+        if (name === "none.csv") await press(page, /^Choose another file/);
+      }
+      const cells =
+        "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
+      await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });
+      await said(page, /2 lines need a look/);
+      const problems = await page.locator(".import-box + small").allTextContents();
+      expect(problems).toEqual([
+        "31/02/2026 is not a date. February has 28 days.",
+        "This is a formula. Type what it comes to.",
+        "“Martians” is not one of the options.",
+      ]);
+      expect(await page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
+    }, 90_000);
   },
   { clock: "2026-07-14T09:00:00Z" },
 );

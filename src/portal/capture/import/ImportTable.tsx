@@ -9,6 +9,8 @@ import { ImportLine } from "./ImportLine.tsx";
 import { counted } from "./import-words.ts";
 
 const rowHeight = 44;
+/** So many lines are looked through at a glance. */
+const few = 20;
 
 interface Props {
   readonly plan: ImportPlan;
@@ -26,7 +28,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const failing = plan.rows.filter(isFailing).length;
-  const [onlyFailing, setOnlyFailing] = useState(failing > 0);
+  const [onlyFailing, setOnlyFailing] = useState(failing > 0 && plan.rows.length > few);
   const rows = useMemo(() => {
     const typed = new Set([...mended.keys()].map((place) => Number(place.split(":")[0])));
     const looked = plan.rows.filter((row) => isFailing(row) || typed.has(row.line));

@@ -7,6 +7,8 @@ import { failureWords, SignedOut } from "../../api/failures.ts";
 import { createQuote, type Product } from "../../api/quote-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { toast } from "../../toast/toasts.ts";
+import { askToImport } from "../import/import-request.ts";
+import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { Questions } from "../questions/Questions.tsx";
 import { ClientTaken } from "./ClientTaken.tsx";
@@ -55,13 +57,15 @@ export function FirstQuestions({ blank, product }: Props) {
     },
     [store],
   );
-  const start = async () => {
+  const schedule = useMemo(() => scheduleOf(store.form), [store]);
+  const start = async (imported?: typeof schedule) => {
     if (busy) return;
     setBusy(true);
     try {
       await store.saveNow();
       const { reference } = await createQuote(product.id, firstAnswers(store, parts ?? []));
-      navigate(pagePath("page1", product.id, reference));
+      if (imported) askToImport({ group: imported.group });
+      navigate(pagePath(imported?.page ?? "page1", product.id, reference));
     } catch (error) {
       setBusy(false);
       tell(error);
@@ -85,6 +89,11 @@ export function FirstQuestions({ blank, product }: Props) {
         <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void start()}>
           {busy ? "Starting" : parts ? "Continue to the quote" : `Start ${product.title} quote`}
         </button>
+        {schedule && (
+          <button type="button" className="button" aria-busy={busy} onClick={() => void start(schedule)}>
+            Start with a schedule…
+          </button>
+        )}
         <span className="muted">Every answer given here goes into it.</span>
       </div>
     </BindQuestions>
