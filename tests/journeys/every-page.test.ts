@@ -26,6 +26,10 @@ describeJourney("every page", ({ url, window, client }) => {
     const pages: readonly (readonly [address: string, ready: string])[] = [
       [`${url()}/user/documents`, ".quote-list tbody a"],
       [`${url()}/user/documents?q=nothingatallmatches`, ".empty"],
+      [`${url()}/user/folders/quotes/1`, ".entry-list [data-entry]"],
+      [`${url()}/user/folders/${priced}/1`, ".entry-list [data-entry]"],
+      [`${url()}/user/folders/archive/1`, ".empty"],
+      [`${url()}/user/folders/nowhere/1`, ".empty"],
       [`${url()}/user/risk-capture/page0`, ".tile input"],
       [pageOf(url(), "page1", reference), ".question-page"],
       [pageOf(url(), "page2", reference), ".items tbody tr"],

@@ -74,6 +74,17 @@ const bomb = (parts: number, real: number, said: number): Buffer => {
   return Buffer.concat([body, list, last]);
 };
 
+/** A PDF of one packed part, and of one that is packed twice over. */
+const packedPdf = (stream: Buffer, filter: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>\nendobj\n4 0 obj\n<</Length ${stream.length}/Filter ${filter}>>\nstream\n`,
+    ),
+    stream,
+    Buffer.from("\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n"),
+  ]);
+const spaces = (megabytes: number) => Buffer.alloc(megabytes * 1_000_000, 32);
+
 const page = "<!doctype html><html><script>alert(1)</script></html>";
 
 const bad: readonly (readonly [what: string, name: string, content: Uint8Array | string, why: RegExp])[] = [
@@ -109,6 +120,12 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
     "a.png",
     bigPicture(30_000, 30_000),
     /30000 by 30000 pixels, more than the 100 million/,
+  ],
+  [
+    "a PDF that is a bomb",
+    "bomb.pdf",
+    packedPdf(deflateSync(spaces(200)), "/FlateDecode"),
+    /unpacks to more than 150 MB/,
   ],
   ["a zip bomb", "b.xlsx", bomb(30, 10_000_000, 10_000_000), /unpacks to more than 200 MB/],
   ["a zip bomb that lies", "b.xlsx", bomb(3, 50_000_000, 10), /unpacks to more than it says/],
@@ -191,9 +208,19 @@ describe("a bad file", () => {
     expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(300);
   });
 
+  it("that is packed twice over ends its thread before it fills the memory, and has no text", async () => {
+    const script = new URL(built.definitionWorker.href.replace("definition-worker", "file-worker"));
+    const reader = readInWorker(script, { inspectMs: 15_000, textMs: 30_000, heapMb: 384, grownMb: 250 });
+    const twice = packedPdf(deflateSync(deflateSync(spaces(700))), "[/FlateDecode /FlateDecode]");
+    expect(await reader.inspect("twice.pdf", new Uint8Array(twice))).toEqual({ type: "application/pdf" });
+    const reading = reader.text("application/pdf", new Uint8Array(twice));
+    await expect(reading).rejects.toThrow("Reading a file took too much memory.");
+    expect(await reader.text("text/plain", bytesOf("next"))).toBe("next");
+  }, 60_000);
+
   it("that takes its thread too long or too much is refused, and the next one is looked into", async () => {
     const script = new URL(built.definitionWorker.href.replace("definition-worker", "file-worker"));
-    const hasty = readInWorker(script, { inspectMs: 1, textMs: 1, heapMb: 384 });
+    const hasty = readInWorker(script, { inspectMs: 1, textMs: 1, heapMb: 384, grownMb: 768 });
     expect(await hasty.inspect("slow.png", new Uint8Array(png))).toEqual({
       fault: "slow.png cannot be looked into: it takes too much time or memory. Save it again, or make it smaller.",
     });

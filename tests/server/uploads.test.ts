@@ -3,7 +3,7 @@ import { runJobs } from "../../src/server/jobs/run-jobs.ts";
 import { sweepFiles } from "../../src/server/jobs/sweep-files.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
-import { beginOf, CHUNK, sendPieces, sha256Of } from "./uploading.ts";
+import { beginOf, CHUNK, sendPieces, sha256Of, upload } from "./uploading.ts";
 
 const text = (length: number): Uint8Array =>
   new TextEncoder().encode("a line of a long text\n".repeat(Math.ceil(length / 22)).slice(0, length));
@@ -141,6 +141,23 @@ describe("a file that is sent piece by piece", () => {
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(ends.filter(({ status, body }) => status === 409 && body.error === "full")).toHaveLength(2);
     expect((await stored()).under).toEqual([]);
+  });
+
+  it("is one of three at most that are held whole, however many arrive at once", async () => {
+    const { files } = portal.services;
+    let [now, most] = [0, 0];
+    const counted: typeof files.inspect = async (name, content) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now -= 1;
+      return files.inspect(name, content);
+    };
+    Object.assign(portal.services, { files: { ...files, inspect: counted } });
+    const names = Array.from({ length: 9 }, (_, n) => `at once ${n}.txt`);
+    await Promise.all(names.map((name) => upload(broker, to, name, name)));
+    Object.assign(portal.services, { files });
+    expect(most).toBe(3);
   });
 
   it("rests for a day, and is swept then with all that is stored of it", async () => {

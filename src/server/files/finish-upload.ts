@@ -13,6 +13,7 @@ import { keepInFolder } from "../folders/keep-in-folder.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { atOnce } from "./at-once.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { admitAttachment, fileAttachment, type StoredContent } from "./file-attachment.ts";
 import { noSuchUpload, openUpload } from "./open-upload.ts";
@@ -40,8 +41,14 @@ const answeredBefore = async (
   return { attachment: attachmentAnswer(found), file: null };
 };
 
+/** Files that are held whole, each of up to ten megabytes; the others wait in the database. */
+const held = atOnce(3);
+
 /** Looks into a file as it is stored. @throws {Refused} 400 for one that is not taken or not what was sent */
-const lookInto = async ({ db, files }: Services, upload: Upload): Promise<StoredContent> => {
+const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
+  held(() => lookIntoOne(services, upload));
+
+const lookIntoOne = async ({ db, files }: Services, upload: Upload): Promise<StoredContent> => {
   const { firm_id: firmId, id, name, bytes } = upload;
   const content = await wholeFile(db, { firmId, fileId: id });
   const sha256 = createHash("sha256").update(content).digest("hex");

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { atOnce } from "./at-once.ts";
 import type { FileReader, FileTask } from "./file-reader.ts";
 
 /** A file may take so long and so much memory; one that takes more ends its thread, and nobody else notices. */
@@ -6,18 +7,31 @@ export interface ReadLimits {
   readonly inspectMs: number;
   readonly textMs: number;
   readonly heapMb: number;
+  /** Of the whole process, over what it had: what a thread holds beside its heap is limited by nothing else. */
+  readonly grownMb: number;
 }
 
-const usual: ReadLimits = { inspectMs: 15_000, textMs: 30_000, heapMb: 384 };
+const usual: ReadLimits = { inspectMs: 15_000, textMs: 30_000, heapMb: 384, grownMb: 768 };
+const LOOKS_EVERY_MS = 50;
 
-const inWorker = (script: URL, task: FileTask, endsWithinMs: number, heapMb: number): Promise<unknown> =>
+const inWorker = (
+  script: URL,
+  task: FileTask,
+  endsWithinMs: number,
+  { heapMb, grownMb }: ReadLimits,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 };
     const worker = new Worker(script, { workerData: task, resourceLimits, stdout: true, stderr: true });
-    const timer = setTimeout(() => {
-      reject(new Error("Reading a file took too long."));
+    const giveUp = (why: string) => {
+      reject(new Error(why));
       void worker.terminate();
-    }, endsWithinMs);
+    };
+    const timer = setTimeout(() => giveUp("Reading a file took too long."), endsWithinMs);
+    const most = process.memoryUsage.rss() + grownMb * 1_000_000;
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() > most) giveUp("Reading a file took too much memory.");
+    }, LOOKS_EVERY_MS);
     worker.once("message", (found) => {
       resolve(found);
       void worker.terminate();
@@ -25,19 +39,10 @@ const inWorker = (script: URL, task: FileTask, endsWithinMs: number, heapMb: num
     worker.once("error", reject);
     worker.once("exit", () => {
       clearTimeout(timer);
+      clearInterval(watch);
       reject(new Error("Reading a file ended without a result."));
     });
   });
-
-/** One thing after the other: so many files at once are held in memory, not more. */
-const lane = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-};
 
 /**
  * Looks into each file in a thread of its own that ends with it: what a file was written to break breaks alone.
@@ -45,14 +50,14 @@ const lane = () => {
  *
  * @param script address of the built worker
  */
-export const readInWorker = (script: URL, { inspectMs, textMs, heapMb }: ReadLimits = usual): FileReader => {
-  const inspecting = lane();
-  const reading = lane();
+export const readInWorker = (script: URL, limits: ReadLimits = usual): FileReader => {
+  const inspecting = atOnce(1);
+  const reading = atOnce(1);
   return {
     inspect: (name, content) =>
       inspecting(async () => {
         const task: FileTask = { act: "inspect", name, content };
-        const found = await inWorker(script, task, inspectMs, heapMb).catch(() => undefined);
+        const found = await inWorker(script, task, limits.inspectMs, limits).catch(() => undefined);
         if (typeof found === "object" && found !== null) {
           if ("type" in found && typeof found.type === "string") return { type: found.type };
           if ("fault" in found && typeof found.fault === "string") return { fault: found.fault };
@@ -63,7 +68,7 @@ export const readInWorker = (script: URL, { inspectMs, textMs, heapMb }: ReadLim
       }),
     text: (type, content) =>
       reading(async () => {
-        const text = await inWorker(script, { act: "text", type, content }, textMs, heapMb);
+        const text = await inWorker(script, { act: "text", type, content }, limits.textMs, limits);
         return typeof text === "string" ? text : undefined;
       }),
   };

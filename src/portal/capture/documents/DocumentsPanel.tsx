@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { may } from "../../../insurance/permissions.ts";
 import { listDocuments } from "../../api/document-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
+import { folderPath } from "../../folders/folder-address.ts";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
@@ -40,6 +42,9 @@ function Documents({ none }: Required<Props>) {
         <h2 id="documents-title" tabIndex={-1}>
           Documents
         </h2>
+        <Link className="end" to={folderPath(reference)}>
+          All papers of {reference}
+        </Link>
         {value && documents.length === 0 && <span className="muted">{none}</span>}
         {superseded > 0 && (
           <button

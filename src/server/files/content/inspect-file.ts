@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { endingOf } from "../file-name.ts";
 import { typeOfFile } from "../file-type.ts";
 import { officeFault } from "./office-fault.ts";
+import { pdfFault } from "./pdf-fault.ts";
 import { pictureSize } from "./picture-size.ts";
 import { whatElse } from "./two-things.ts";
 
@@ -57,6 +58,7 @@ const faultOf = (content: Buffer, type: string): string | undefined => {
   const [width, height] = pictureSize(content, type) ?? [0, 0];
   if (width * height > MOST_PIXELS)
     return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken.`;
+  if (type === "application/pdf") return pdfFault(content);
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };
 
