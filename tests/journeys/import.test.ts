@@ -3,6 +3,8 @@ import { zipSync } from "fflate";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import { workbookOf } from "../spreadsheet/workbook-of.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
@@ -157,9 +159,64 @@ describeJourney(
       expect(sheets.map(({ name }) => name).slice(0, 5)).toEqual([
         ...["Vehicles", "Drivers", "Convictions", "Claims", "How to fill it in"],
       ]);
-      const vehicles = "VRM,VehicleType\nAB12 CDE,Car\n";
-      await chooseFile(page, { name: "vehicles.csv", mimeType: "text/csv", buffer: Buffer.from(vehicles) });
-      expect(await said(page, /vehicle/)).toBe("1 new vehicle.");
+      const workbook = writeXlsx([
+        {
+          name: "Convictions",
+          rows: [
+            ["Driver", "DVLA code"],
+            ["row 3", "CU80"],
+            ["9", "TT99"],
+          ],
+        },
+        {
+          name: "Drivers",
+          rows: [
+            ["First name", "Last name"],
+            ["Ada", "Adair"],
+            ["Bea", "Birch"],
+          ],
+        },
+      ]);
+      await chooseFile(page, { name: "people.xlsx", mimeType: "", buffer: Buffer.from(workbook) });
+      expect(await said(page, /conviction/)).toBe("1 new conviction. 1 line needs a look.");
+      await press(page, /^Look at Drivers/);
+      expect(await said(page, /driver/)).toBe("2 new drivers.");
+      expect(await axeFindings(page)).toEqual([]);
+      await press(page, /^Import the 3 good lines/);
+      await page.waitForSelector(".import", { state: "detached" });
+      await page.waitForSelector(".crumb >> text=/^Saved/");
+      const { DATA } = await (await client()).call("Quote/getData", { reference: page.url().split("/").at(-1) ?? "" });
+      const told = DATA.PC.map(
+        ({ ItemType, PropertyRef, ParentRef = "" }) => `${ItemType} ${PropertyRef} ${ParentRef}`,
+      );
+      expect(told.filter((each) => !each.startsWith("vehicle"))).toEqual([
+        ...["driver D001 ", "driver D002 ", "conviction K001 D002"],
+      ]);
+    }, 60_000);
+
+    it("can be given up while it is worked on, and is refused beyond what a quote may have", async () => {
+      const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
+      const { page } = await window();
+      await signIn(page, url());
+      await page.goto(pageOf(url(), "page2", reference));
+      await press(page, /^Import a schedule/);
+      await page.waitForSelector("#import-title:focus");
+      const lines = Array.from({ length: 5_001 }, (_, at) => `${at} Test Road,1990,${250_000 + at}\n`);
+      const content = `RiskAddress,YearBuilt,BuildingsSI\n${lines.join("")}`;
+      const file = { name: "many.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
+      // Twenty million empty lines, which take seconds to read.
+      const slow = workbookOf({ rows: "<row/>".repeat(20_000_000) });
+      await chooseFile(page, { name: "slow.xlsx", mimeType: "", buffer: Buffer.from(slow) });
+      await page.waitForSelector(".import progress");
+      await press(page, /^Cancel/);
+      await page.waitForSelector(".import .attach");
+      await chooseFile(page, file);
+      const words = "1 line is more than there can be properties.";
+      await page.locator(".import [role=alert]").filter({ hasText: words }).waitFor();
+      expect(await page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".import", { state: "detached" });
+      await page.waitForSelector("h2:text-is('No properties yet')");
     }, 60_000);
 
     it("that is none is refused in its own words, and nothing is changed", async () => {

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import {
+  cellNote,
+  countRows,
+  importWords,
+  linesTooMany,
+  markWords,
+} from "../../src/portal/capture/import/import-words.ts";
+import { runInSlices } from "../../src/portal/capture/import/run-in-slices.ts";
+import { scheduleOf } from "../../src/portal/capture/import/schedule-of.ts";
+import type { TablePlan } from "../../src/state/import/plan-file.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+import { fleetFields, fleetForm } from "../state/fleet-form.ts";
+import { planOf, sheet, tablesOf } from "../state/import-desk.ts";
+import { openSmallQuote } from "../state/open-small-quote.ts";
+import { smallFields, smallForm } from "../state/small-form.ts";
+
+const planned = (text: string, settled = {}): TablePlan => {
+  const { store } = openSmallQuote();
+  const [plan] = planOf(store.resolution(), tablesOf(smallForm, [sheet(text)], settled));
+  if (!plan) throw new Error("no plan");
+  return plan;
+};
+
+const words = (text: string, settled = {}) => importWords(planned(text, settled), smallForm).join(" ");
+
+describe("what importing a sheet would do", () => {
+  it.each([
+    ["Ref\tSum\nU001\t2000", "Nothing here would change. 1 unit is as in the file."],
+    ["Ref\tSum\nU001\t900\nU002\t3000", "1 unit changed. 1 unit is as in the file."],
+    ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
+    [
+      "Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t",
+      "1 unit changed. 1 line needs a look. Not used: “Agent”.",
+    ],
+    ["Ref\tSum\tTemplate SMALL version 1, unit\nU001\t900", "1 unit changed."],
+  ])("of %j is said as %j", (text, said) => {
+    expect(words(text)).toBe(said);
+  });
+
+  it("tells lines that make no entry from those that cannot", () => {
+    const plan = planned("Use\tSum\nShop\t900\nCastle\t901", { choices: { adds: false } });
+    expect(countRows(plan)).toEqual({ made: 0, changed: 0, same: 0, failing: 0, left: 2, unnamed: 2 });
+  });
+
+  it("is refused where there would be too many", () => {
+    const { unit } = smallFields.groups;
+    if (!unit) throw new Error("no units");
+    const tight = prepareForm({ ...smallFields, groups: { ...smallFields.groups, unit: { ...unit, max: 3 } } });
+    const { store } = openSmallQuote({ form: tight });
+    const [plan] = planOf(store.resolution(), tablesOf(tight, [sheet("Use\tSum\nShop\t900\nShop\t900")]));
+    expect(plan && linesTooMany(plan, "units")).toBe("1 line is more than there can be units.");
+  });
+
+  it("says beside a cell what was there before", () => {
+    const [row] = planned("Ref\tSum\nU001\t900").rows;
+    expect(row?.cells.map(cellNote)).toEqual(["There already", "was £2,000"]);
+  });
+});
+
+it("A template of another product or version is named, one of this one is not", () => {
+  const mark = { product: "SMALL", version: 1, group: "unit" };
+  expect(markWords(mark, smallFields)).toBeUndefined();
+  expect(markWords(undefined, smallFields)).toBeUndefined();
+  expect(markWords({ ...mark, version: 2 }, smallFields)).toContain("a template of SMALL, version 2.");
+  expect(markWords(mark, fleetFields)).toContain("The quote is FLEET, version 1");
+});
+
+it("The schedule of a product is its first table of entries, where it has one", () => {
+  expect(scheduleOf(prepareForm(readDefinition("letprop")))).toEqual({ page: "page2", group: "property" });
+  expect(scheduleOf(prepareForm(readDefinition("fleet")))).toEqual({ page: "page2", group: "vehicle" });
+  expect(scheduleOf(prepareForm(readDefinition("branch")))).toBeUndefined();
+  expect(scheduleOf(fleetForm)?.group).toBe("vehicle");
+});
+
+describe("work in slices", () => {
+  function* counting(to: number): Generator<number, string> {
+    for (let at = 0; at < to; at += 1) {
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+      yield at / to;
+    }
+    return "done";
+  }
+
+  it("lets others have their turn, tells how far it is, and comes to its end", async () => {
+    const shares: number[] = [];
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const result = await runInSlices(counting(40), (share) => shares.push(share), new AbortController().signal);
+    clearInterval(other);
+    expect(result).toBe("done");
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.length).toBeGreaterThan(1);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it("is given up when it is cancelled", async () => {
+    const cancel = new AbortController();
+    const work = runInSlices(counting(1_000), () => cancel.abort(new Error("cancelled")), cancel.signal);
+    await expect(work).rejects.toThrow("cancelled");
+  });
+});
