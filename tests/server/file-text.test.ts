@@ -135,6 +135,31 @@ describe("the text of a file", () => {
       expect(await texts("nothing of it")).toHaveLength(1);
     });
 
+    it("that a broker has filed for himself is found by him and not by the provider, who finds what was sent to him", async () => {
+      const { reference } = await makeGolden(broker);
+      await upload(broker, { place: reference }, "own.txt", "A quokka lives here.");
+      await upload(broker, { reference, place: "referral" }, "sent.txt", "A wombat lives here.");
+      await upload(broker, { place: "correspondence" }, "lone.txt", "A numbat lives nowhere.");
+      await readTexts(portal.services, "test");
+      const found = async (account: string, q: string) => {
+        const { rows, files } = await (await portal.as(account)).call("Documents/search", { q });
+        return [...rows.map((row) => row.reference), ...files.map(({ name }) => name)];
+      };
+      const underwriter = "underwriter@provider.test";
+      expect(await found("broker@alpha.test", "quokka")).toEqual([reference]);
+      expect(await found("broker@alpha.test", "wombat")).toEqual([reference]);
+      expect(await found("broker@alpha.test", "numbat")).toEqual(["lone.txt"]);
+      expect(await found(underwriter, "wombat")).toEqual([reference]);
+      for (const [account, word] of [
+        [underwriter, "quokka"],
+        [underwriter, "numbat"],
+        ["broker@beta.test", "wombat"],
+        ["reader@alpha.test", "quokka"],
+        ["manager@alpha.test", "numbat"],
+      ] as const)
+        expect(await found(account, word), `${account} ${word}`).toEqual([]);
+    });
+
     it("that cannot be read is stored and has none; one that ends its thread again and again is left alone", async () => {
       const broken = await upload(broker, { place: "correspondence" }, "broken.pdf", "%PDF-1.7\nnothing\n%%EOF");
       expect(broken.file?.type).toBe("application/pdf");

@@ -77,7 +77,7 @@ export const findByWords = async (
   const words = typed.map((word) => [word]);
   const [quotes, files] = await Promise.all([
     quotesWithWords(db, scope, words, MOST_FOUND + 1),
-    mayOpenFiles(user) ? filesWithWords(db, scope, typed, MOST_FILES) : [],
+    mayOpenFiles(user) ? filesWithWords(db, scope, user.firmId, typed, MOST_FILES) : [],
   ]);
   if (quotes.length > MOST_FOUND) return { quotes: undefined, words, files, near: [] };
   const found = keysOf(quotes, files);

@@ -15,10 +15,15 @@ export interface FoundFile {
 /** `ls6` as a query of words that begin so; a sign in it ends a word there, as it does in the text. */
 const begins = (word: string): string => `'${word.replaceAll("\\", "").replaceAll("'", "''")}':*`;
 
-/** Files in whose text all words occur, at most so many, in no order. */
+/**
+ * Files in whose text all words occur, at most so many, in no order.
+ *
+ * @param ownFirmId what a firm has filed for itself nobody else finds, whose quotes he may see or not
+ */
 export const filesWithWords = async (
   db: Database,
   { firmId, branchId }: QuoteScope,
+  ownFirmId: string,
   words: readonly string[],
   most: number,
 ): Promise<readonly FoundFile[]> => {
@@ -27,6 +32,7 @@ export const filesWithWords = async (
     from (
       select firm_id, file_id, quote_id, folder_file from file_text
       where tsv @@ to_tsquery('simple', ${words.map(begins).join(" & ")})
+        and (folder_file is null or firm_id = ${ownFirmId})
         ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
         ${branchId === undefined ? sql`` : sql`and branch_id = ${branchId}`}
       limit ${most}
