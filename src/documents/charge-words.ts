@@ -1,3 +1,4 @@
+import { refundPartWords } from "../insurance/cancellation/refund-part-words.ts";
 import { formatPounds, type Pence, readPounds } from "../insurance/money/money.ts";
 import type { DocumentCancellation, DocumentChange } from "./document-input.ts";
 import { longDate } from "./long-date.ts";
@@ -48,10 +49,26 @@ function sumWords(premium: Pence, ipt: Pence, fee: Pence): string {
 
 /** How what is returned on a cancellation comes about, a sentence each. */
 export function cancellationWords(cancellation: DocumentCancellation): readonly string[] {
-  const { basis, because, termPremium, daysInTerm, daysRemaining, premium, ipt, feeReturned, feeKept, returned } =
-    cancellation;
+  const {
+    basis,
+    because,
+    termPremium,
+    parts = [],
+    daysInTerm,
+    daysRemaining,
+    premium,
+    ipt,
+    feeReturned,
+    feeKept,
+    returned,
+  } = cancellation;
   if (basis === "none") return [because ?? "No premium is returned."];
-  const share = `${formatPounds(termPremium)} × ${daysRemaining} ÷ ${daysInTerm} = ${formatPounds(premium + feeKept)}`;
+  const whole = formatPounds(premium + feeKept);
+  const byPart = refundPartWords(parts);
+  const share =
+    byPart.length > 0
+      ? `${whole}, of each charge for its own days`
+      : `${formatPounds(termPremium)} × ${daysRemaining} ÷ ${daysInTerm} = ${whole}`;
   const timeOnCover = `You were on cover for ${daysInTerm - daysRemaining} of the period's ${daysInTerm} days, so the premium for the other ${daysRemaining} is returned: ${share}.`;
   const kept =
     feeKept === 0 ? [] : [`Of it the fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`];
@@ -61,6 +78,7 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
       ? ["You cancelled within your cooling-off period, so nothing is kept but the cost of the days on cover."]
       : []),
     timeOnCover,
+    ...byPart,
     ...kept,
     `Insurance premium tax of ${formatPounds(ipt)} is returned with it${feeReturned === 0 ? "" : `, and the arrangement fee of ${formatPounds(feeReturned)}`}.`,
     `${back} = ${formatPounds(returned)}, which is returned to you.`,

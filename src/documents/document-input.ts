@@ -2,6 +2,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { DocumentStage } from "../../schemas/document.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
+import type { RefundPart } from "../insurance/cancellation/refund-parts.ts";
 import type { MidTermAdjustment } from "../insurance/change/adjust-mid-term.ts";
 import type { Pence } from "../insurance/money/money.ts";
 import type { RatedPrice } from "../insurance/rating/rated-price.ts";
@@ -111,8 +112,10 @@ export interface DocumentCancellation {
   readonly basis: "coolingOff" | "proRata" | "none";
   /** Why nothing is returned, a sentence; only where the basis is `none`. */
   readonly because?: string;
-  /** Premium of the whole term, before tax and fee. */
+  /** Premium charged for the term in all, before tax and fee. */
   readonly termPremium: Pence;
+  /** What each version of a policy that changed brings back of it, see refundParts. */
+  readonly parts?: readonly RefundPart[];
   readonly daysInTerm: number;
   readonly daysRemaining: number;
   /** Parts of what is returned, all of them 0 or more: premium, its tax, the fee that was charged; and what is kept. */

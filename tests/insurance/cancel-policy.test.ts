@@ -4,8 +4,9 @@ import type { Rating } from "../../schemas/rating.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { addDays } from "../../src/form/values/calendar.ts";
 import { earlyEndReasons, refundOf } from "../../src/insurance/cancellation/cancel-policy.ts";
-import { type ChargedVersion, chargedPremium } from "../../src/insurance/cancellation/charged-premium.ts";
+import { type ChargedVersion, refundParts } from "../../src/insurance/cancellation/refund-parts.ts";
 import { refundOnWire } from "../../src/insurance/cancellation/refund-words.ts";
+import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { type PolicyInForce, resolvePolicy } from "../../src/insurance/change/policy-in-force.ts";
 import { pence } from "../../src/insurance/money/money.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
@@ -46,10 +47,15 @@ const refund = (
   terms: Pick<Rating, "cancellation"> = {},
   documented = start,
   asked = start,
-) => refundOf({ ...rating, ...terms }, policy, resolvePolicy(form, policy, start), { effective, documented, asked });
+) => {
+  const versions = [version("new", policy.price.premium, policy.price.premium)];
+  const end = { effective, documented, asked, versions };
+  return refundOf({ ...rating, ...terms }, policy, resolvePolicy(form, policy, start), end);
+};
 
-const version = (kind: string, premium: number, charged: number): ChargedVersion => ({
+const version = (kind: string, premium: number, charged: number, effective = start): ChargedVersion => ({
   kind,
+  effective,
   premium,
   charge: { premium: charged },
 });
@@ -112,42 +118,113 @@ describe("what comes back where a policy ends early", () => {
     expect(refundOnWire(none).words).toEqual(["A short term.", "Nothing is returned."]);
   });
 
-  it.each([
-    // 365.00 x 265 / 365 = 265.00, whatever the price says that was never charged.
-    [36_500, 0, undefined],
-    [37_000, 500, "£365.00 is what was charged: £5.00 more was too small to be charged when the policy was changed."],
-    [36_000, -500, "£365.00 is what was charged: £5.00 less was too small to be returned when the policy was changed."],
-  ])("of a premium of %i pence is reckoned from what was charged", (premium, waived, words) => {
-    const policy = policyWith(premium);
-    const end = { effective: "2027-03-11", documented: start, asked: start, charged: 36_500 };
+  const first = version("new", 36_500, 36_500);
+  it.each<[string, readonly ChargedVersion[], number, readonly string[]]>([
+    ["one version", [first], 26_500, []],
+    ["a version that changed nothing of the premium", [first, version("mta", 36_500, 0, "2027-02-01")], 26_500, []],
+    [
+      // 303 days of its own, 265 of them left: 60.00 x 265 / 303 = 52.48.
+      "a change that was charged",
+      [first, version("mta", 43_728, 6_000, "2027-02-01")],
+      31_748,
+      [
+        "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
+        "The change from 01/02/2027, £60.00 charged: £60.00 × 265 ÷ 303 days = £52.48 comes back.",
+      ],
+    ],
+    [
+      "a return premium that was given back",
+      [first, version("mta", 29_272, -6_000, "2027-02-01")],
+      21_252,
+      [
+        "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
+        "The change from 01/02/2027, £60.00 returned: £60.00 × 265 ÷ 303 days = £52.48 is taken off.",
+      ],
+    ],
+    [
+      "changes that never begin",
+      [first, version("mta", 40_000, 500, "2027-11-01"), version("mta", 30_000, -200, "2027-11-20")],
+      26_800,
+      [
+        "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
+        "The change from 01/11/2027 never begins, so the £5.00 charged for it comes back whole.",
+        "The change from 20/11/2027 never begins, so the £2.00 returned for it is taken off whole.",
+      ],
+    ],
+    [
+      "changes too small to be charged and returned",
+      [first, version("mta", 37_000, 0, "2027-02-01"), version("mta", 36_300, 0, "2027-03-01")],
+      26_500,
+      [
+        "Of the premium from 01/12/2026: £365.00 × 265 ÷ 365 days = £265.00.",
+        "£5.00 more for the change from 01/02/2027 was too small to be charged when the policy was changed, so nothing of it comes back.",
+        "£7.00 less for the change from 01/03/2027 was too small to be returned when the policy was changed, so nothing is taken off for it.",
+      ],
+    ],
+    [
+      "a cancellation that was undone",
+      [
+        first,
+        version("cancellation", 36_500, -26_500, "2027-03-11"),
+        version("reinstatement", 36_500, 26_500, "2027-03-11"),
+      ],
+      26_500,
+      [],
+    ],
+  ])("comes, part by part, of what was charged for %s", (_, versions, share, words) => {
+    const policy = policyWith(36_500);
+    const end = { effective: "2027-03-11", documented: start, asked: start, versions };
     const back = refundOf(rating, policy, resolvePolicy(form, policy, start), end);
-    expect(back).toMatchObject({ termPremium: 36_500, share: 26_500, waived, premium: 24_500 });
+    expect(back).toMatchObject({ share, premium: share - 2_000 });
     const told = refundOnWire(back);
-    if (words) expect(told.words).toContain(words);
-    else expect(told.words.join()).not.toContain("was charged");
+    expect(told.words.filter((sentence) => sentence.includes("÷") || sentence.includes("change"))).toEqual(words);
     // As a column of figures it adds up, line by line.
     expect(told.share - told.fee).toBe(told.premium);
     expect(pence(told.premium) + pence(told.ipt) + pence(told.feeReturned)).toBe(pence(told.toReturn));
   });
 
-  it.each<[string, readonly ChargedVersion[], number]>([
-    ["one version", [version("new", 10_000, 10_000)], 10_000],
-    ["a charged change", [version("new", 10_000, 10_000), version("mta", 20_000, 7_000)], 20_000],
-    ["a waived additional premium", [version("new", 10_000, 10_000), version("mta", 10_300, 0)], 10_000],
-    ["a waived return premium", [version("new", 10_000, 10_000), version("mta", 9_700, 0)], 10_000],
-    [
-      "a waived change before a charged one, cancelled and put back in force",
-      [
-        version("new", 10_000, 10_000),
-        version("mta", 10_300, 0),
-        version("mta", 5_300, -2_000),
-        version("cancellation", 5_300, -1_000),
-        version("reinstatement", 5_300, 1_000),
-      ],
-      5_000,
-    ],
-  ])("counts as charged: %s", (_, versions, charged) => {
-    expect(chargedPremium(versions)).toBe(charged);
+  const change = fc.record({ day: fc.nat(364), premium: fc.integer({ min: 1, max: 5_000_000 }) });
+  const life = fc.record({
+    premium: fc.integer({ min: 1, max: 5_000_000 }),
+    changes: fc.array(change, { maxLength: 6 }),
+    end: fc.nat(364),
+    waiveBelow: fc.constantFrom("0.00", "20.00"),
+  });
+
+  it("is of every version what of its own days is left, all of it before it began, and no penny is lost", () => {
+    const term = termFrom(start, 12);
+    fc.assert(
+      fc.property(life, ({ premium, changes, end, waiveBelow }) => {
+        const versions = [version("new", premium, premium)];
+        for (const each of [...changes].sort((one, other) => one.day - other.day)) {
+          const effective = addDays(start, each.day);
+          const oldPremium = versions.at(-1)?.premium ?? 0;
+          const terms = { mtaFee: "20.00", mtaWaiveBelow: waiveBelow, iptPct: "12" };
+          const asked = { oldPremium, newPremium: each.premium, term, effective };
+          versions.push(version("mta", each.premium, adjustMidTerm(asked, terms).premium, effective));
+        }
+        const effective = addDays(start, end);
+        const parts = refundParts(versions, term, effective);
+        const charged = versions.map((each) => each.charge.premium);
+        expect(parts.map((part) => part.charged)).toEqual(charged);
+        for (const { from, charged: whole, back, days, daysLeft } of parts) {
+          if (from >= effective) expect(back).toBe(whole);
+          expect(Math.abs(back * days - whole * daysLeft)).toBeLessThanOrEqual(days / 2);
+        }
+        const policy = policyWith(premium);
+        const refunded = refundOf(rating, policy, resolvePolicy(form, policy, start), {
+          effective,
+          documented: start,
+          asked: start,
+          versions,
+        });
+        const sum = parts.reduce((total, { back }) => total + back, 0);
+        expect(refunded.share).toBe(Math.max(0, sum));
+        expect(sum).toBeGreaterThanOrEqual(-parts.length);
+        if (end === 0) expect(sum).toBe(charged.reduce((total, each) => total + each, 0));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("is whole pence, no more than was paid, and less the later it ends", () => {
@@ -171,12 +248,11 @@ describe("what comes back where a policy ends early", () => {
   it.each([
     ["2026-11-30", "a day of its term"],
     ["2027-12-01", "a day of its term"],
-    ["2027-01-31", "cannot end before that"],
   ])("cannot be from %s", (effective, words) => {
     const policy = { ...policyWith(36_500), notBefore: "2027-02-01" };
     expect(earlyEndReasons(effective, policy)).toMatchObject([
       { path: "effective", message: expect.stringContaining(words) },
     ]);
-    expect(earlyEndReasons("2027-02-01", policy)).toEqual([]);
+    expect(earlyEndReasons("2027-01-31", policy)).toEqual([]);
   });
 });

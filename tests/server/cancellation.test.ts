@@ -196,7 +196,7 @@ describe("the cancellation of a policy", () => {
     const of = (stage: string) => documents.filter((each) => each.stage === stage);
     expect(of("cancellation").map(({ superseded }) => superseded)).toEqual([true, true]);
     expect(of("reinstatement").map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["policy-schedule", "reinstatement-notice", "change-invoice"]),
+      expect.arrayContaining(["policy-schedule", "reinstatement-notice", "reinstatement-invoice"]),
     );
   });
 
@@ -221,16 +221,29 @@ describe("the cancellation of a policy", () => {
     expect(JSON.stringify(refused.body.reasons)).toContain(words);
   });
 
-  it("is refused before the last change began, and while a change is open", async () => {
+  it("is refused while a change is open, and may lie before an accepted one begins", async () => {
     const policy = await makePolicy(broker);
     const change = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
     const made = await makeChange(broker, policy, change);
     const open = await request(policy.reference, "2027-04-10");
     expect(open).toMatchObject({ status: 409, body: { reasons: [{ path: "reference" }] } });
     await accepted(broker, await priced(broker, made));
-    const early = await request(policy.reference, "2027-03-09");
-    expect(JSON.stringify(early.body.reasons)).toContain("cannot end before that");
-    expect((await request(policy.reference, "2027-03-10")).status).toBe(200);
+    const { versions } = await broker.call("Policy/getVersions", { reference: policy.reference });
+    // 564.76 x 266 / 365 = 411.58, and the whole premium of the change whether it began that day or never does.
+    const { premium = 0 } = (await read(made.reference)).state.difference ?? {};
+    expect(versions[1]).toMatchObject({ kind: "mta", effective: "2027-03-10" });
+    const { refund } = await quoted(policy.reference, "2027-03-10");
+    expect(refund.share).toBeCloseTo(411.58 + premium, 5);
+    const early = (await quoted(policy.reference, "2027-03-09")).refund;
+    expect(early.share).toBeCloseTo(413.13 + premium, 5);
+    expect(early.words.join(" ")).toContain("The change from 10/03/2027 never begins");
+    expect((await request(policy.reference, "2027-03-09")).status).toBe(200);
+    // Back in force, the change still begins on its day and none before it.
+    await act(underwriter, "Policy/confirmCancellation", policy.reference);
+    await act(underwriter, "Policy/reinstate", policy.reference, { words: "It was sold to nobody." });
+    const next = await makeChange(broker, policy, { ...change, effective: "2027-03-09" });
+    const { ERRORS } = await broker.call("Quote/previewChange", { reference: next.reference });
+    expect(JSON.stringify(ERRORS)).toContain("changed from 10/03/2027");
   });
 
   it("needs a day that there is, and a version that is not stale", async () => {

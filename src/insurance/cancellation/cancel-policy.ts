@@ -5,8 +5,8 @@ import { BACKDATING_DAYS } from "../change/effective-day.ts";
 import type { PolicyInForce } from "../change/policy-in-force.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { type Pence, percentOf, readPounds } from "../money/money.ts";
-import { proRata } from "../money/pro-rata.ts";
 import { daysInTerm, daysRemaining } from "../time/term.ts";
+import { type ChargedVersion, type RefundPart, refundParts } from "./refund-parts.ts";
 
 /** A policy that is to end early. */
 export interface EarlyEnd {
@@ -16,8 +16,8 @@ export interface EarlyEnd {
   readonly documented: CalendarDate;
   /** London day on which it was asked for: a day further back brings no better return. */
   readonly asked: CalendarDate;
-  /** Premium of the whole term as far as it was charged, see chargedPremium; that of its price unless told. */
-  readonly charged?: Pence;
+  /** Versions of the term, oldest first: what comes back is reckoned from what was charged for each. */
+  readonly versions: readonly ChargedVersion[];
 }
 
 /** What comes back; every amount is 0 or more. */
@@ -29,11 +29,11 @@ export interface Refund {
   /** `coolingOff`: within the days in which the client may withdraw. `none`: nothing comes back, `because`. */
   readonly basis: "coolingOff" | "proRata" | "none";
   readonly because?: string;
-  /** Premium of the whole term as charged, and the part of it for the days that are left. */
-  readonly termPremium: Pence;
+  /** Premium charged in all for the versions of the term, and what comes back of it before a fee is kept. */
+  readonly charged: Pence;
   readonly share: Pence;
-  /** What changes of the term were too small for: more premium, or with a minus sign less, than was charged. */
-  readonly waived: Pence;
+  /** The same version by version, summing to both. */
+  readonly parts: readonly RefundPart[];
   /** The fee that is kept, never more than the share, and the premium returned: the share less that fee. */
   readonly feeKept: Pence;
   readonly premium: Pence;
@@ -49,30 +49,28 @@ export interface Refund {
 const path = "effective";
 
 /**
- * Why a policy cannot end on this day; empty where it can.
+ * Why a policy cannot end on this day; empty where it can. A change that begins later is no obstacle: it ends unbegun.
  *
  * @param asked London day on which it is asked for; without one the day may lie back as far as the term
  */
 export function earlyEndReasons(
   effective: CalendarDate,
-  { term, notBefore }: PolicyInForce,
+  { term }: Pick<PolicyInForce, "term">,
   asked?: CalendarDate,
 ): readonly Reason[] {
   if (effective < term.start || effective > term.end) {
     const [from, to] = [formatDate(term.start), formatDate(term.end)];
     return [{ path, message: `A policy is cancelled from a day of its term, from ${from} to ${to}.` }];
   }
-  if (effective < notBefore)
-    return [{ path, message: `The policy was changed from ${formatDate(notBefore)}: it cannot end before that.` }];
   if (asked === undefined || effective >= addDays(asked, -BACKDATING_DAYS)) return [];
   const message = `It was on cover until today: the end lies at most ${BACKDATING_DAYS} days back unless the provider sets it.`;
   return [{ path, message }];
 }
 
 /**
- * What comes back where a policy ends early: premium of the term x days remaining / days in the term, the day of
- * cancellation being the first off cover, less the fee for a change. The premium is the one that was charged. In the cooling-off days no fee is kept and the
- * managing agent's comes back. Tax follows the premium returned.
+ * What comes back where a policy ends early: of the premium charged for each version the part for those of its own
+ * days that are left (see refundParts), the day of cancellation being the first off cover, less the fee for a change.
+ * In the cooling-off days no fee is kept and the managing agent's comes back. Tax follows the premium returned.
  *
  * @param resolution the answers in force, measured at the first day of the term
  * @throws RangeError for a day outside the term
@@ -85,8 +83,8 @@ export function refundOf(
 ): Refund {
   const { term, price } = policy;
   const days = { inTerm: daysInTerm(term), remaining: daysRemaining(term, end.effective) };
-  const { charged: termPremium = price.premium } = end;
-  const share = proRata(termPremium, days.remaining, days.inTerm).remaining;
+  const parts = refundParts(end.versions, term, end.effective);
+  const share = Math.max(0, sumOf(parts.map(({ back }) => back)));
   const { basis, because } = basisOf(rating.cancellation, policy, resolution, end);
   const feeKept = basis === "proRata" ? Math.min(share, readPounds(rating.mtaFee)) : 0;
   const premium = basis === "none" ? 0 : share - feeKept;
@@ -99,9 +97,9 @@ export function refundOf(
     daysRemaining: days.remaining,
     basis,
     ...(because === undefined ? {} : { because }),
-    termPremium,
+    charged: sumOf(parts.map(({ charged }) => charged)),
     share,
-    waived: price.premium - termPremium,
+    parts,
     feeKept,
     premium,
     ipt,
@@ -109,6 +107,10 @@ export function refundOf(
     feeReturned,
     toReturn: premium + ipt + feeReturned,
   };
+}
+
+function sumOf(amounts: readonly Pence[]): Pence {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function basisOf(

@@ -1,6 +1,7 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
 import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
+import { refundPartWords } from "./refund-part-words.ts";
 
 /** A refund in pounds, with its arithmetic in sentences for a broker. */
 export function refundOnWire(refund: Refund): CancellationRefund {
@@ -24,24 +25,19 @@ export function refundOnWire(refund: Refund): CancellationRefund {
 }
 
 function refundWords(refund: Refund): readonly string[] {
-  const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, termPremium } = refund;
+  const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, charged, parts } = refund;
   if (basis === "none") return [because ?? "", "Nothing is returned."].filter((words) => words !== "");
   const on =
     daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${dayCount(daysOnCover)}`;
   const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
+  const byPart = refundPartWords(parts);
   return [
-    `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(termPremium)}.`,
-    waivedWords(refund),
+    `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
+    ...byPart,
     feeWords(refund),
     `With it comes back insurance premium tax of ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
     `The client gets ${formatPounds(refund.toReturn)} back.`,
   ].filter((words) => words !== "");
-}
-
-function waivedWords({ waived, termPremium }: Refund): string {
-  if (waived === 0) return "";
-  const small = `too small to be ${waived > 0 ? "charged" : "returned"} when the policy was changed`;
-  return `${formatPounds(termPremium)} is what was charged: ${formatPounds(Math.abs(waived))} ${waived > 0 ? "more" : "less"} was ${small}.`;
 }
 
 function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {

@@ -17,7 +17,7 @@ export const backdatingRule = "BACKDATED";
 /** When a change may begin. */
 export interface ChangeWindow {
   readonly term: Term;
-  /** First day of the newest version of the policy: changes are made in the order of their days. */
+  /** The latest first day of the versions of the policy: changes are made in the order of their days. */
   readonly notBefore: CalendarDate;
 }
 

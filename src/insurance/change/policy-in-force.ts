@@ -20,7 +20,7 @@ export interface PolicyInForce {
   readonly price: RatedPrice;
   /** What had fired and was let pass when it was last accepted. */
   readonly facts: readonly ClearedRule[];
-  /** First day of the newest version: no change begins before it. */
+  /** The latest first day of its versions: no change begins before it. */
   readonly notBefore: CalendarDate;
 }
 

@@ -100,7 +100,7 @@ export const makeCancellationDocuments = (
   made: PolicyMade,
   { refund, reason }: { readonly refund: Refund; readonly reason: string },
 ): Promise<readonly MadeDocument[]> => {
-  const { effective, basis, because, termPremium, daysInTerm, daysRemaining } = refund;
+  const { effective, basis, because, charged, parts, daysInTerm, daysRemaining } = refund;
   const { premium, ipt, iptPct, feeReturned, feeKept, toReturn } = refund;
   return makeDocuments(transaction, services, {
     stage: "cancellation",
@@ -110,7 +110,8 @@ export const makeCancellationDocuments = (
         effective,
         reason,
         basis,
-        termPremium,
+        termPremium: charged,
+        parts,
         daysInTerm,
         daysRemaining,
         premium,

@@ -2,7 +2,6 @@ import type { Database } from "../../db/open-database.ts";
 import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
-import { chargedPremium } from "../../insurance/cancellation/charged-premium.ts";
 import { termOverReasons } from "../../insurance/cancellation/term-over.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
@@ -38,6 +37,11 @@ export const cancellationOf = async (
   const documented = londonDate(policy.acceptedAt);
   const { firm_id, id } = quote.row;
   const versions = await policyVersions(db, firm_id, id);
-  const charged = chargedPremium(versions.map((version) => ({ ...version, charge: JSON.parse(version.charge) })));
-  return { refund: refundOf(rating, policy, resolution, { effective, documented, asked: askedOn, charged }), reasons };
+  const end = {
+    effective,
+    documented,
+    asked: askedOn,
+    versions: versions.map((version) => ({ ...version, charge: JSON.parse(version.charge) })),
+  };
+  return { refund: refundOf(rating, policy, resolution, end), reasons };
 };

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open-database.ts";
 import { findPolicy } from "../../db/queries/policies/find-policy.ts";
 import { nextTerm } from "../../db/queries/policies/next-term.ts";
-import { policyVersion } from "../../db/queries/policies/policy-versions.ts";
+import { lastEffective, policyVersion } from "../../db/queries/policies/policy-versions.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
 import type { NextTerm } from "../../insurance/cancellation/term-over.ts";
@@ -36,9 +36,10 @@ export const openPolicy = async (
   quoteId: string,
   number?: number,
 ): Promise<OpenedPolicy | undefined> => {
-  const [policy, version, root, next] = await Promise.all([
+  const [policy, version, notBefore, root, next] = await Promise.all([
     findPolicy(db, firmId, quoteId),
     policyVersion(db, firmId, quoteId, number),
+    lastEffective(db, firmId, quoteId, number),
     quoteById(db, firmId, quoteId),
     nextTerm(db, firmId, quoteId),
   ]);
@@ -54,7 +55,7 @@ export const openPolicy = async (
     data: JSON.parse(version.data),
     price,
     facts,
-    notBefore: version.effective,
+    notBefore: notBefore ?? version.effective,
     acceptedAt: policy.accepted_at,
     cancelledFrom: policy.cancelled_from,
     renews: policy.renews,

@@ -34,7 +34,7 @@ export const refuseCancellation = async (
       at: now,
       kind: "cancellation-refused",
       reference: row.reference,
-      words: `${user.name} does not confirm the cancellation of ${row.reference}: it stays in force.`,
+      words: `${user.name} does not confirm the cancellation of ${row.reference}: it stays in force. The policy’s page says why.`,
       path: policyPath(row),
       to: await brokersConcerned(transaction, row),
       by: user.userId,

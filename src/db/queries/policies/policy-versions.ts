@@ -43,3 +43,18 @@ export const policyVersion = (
     .limit(1)
     .executeTakeFirst();
 };
+
+/**
+ * The latest first day of the versions up to one, all of them unless told: it is not always that of the newest, since
+ * what ends a policy may lie before a change that was accepted already.
+ */
+export const lastEffective = async (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  number?: number,
+): Promise<string | undefined> => {
+  const query = versionsOf(db, firmId, quoteId).select(({ fn }) => fn.max("effective").as("day"));
+  const found = await (number === undefined ? query : query.where("number", "<=", number)).executeTakeFirst();
+  return found?.day ?? undefined;
+};
