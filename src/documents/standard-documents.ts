@@ -2,7 +2,7 @@ import type { DocumentDefinition } from "../../schemas/document.ts";
 import { cancellationNotice } from "./standard/cancellation-notice.ts";
 import { changeEndorsement } from "./standard/change-endorsement.ts";
 import { conditionsList, termsEndorsement } from "./standard/conditions-list.ts";
-import { changeInvoice, creditNote, invoice } from "./standard/invoice.ts";
+import { changeCreditNote, changeInvoice, creditNote, invoice, reinstatementInvoice } from "./standard/invoice.ts";
 import { policySchedule } from "./standard/policy-schedule.ts";
 import { quotationSchedule } from "./standard/quotation-schedule.ts";
 import { reinstatementNotice } from "./standard/reinstatement-notice.ts";
@@ -27,5 +27,7 @@ export const standardDocuments: readonly DocumentDefinition[] = [
   statusDisclosure,
   invoice,
   changeInvoice,
+  reinstatementInvoice,
+  changeCreditNote,
   creditNote,
 ];

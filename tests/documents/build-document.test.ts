@@ -140,7 +140,7 @@ describe("The figures of documents", () => {
     const before = grownBy(price, 40_000);
     const change = { ...goldenChange(risk), before, after: price, adjustment: returned };
     const ids = buildDocuments(inputOf(risk, "change", { change })).map(({ id }) => id);
-    expect(ids).toContain("credit-note");
+    expect(ids).toContain("change-credit-note");
     expect(ids).not.toContain("change-invoice");
     expect(
       buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(price) })).map(({ id }) => id),
@@ -221,7 +221,7 @@ describe("The figures of documents", () => {
     };
     const models = buildDocuments(inputOf(risk, "change", { change: { ...goldenChange(risk), adjustment: waived } }));
     const ids = models.map(({ id }) => id);
-    expect(ids).not.toContain("credit-note");
+    expect(ids).not.toContain("change-credit-note");
     expect(ids).not.toContain("change-invoice");
     expect(rowsOf(documentOf(models, "change", "endorsement"), "What the change costs").at(-1)).toBe(
       "Nothing to pay | £0.00",

@@ -27,29 +27,56 @@ export const invoice: DocumentDefinition = {
   blocks: [{ block: "details", rows }, { block: "heading", text: "What to pay" }, { block: "price" }, ...howToPay],
 };
 
+const charged: readonly DocumentBlock[] = [
+  { block: "details", rows },
+  { block: "heading", text: "What to pay" },
+  { block: "charge" },
+  ...howToPay,
+];
+
 export const changeInvoice: DocumentDefinition = {
   id: "change-invoice",
   kind: "invoice",
-  title: "Invoice",
-  stages: ["change", "reinstatement"],
+  title: "Invoice for endorsement {document.Endorsement}",
+  stages: ["change"],
   has: ["ToPay"],
-  blocks: [{ block: "details", rows }, { block: "heading", text: "What to pay" }, { block: "charge" }, ...howToPay],
+  blocks: charged,
 };
+
+export const reinstatementInvoice: DocumentDefinition = {
+  id: "reinstatement-invoice",
+  kind: "invoice",
+  title: "Invoice for cover put back in force",
+  stages: ["reinstatement"],
+  has: ["ToPay"],
+  blocks: charged,
+};
+
+const returned: readonly DocumentBlock[] = [
+  { block: "details", rows },
+  { block: "heading", text: "What is returned" },
+  { block: "charge" },
+  {
+    block: "notice",
+    title: "To return to you: {document.ToReturn}",
+    text: "By {document.Firm}, in the way in which you paid.",
+  },
+];
 
 export const creditNote: DocumentDefinition = {
   id: "credit-note",
   kind: "credit-note",
   title: "Credit note",
-  stages: ["change", "cancellation"],
+  stages: ["cancellation"],
   has: ["ToReturn"],
-  blocks: [
-    { block: "details", rows },
-    { block: "heading", text: "What is returned" },
-    { block: "charge" },
-    {
-      block: "notice",
-      title: "To return to you: {document.ToReturn}",
-      text: "By {document.Firm}, in the way in which you paid.",
-    },
-  ],
+  blocks: returned,
+};
+
+export const changeCreditNote: DocumentDefinition = {
+  id: "change-credit-note",
+  kind: "credit-note",
+  title: "Credit note for endorsement {document.Endorsement}",
+  stages: ["change"],
+  has: ["ToReturn"],
+  blocks: returned,
 };

@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import { openDocument } from "./open-document.ts";
 import { pdfSoon } from "./pdf-of.ts";
 
-const MOST = 20;
+const MOST = 50;
 
 const opened = async (services: Services, user: SessionUser, ids: readonly string[]) => {
   const found: StoredDocument[] = [];

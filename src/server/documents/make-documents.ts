@@ -71,10 +71,10 @@ export const makeDocuments = async (
   const { row, stage, at, definition, onlyChanged = false } = order;
   const models = buildDocuments(inputOf(order, services, await firmName(transaction, row.firm_id)));
   const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
-  const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(models, each)) : [];
+  const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(order, models, each)) : [];
   const begins = laterDay(order);
   const documents = models.flatMap((model, place) => {
-    const kind = kindOf(model);
+    const kind = kindOf(order, model);
     if (same.some((each) => each.kind === kind)) return [];
     const number = Math.max(0, ...all.filter((each) => each.kind === kind).map((each) => each.number)) + 1;
     const row = rowOf(order, numbered(model, number), place, services.newId());
@@ -103,10 +103,11 @@ const laterDay = ({ change, at }: DocumentsOrder): CalendarDate | null =>
 
 /** Whether one of these says what the document that stands says. */
 const isAmong = (
+  order: DocumentsOrder,
   models: readonly DocumentModel[],
   { kind, model: kept }: { readonly kind: string; readonly model: string },
 ): boolean => {
-  const anew = models.find((model) => kindOf(model) === kind);
+  const anew = models.find((model) => kindOf(order, model) === kind);
   const before: DocumentModel = JSON.parse(kept);
   return anew !== undefined && saidBy(anew) === saidBy(before);
 };
@@ -137,7 +138,14 @@ const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: 
   };
 };
 
-const kindOf = ({ id, classId }: DocumentModel): string => (classId === undefined ? id : `${id}:${classId}`);
+/**
+ * The document's id in the definition with what tells two of a kind apart: their class, and of what happened once the
+ * version of the policy that it made, since a second invoice is no new version of the first.
+ */
+const kindOf = ({ policyVersion }: DocumentsOrder, { id, kind, classId }: DocumentModel): string => {
+  const event = ofEvents.has(kind) && policyVersion !== undefined ? [String(policyVersion)] : [];
+  return [id, ...(classId === undefined ? [] : [classId]), ...event].join(":");
+};
 
 /** Id in the definition of a stored document. */
 const idOfKind = (kind: string): string => kind.split(":", 1)[0] ?? kind;
@@ -157,7 +165,7 @@ const rowOf = (
     firm_id: row.firm_id,
     quote_id: row.id,
     id,
-    kind: kindOf(model),
+    kind: kindOf(order, model),
     title: titleOf(model),
     stage,
     number: model.meta.version,

@@ -4,6 +4,9 @@ import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "./document-path.ts";
 import { isSuperseded } from "./is-superseded.ts";
 
+/** Of an event the store keeps the version of the policy that it made; a list tells that by itself. */
+const shownKind = (kind: string): string => kind.replace(/:\d+$/, "");
+
 /**
  * A document version as a list tells of it.
  *
@@ -16,7 +19,7 @@ export const shownDocument = (
   today: CalendarDate,
 ): Named<"QuoteDocument"> => ({
   id: row.id,
-  kind: row.kind,
+  kind: shownKind(row.kind),
   title: row.title,
   stage: row.stage,
   number: row.number,

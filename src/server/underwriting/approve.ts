@@ -1,6 +1,9 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { treeOf } from "../../form/tree/tree.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { statusFields } from "../../insurance/lifecycle/statuses.ts";
 import { priceOptions, readOptions } from "../../insurance/options/options.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
@@ -9,6 +12,7 @@ import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
 import type { TermsCondition } from "../../insurance/underwriting/terms.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
+import { changesText } from "../quote/data/changes-text.ts";
 import { detailOf } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
 import { writeWith } from "../quote/write/write-with.ts";
@@ -69,7 +73,9 @@ export const approve = async (
   const reasons = [...(await decidingReasons(services, user, opened)), ...past, ...missing];
   const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
   if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
-  const stored: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
+  const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
+  // What was declared before was declared of other terms.
+  const stored = terms.adjustment || terms.conditions.length > 0 ? undeclared(definition.form, answers) : answers;
   const data = JSON.stringify(stored);
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
   const change = {
@@ -95,6 +101,9 @@ export const approve = async (
       price_hidden: columns.price_hidden,
       decisions: columns.decisions,
     },
+    changes: changesText(
+      changesBetween(definition.form, treeOf(definition.form, quote.data), treeOf(definition.form, stored)),
+    ),
     ...(row.kind === "new" ? { exposures: exposuresOf(rated.resolution, definition.definition.accumulate) } : {}),
   };
   const { resolution, rules: decisions } = rated;
