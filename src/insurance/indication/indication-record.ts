@@ -29,7 +29,17 @@ export function answersGiven(
   );
 }
 
-/** A record of these answers: one entry of each list, named after its group, under that of its parent. */
+/**
+ * Ids of the entries of a list that stand for all that there will be: the first named after its group, and as many like
+ * it as the list demands.
+ */
+export function indicatedIds(form: PreparedForm, name: string): readonly string[] {
+  const { min = 1, parent } = form.group(name) ?? {};
+  const more = parent === undefined ? Math.max(0, min - 1) : 0;
+  return [name, ...Array.from({ length: more }, (_, at) => `${name}-${at + 2}`)];
+}
+
+/** A record of these answers: alike entries of each list, as few as there may be, under the first of their parent. */
 export function indicationRecord(form: PreparedForm, answers: AnswersByGroup, today: CalendarDate): Resolution {
   const data: Record<string, Json> = {};
   for (const [name, given] of answers) {
@@ -40,14 +50,14 @@ export function indicationRecord(form: PreparedForm, answers: AnswersByGroup, to
       data[group.at] = { ...(isAnswers(before) ? before : {}), ...given };
       continue;
     }
-    const entry = {
-      id: name,
+    const entries = indicatedIds(form, name).map((id) => ({
+      id,
       ...(group.itemType === undefined ? {} : { ItemType: group.itemType }),
       ...(group.parent === undefined ? {} : { ParentRef: group.parent }),
       ...given,
-    };
+    }));
     const before = data[group.at];
-    data[group.at] = [...(isList(before) ? before : []), entry];
+    data[group.at] = [...(isList(before) ? before : []), ...entries];
   }
   return resolveForm(form, treeOf(form, data), today);
 }

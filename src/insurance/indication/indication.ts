@@ -28,7 +28,7 @@ export interface Indicated {
 }
 
 /**
- * A quick indication: one entry of each list that it asks about, the answers given, every other as the rating takes it
+ * A quick indication: of each list that it asks about as few entries as there may be, all alike, the answers given, every other as the rating takes it
  * to be neutral, no claims, no optional cover (product paper, 10.3, 49). A rule that declines is asked of everything
  * that is known of the policy; what nobody has said declines nothing.
  *
