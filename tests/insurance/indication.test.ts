@@ -39,9 +39,9 @@ describe("a quick indication", () => {
     [
       "fleet",
       { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Courier or hire and reward" }] },
-      960,
+      1919,
     ],
-    // 510 x 1.20 x 0.80 = 489.60, so the minimum of 600.00 + 72.00 tax
+    // Two, as a fleet has at least: 2 x 510 x 1.20 x 0.80 = 979.20 + 117.50 tax
     ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 1097],
     // 0.04 x 1,000 = 40.00 + 4.80 tax
     ["bicycle", { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }, 45],
