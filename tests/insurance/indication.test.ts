@@ -35,13 +35,13 @@ describe("a quick indication", () => {
     ["letprop", { RD, PC: [{ ...property, TenantType: "Unoccupied" }] }, 455],
     // 0.0030 x 250,000 x 1.15 = 862.50; 25.00 liability; 887.50 + 106.50 tax; a term of 12 months
     ["unocc", { RD, PC: [{ ...property, PropertyUse: "Residential house" }] }, 994],
-    // 510 x 1.75 x 1.20 x 0.80 without claims = 856.80 + 102.82 tax
+    // Two, as a fleet has at least: 2 x 510 x 1.75 x 1.20 x 0.80 without claims = 1,713.60 + 205.63 tax
     [
       "fleet",
       { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Courier or hire and reward" }] },
       1919,
     ],
-    // Two, as a fleet has at least: 2 x 510 x 1.20 x 0.80 = 979.20 + 117.50 tax
+    // 2 x 510 x 1.20 x 0.80 = 979.20 + 117.50 tax
     ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 1097],
     // 0.04 x 1,000 = 40.00 + 4.80 tax
     ["bicycle", { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }, 45],

@@ -13,6 +13,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
+/** As many as the server takes in one mail. */
+const most = 50;
+
 /** To whom the documents go, with a word. */
 export function MailDocuments({ documents, onDone }: Props) {
   const { store } = useQuote();
@@ -26,6 +29,7 @@ export function MailDocuments({ documents, onDone }: Props) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (documents.length > most) return;
     const read = readEmail(to.trim());
     if ("error" in read) {
       setWrong(read.error);
@@ -65,9 +69,18 @@ export function MailDocuments({ documents, onDone }: Props) {
         />
       </div>
       <MessageBox label="Message (optional)" words={message} rows={3} trouble={trouble} onChange={setMessage} />
-      <p className="small">{documents.map(({ title }) => title).join(", ")}</p>
+      <p className="small">
+        {documents.length > most
+          ? `One mail takes at most ${most} documents: tick those that are to go.`
+          : documents.map(({ title }) => title).join(", ")}
+      </p>
       <div className="refer-acts">
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-busy={busy}
+          aria-disabled={documents.length > most}
+        >
           {busy ? "Sending" : "Send"}
         </button>
         <button type="button" className="button button-text" onClick={onDone}>
