@@ -97,7 +97,7 @@ describe("pages and files", () => {
   it("gives a menu by right", async () => {
     const menu = async (account: string) =>
       (await (await portal.as(account)).call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label);
-    expect(await menu("broker@alpha.test")).toEqual(["Documents", "New quote"]);
-    expect(await menu("reader@alpha.test")).toEqual(["Documents"]);
+    expect(await menu("broker@alpha.test")).toEqual(["Documents", "New quote", "Folders"]);
+    expect(await menu("reader@alpha.test")).toEqual(["Documents", "Folders"]);
   });
 });
