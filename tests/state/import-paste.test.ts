@@ -185,6 +185,22 @@ describe("pasting a column", () => {
     expect(states(settled)[0]).toEqual(["unread", "left", "left"]);
   });
 
+  it("goes by the references where a heading says that they are given", () => {
+    const { store, read } = openSmallQuote();
+    const request = units("Use", "Unit ref\tSum\nU002\t5k\nU009\t7k\n\t6k");
+    expect(plan(store, request).rows.map(({ itemId, problem }) => itemId ?? problem)).toEqual([
+      "b",
+      "U009 is not in this quote.",
+      undefined,
+    ]);
+    apply(store, plan(store, request, { adds: true }));
+    expect([read(store.itemsAtom("unit")), store.answer("PC/a/Sum"), store.answer("PC/b/Sum")]).toEqual([
+      ["a", "b", "p1"],
+      2000,
+      5000,
+    ]);
+  });
+
   it("leaves out what cannot be answered at present", () => {
     const { store } = openSmallQuote();
     expect(plan(store, units("Use", "Shop\t900"), {}, ["Sum"]).columns).toEqual(["Use", undefined]);

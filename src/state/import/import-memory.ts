@@ -2,7 +2,7 @@ import type { Answers } from "../../../schemas/quote.ts";
 import type { ReadAnswer } from "../../form/read/typed-input.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { ImportLine } from "./import-plan.ts";
-import type { ReadLine } from "./judge-line.ts";
+import type { ReadLine } from "./judge-cell.ts";
 
 type Columns = readonly (string | undefined)[];
 

@@ -1,36 +1,8 @@
-import type { Answers } from "../../../schemas/quote.ts";
 import { checkScope, type Finding } from "../../form/check/check.ts";
-import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
-import { answerWords } from "../../form/draw/answer-row.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
-import type { ReadAnswer } from "../../form/read/typed-input.ts";
-import type { Resolution } from "../../form/resolve/resolution.ts";
-import { type Place, placeOf } from "../../form/tree/place.ts";
-import { answersAt } from "../../form/tree/tree.ts";
-import { isUnanswered } from "../../form/values/answer-value.ts";
-import { own } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
-import { cellText } from "./cell-text.ts";
-import { ownReference, parentReference } from "./import-columns.ts";
-import type { CellFaults, ImportCell, ImportLayout, ImportLine, ImportRow } from "./import-plan.ts";
-
-/** A line as it was read: the answer of each question that has a cell, and the entry with them. */
-export interface ReadLine {
-  readonly answers: ReadonlyMap<string, ReadAnswer>;
-  /** The entry as it is, or is made; absent where there is none. */
-  readonly before?: Answers;
-  /** With everything that was read; absent where nothing in it is another. */
-  readonly after?: Answers;
-}
-
-export interface Judge {
-  readonly before: Resolution;
-  /** The answers with everything that could be read. */
-  readonly after: Resolution;
-  readonly group: PreparedGroup;
-  readonly layout: ImportLayout;
-  readonly faults: CellFaults;
-}
+import type { Place } from "../../form/tree/place.ts";
+import type { ImportCell, ImportLine, ImportRow } from "./import-plan.ts";
+import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 
 /** What becomes of a line and of each of its cells, and what is wrong with them, by the same checks as in the form. */
 export function judgeLine(judge: Judge, line: ImportLine, read: ReadLine): ImportRow {
@@ -47,7 +19,7 @@ export function judgeLine(judge: Judge, line: ImportLine, read: ReadLine): Impor
     return { ...at, title, cells: left, ...(problem ? { problem: problem.words } : {}) };
   }
   const findings = errorsAt(checkScope(after, group.name, itemId));
-  const row = {
+  return {
     ...at,
     itemId,
     title: isNew ? `New ${label}` : entryTitle(before, group.name, itemId),
@@ -57,10 +29,7 @@ export function judgeLine(judge: Judge, line: ImportLine, read: ReadLine): Impor
       return name === undefined ? leftOut(text) : cellOf(judge, { name, itemId, text, fault }, read, findings);
     }),
   };
-  return row;
 }
-
-type Errors = ReadonlyMap<Place, string>;
 
 /** Of several, the first that is said beside a question; a warning stands in nobody's way. */
 function errorsAt(findings: readonly Finding[]): Errors {
@@ -68,93 +37,4 @@ function errorsAt(findings: readonly Finding[]): Errors {
   for (const { place, message, severity } of findings)
     if (severity === "error" && !errors.has(place)) errors.set(place, message);
   return errors;
-}
-
-const leftOut = (text: string): ImportCell => ({ text, state: "left", words: text });
-
-interface CellAt {
-  readonly name: string;
-  readonly itemId: string;
-  readonly text: string;
-  readonly fault: "formula" | "error" | undefined;
-}
-
-const faultWords = {
-  formula: "This is a formula. Type what it comes to.",
-  error: "The spreadsheet shows an error here. Type the answer.",
-} as const;
-
-function cellOf(judge: Judge, cell: CellAt, { answers }: ReadLine, findings: Errors): ImportCell {
-  const { name, text } = cell;
-  const { group } = judge;
-  if (name === ownReference) return { text, state: text.trim() === "" ? "blank" : "same", words: text };
-  const answer = answers.get(name);
-  if (!answer) return { text, state: "blank", words: "" };
-  if (name === parentReference) return parentCell(judge, cell, answer, findings);
-  const prepared = group.byName.get(name);
-  return prepared ? answerCell(judge, cell, prepared, answer, findings) : leftOut(text);
-}
-
-/** The entry from which this one hangs, which is the same one by its reference and by its id. */
-function parentCell(
-  { before, after, group }: Judge,
-  { itemId, text }: CellAt,
-  answer: ReadAnswer,
-  findings: Errors,
-): ImportCell {
-  const { parent = "", at } = group.group;
-  const value = "value" in answer ? answer.value : undefined;
-  if (typeof value !== "string") return { text, state: "blank", words: "" };
-  const id = after.itemIdOf(parent, value);
-  const words = id === undefined ? value : entryTitle(after, parent, id);
-  const there = own(answersAt(before.tree, at, itemId) ?? {}, parentReference);
-  if (there === value || (typeof there === "string" && id !== undefined && before.itemIdOf(parent, there) === id))
-    return { text, state: "same", words };
-  const place = placeOf(at, itemId, parentReference);
-  const problem = findings.get(place);
-  const put = { place, value };
-  return problem === undefined ? { text, put, state: "new", words } : { text, put, state: "wrong", words, problem };
-}
-
-function answerCell(
-  { before, after, group }: Judge,
-  { itemId, text, fault }: CellAt,
-  prepared: PreparedQuestion,
-  answer: ReadAnswer,
-  findings: Errors,
-): ImportCell {
-  const { question } = prepared;
-  const place = placeOf(group.group.at, itemId, question.name);
-  const there = own(answersAt(before.tree, group.group.at, itemId) ?? {}, question.name);
-  const value = "value" in answer ? answer.value : undefined;
-  const words = value === undefined ? text : answerWords(after, prepared, value);
-  if (!isUnanswered(there) && (sameJson(there, value) || isWrittenSo(prepared, there, text, before)))
-    return { text, state: isShown(after, group.name, itemId, question.name) ? "same" : "hidden", words };
-  if (fault !== undefined) return { text, state: "unread", words: text, problem: faultWords[fault] };
-  if (!("value" in answer)) return { text, state: "unread", words: text, problem: answer.error };
-  if (value === undefined) return { text, state: "blank", words: "" };
-  if (!isShown(after, group.name, itemId, question.name)) return { text, state: "hidden", words };
-  const problem = findings.get(place);
-  return {
-    text,
-    put: { place, value },
-    state: problem === undefined ? "new" : "wrong",
-    words,
-    ...(isUnanswered(there) ? {} : { before: answerWords(before, prepared, there) }),
-    ...(problem === undefined ? {} : { problem }),
-  };
-}
-
-/** Whether the cell says what is there as it is written when it is exported: whatever that is, it stays. */
-function isWrittenSo(
-  prepared: PreparedQuestion,
-  there: Answers[string] | undefined,
-  text: string,
-  { dates }: Resolution,
-): boolean {
-  return cellText(prepared, there, dates.today).trim() === text.trim();
-}
-
-function isShown(after: Resolution, group: string, itemId: string, name: string): boolean {
-  return after.scope(group, itemId).questions.get(name)?.shown ?? false;
 }

@@ -5,7 +5,8 @@ import { referenceOf } from "../../form/resolve/entry-reference.ts";
 import { optionsFor } from "../../form/resolve/question-state.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { own } from "../../form/values/own.ts";
-import { parentReference } from "./import-columns.ts";
+import { ownReference, parentReference } from "./import-columns.ts";
+import { type ImportPlan, isFailing } from "./import-plan.ts";
 
 /** An entry of a line of the same file; without an id where the line cannot be imported. */
 export interface ParentInFile {
@@ -66,4 +67,18 @@ export function createParentFinder(
     if (id === undefined) return { problem: `${text} is no ${label} of this quote or this file.` };
     return { reference: list?.byId.has(id) ? referenceOf(list, id) : id };
   };
+}
+
+/** The lines of a table as entries from which those of another can hang; one that cannot be imported has no entry. */
+export function withLines(known: ParentsInFile = noParents, { rows, lines, columns }: ImportPlan): ParentsInFile {
+  const byReference = new Map(known.byReference);
+  const byLine = new Map(known.byLine);
+  const at = columns.indexOf(ownReference);
+  rows.forEach((row, index) => {
+    const entry: ParentInFile = { itemId: isFailing(row) ? undefined : row.itemId, line: row.line + 1 };
+    const reference = (lines[index]?.cells[at] ?? "").trim().toUpperCase();
+    if (reference !== "" && !byReference.has(reference)) byReference.set(reference, entry);
+    if (!byLine.has(entry.line)) byLine.set(entry.line, entry);
+  });
+  return { byReference, byLine };
 }

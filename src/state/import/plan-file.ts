@@ -1,4 +1,5 @@
 import type { Answers } from "../../../schemas/quote.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
@@ -8,15 +9,13 @@ import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
 import { mendedGrid } from "./mended-grid.ts";
-import { noParents, type ParentInFile, type ParentsInFile } from "./parents-in-file.ts";
+import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
 import { withImported } from "./with-imported.ts";
 
 /** What importing one sheet of a file would do. */
 export interface TablePlan extends ImportPlan {
   readonly table: FileTable;
-  /** The line of headings, from 0. */
-  readonly headingLine: number;
   /** Lines that would make an entry and name one that is not in the quote. */
   readonly unknown: number;
   /** The answers from which it sets out, and what its good lines make of them. */
@@ -46,29 +45,47 @@ export function* planFile(
   const plans: TablePlan[] = [];
   const parents = new Map<string, ParentsInFile>();
   let before = resolution;
-  const depth = ({ group }: FileTable) => form.groups.get(group)?.ancestors.length ?? 0;
-  const order = tables.map((_, at) => at).sort((a, b) => depthAt(a) - depthAt(b) || a - b);
-  function depthAt(at: number): number {
-    const table = tables[at];
-    return table ? depth(table) : 0;
-  }
-  for (const [done, at] of order.entries()) {
-    const [table, memory] = [tables[at], memories[at]];
-    const group = form.groups.get(table?.group ?? "");
-    const grid = table ? mendedGrid(table.grid, table.mended) : [];
-    const headings = table && findHeadings(form, table.group, grid);
-    if (!table || !memory || !group?.group.list || !headings) throw new RangeError("No heading is known.");
-    const given = { grid, headings, parents: parents.get(group.group.parent ?? "") ?? noParents };
-    const layout = layOutByReference(before, group, given, table.choices, { newId: memory.idOf, isLocked });
-    const before_ = judged?.[at];
-    const options = { faults: unmended(table), memory, ...(before_ ? { judged: before_ } : {}) };
-    const plan = yield* scaled(planImport(before, group, layout, options), done, order.length);
-    const to = withItems(before.tree, group.group.at, goodEntries(plan));
-    plans[at] = { ...plan, table, headingLine: headings.line, unknown: unknownIn(plan), from: before.tree, to };
+  const order = [...tables.entries()].sort(([, a], [, b]) => depthOf(form, a.group) - depthOf(form, b.group));
+  for (const [done, [at, table]] of order.entries()) {
+    const memory = memories[at];
+    const group = form.groups.get(table.group);
+    if (!memory || !group?.group.list) throw new RangeError(`${table.group} is not a group of entries.`);
+    const above = parents.get(group.group.parent ?? "") ?? noParents;
+    const work = planTable(before, group, table, { above, memory, isLocked, judged: judged?.[at] });
+    const plan = yield* scaled(work, done, order.length);
+    plans[at] = plan;
     parents.set(group.name, withLines(parents.get(group.name), plan));
-    if (done < order.length - 1) before = resolveForm(form, to, before.dates, before);
+    if (done < order.length - 1) before = resolveForm(form, plan.to, before.dates, before);
   }
   return plans;
+}
+
+interface TableSettings extends Pick<ImportSettings, "isLocked"> {
+  /** Entries of the same file from which those of this table can hang. */
+  readonly above: ParentsInFile;
+  readonly memory: ImportMemory;
+  readonly judged: ReadonlyMap<number, ImportRow> | undefined;
+}
+
+function* planTable(
+  before: Resolution,
+  group: PreparedGroup,
+  table: FileTable,
+  { above, memory, isLocked, judged }: TableSettings,
+): Generator<number, TablePlan> {
+  const grid = mendedGrid(table.grid, table.mended);
+  const headings = findHeadings(before.form, group.name, grid);
+  if (!headings) throw new RangeError(`No heading of ${table.name} is known.`);
+  const given = { grid, headings, parents: above };
+  const layout = layOutByReference(before, group, given, table.choices, { newId: memory.idOf, isLocked });
+  const options = { faults: unmended(table), memory, ...(judged ? { judged } : {}) };
+  const plan = yield* planImport(before, group, layout, options);
+  const to = withItems(before.tree, group.group.at, goodEntries(plan));
+  return { ...plan, table, unknown: unknownIn(plan), from: before.tree, to };
+}
+
+function depthOf(form: PreparedForm, group: string): number {
+  return form.groups.get(group)?.ancestors.length ?? 0;
 }
 
 function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers> {
@@ -82,9 +99,8 @@ function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers
  */
 export function withFile(current: Pick<Resolution, "form" | "tree">, plans: readonly TablePlan[]): Tree {
   const { form } = current;
-  const depth = ({ group }: TablePlan) => form.groups.get(group)?.ancestors.length ?? 0;
   return [...plans]
-    .sort((a, b) => depth(a) - depth(b))
+    .sort((a, b) => depthOf(form, a.group) - depthOf(form, b.group))
     .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ form, tree }, plan)), current.tree);
 }
 
@@ -109,18 +125,4 @@ function unmended({ faults, mended }: FileTable): FileTable["faults"] {
 function unknownIn({ lines, columns }: ImportPlan): number {
   const at = columns.indexOf(ownReference);
   return at < 0 ? 0 : lines.filter(({ isNew, cells }) => isNew && (cells[at] ?? "").trim() !== "").length;
-}
-
-/** The lines of a table as entries from which those of another can hang; one that cannot be imported has no entry. */
-function withLines(known: ParentsInFile = noParents, { rows, lines, columns }: ImportPlan): ParentsInFile {
-  const byReference = new Map(known.byReference);
-  const byLine = new Map(known.byLine);
-  const at = columns.indexOf(ownReference);
-  rows.forEach((row, index) => {
-    const entry: ParentInFile = { itemId: isFailing(row) ? undefined : row.itemId, line: row.line + 1 };
-    const reference = (lines[index]?.cells[at] ?? "").trim().toUpperCase();
-    if (reference !== "" && !byReference.has(reference)) byReference.set(reference, entry);
-    if (!byLine.has(entry.line)) byLine.set(entry.line, entry);
-  });
-  return { byReference, byLine };
 }

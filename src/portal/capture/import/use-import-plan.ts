@@ -84,7 +84,15 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
   const settle = useCallback<ImportPreview["settle"]>((at, { table, ...next }) => {
     setSheets((before) =>
       before.map((sheet, index) =>
-        index === at ? { ...sheet, ...next, table: table ? { ...sheet.table, ...table } : sheet.table } : sheet,
+        index === at
+          ? {
+              ...sheet,
+              ...next,
+              table: table ? { ...sheet.table, ...table } : sheet.table,
+              // What was read for one kind of entry says nothing of another.
+              memory: table?.group === undefined ? sheet.memory : createImportMemory(() => crypto.randomUUID()),
+            }
+          : sheet,
       ),
     );
   }, []);
