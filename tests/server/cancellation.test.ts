@@ -181,6 +181,13 @@ describe("the cancellation of a policy", () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-01-10");
     await act(underwriter, "Policy/confirmCancellation", reference);
+    const ended = (await broker.call("Documents/list", { reference })).documents;
+    const until = (wanted: string) => ended.find(({ kind }) => kind === wanted)?.standsUntil;
+    expect([until("policy-schedule"), until("invoice"), until("cancellation-notice")]).toEqual([
+      "2027-01-09",
+      null,
+      null,
+    ]);
     await at("2027-02-09T09:00:00Z");
     const asked = await broker.post("Policy/requestReinstatement", { reference, words: "It was sold to nobody." });
     expect(asked).toMatchObject({ status: 200, body: { DATA: { RD: { WebStatus: "CANCELLED" } } } });
@@ -194,6 +201,7 @@ describe("the cancellation of a policy", () => {
     expect((versions[1]?.charge ?? 0) + (versions[2]?.charge ?? 0)).toBe(0);
     const { documents } = await broker.call("Documents/list", { reference });
     const of = (stage: string) => documents.filter((each) => each.stage === stage);
+    expect(documents.filter(({ standsUntil }) => standsUntil !== null)).toEqual([]);
     expect(of("cancellation").map(({ superseded }) => superseded)).toEqual([true, true]);
     expect(of("reinstatement").map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["policy-schedule", "reinstatement-notice", "reinstatement-invoice"]),

@@ -7,16 +7,22 @@ import { isSuperseded } from "./is-superseded.ts";
 /** Of an event the store keeps the version of the policy that it made; a list tells that by itself. */
 const shownKind = (kind: string): string => kind.replace(/:\d+$/, "");
 
+/** Schedules, certificates and the like: what tells of a policy as it stands, and of nothing that happened once. */
+const endsWithCover = ({ stage, kind }: ListedDocument): boolean =>
+  (stage === "policy" || stage === "change" || stage === "reinstatement") && shownKind(kind) === kind;
+
 /**
  * A document version as a list tells of it.
  *
  * @param priceIsGone the price that an offer tells no longer stands
  * @param today London calendar day
+ * @param lastDay last day of a policy that ends early: what says how it stands stands until then
  */
 export const shownDocument = (
   row: ListedDocument,
   priceIsGone: boolean,
   today: CalendarDate,
+  lastDay?: CalendarDate,
 ): Named<"QuoteDocument"> => ({
   id: row.id,
   kind: shownKind(row.kind),
@@ -26,7 +32,7 @@ export const shownDocument = (
   madeAt: row.made_at.toISOString(),
   superseded: isSuperseded(row, today) || (priceIsGone && (row.stage === "quote" || row.stage === "renewal")),
   validFrom: row.valid_from !== null && row.valid_from > today ? row.valid_from : null,
-  standsUntil: isSuperseded(row, today) ? null : row.stands_until,
+  standsUntil: isSuperseded(row, today) ? null : (row.stands_until ?? (endsWithCover(row) ? (lastDay ?? null) : null)),
   sha256: row.sha256,
   path: documentPath(row.id),
   policyVersion: row.policy_version,
