@@ -55,6 +55,34 @@ describe("a change of a policy in its term", () => {
     return setTerms(reference, { conditions: [], cleared });
   };
 
+  it("makes what was charged in all the sum of the policy's row, through a cancellation and its undoing", async () => {
+    const policy = await makePolicy(broker);
+    const { reference } = policy;
+    const rowOf = async () => {
+      const { rows } = await broker.call("Documents/search", { q: reference });
+      const { versions } = await broker.call("Policy/getVersions", { reference });
+      const charged = versions.reduce((sum, { charge }) => sum + Math.round(charge * 100), 0) / 100;
+      return { row: rows.find((row) => row.reference === reference), charged };
+    };
+    const changing = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
+    const made = await priced(broker, await makeChange(broker, policy, changing));
+    const { toPay = 0, newPremium } = (await read(made.reference)).state.difference ?? {};
+    await accepted(broker, made);
+    const changed = await rowOf();
+    expect(changed.row).toMatchObject({ premium: newPremium, fee: 55, total: changed.charged });
+    expect(changed.charged).toBeCloseTo(667.53 + toPay, 5);
+    const underwriter = await portal.as("underwriter@provider.test");
+    const { version } = (await read(reference)).DATA;
+    const wish = { reference, version, effective: "2027-05-01", reason: "sold", words: "" } as const;
+    const asked = await broker.call("Policy/requestCancellation", wish);
+    await underwriter.call("Policy/confirmCancellation", { reference, version: asked.DATA.version });
+    const ended = await rowOf();
+    expect(ended.row).toMatchObject({ total: ended.charged });
+    expect(ended.charged).toBeCloseTo(changed.charged - asked.refund.toReturn, 5);
+    await underwriter.call("Policy/reinstate", { reference, version: asked.DATA.version + 1, words: "Agreed." });
+    expect((await rowOf()).row).toMatchObject({ fee: 55, total: changed.charged });
+  });
+
   it("is the golden one: 63.69, tax 7.64, fee 20.00, to pay 91.33, and RD holds the five fields", async () => {
     const policy = await makePolicy(broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ ContentsSI: 11200 }) };

@@ -20,3 +20,11 @@ export function chargeOfTerm({ premium, ipt, fee, total }: RatedPrice): PolicyCh
 export function chargeOfChange({ premium, ipt, fee, toPay }: MidTermAdjustment): PolicyCharge {
   return { premium, ipt, fee, toPay };
 }
+
+/** What was charged for a policy in all, over its versions; what came back is taken off. */
+export function chargedInAll(charges: readonly PolicyCharge[]): Pick<PolicyCharge, "fee" | "toPay"> {
+  return {
+    fee: charges.reduce((sum, { fee }) => sum + fee, 0),
+    toPay: charges.reduce((sum, { toPay }) => sum + toPay, 0),
+  };
+}

@@ -1,6 +1,7 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
@@ -10,6 +11,7 @@ import type { OpenedQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import type { Services } from "../services.ts";
+import { chargedColumns } from "./charged-columns.ts";
 
 /** Where an act leads a policy, or the refusal. */
 export const admitMove = async (
@@ -46,11 +48,15 @@ export const movePolicy = async (
   const { row, data } = quote;
   const stored = { ...data, RD: withStatus(data.RD, to), version: row.version + 1 };
   const text = JSON.stringify(stored);
+  const next = policyVersion?.(text);
+  const charged = next
+    ? chargedColumns(await policyVersions(services.db, row.firm_id, row.id), JSON.parse(next.charge))
+    : {};
   const change = {
     action,
-    set: { data: text, web_status: to, quote_status: statusFields(to).QuoteStatus },
+    set: { data: text, web_status: to, quote_status: statusFields(to).QuoteStatus, ...charged },
     detail: { from: row.web_status, to, ...detail },
-    ...(policyVersion ? { policyVersion: policyVersion(text) } : {}),
+    ...(next ? { policyVersion: next } : {}),
   };
   await writeWith(services, user, quote, now, change, beside);
   return stored;

@@ -18,6 +18,7 @@ import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, type PricedChange, priceOnWire } from "../../../insurance/wire.ts";
 import { makeChangeDocuments } from "../../documents/policy-documents.ts";
 import { askConditions } from "../../home/ask-conditions.ts";
+import { chargedColumns } from "../../policy/charged-columns.ts";
 import type { OpenedPolicy } from "../../policy/open-policy.ts";
 import { retractRenewals } from "../../policy/retract-renewals.ts";
 import type { Services } from "../../services.ts";
@@ -39,6 +40,8 @@ interface Accepted extends Assessment {
   /** Price of the whole term. */
   readonly annual: Calculated;
   readonly endorsement: string;
+  /** Of the policy so far. */
+  readonly versions: Awaited<ReturnType<typeof policyVersions>>;
 }
 
 const annualAnswers = (rd: Answers, annual: Calculated): Answers => {
@@ -50,7 +53,8 @@ const annualAnswers = (rd: Answers, annual: Calculated): Answers => {
 const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, now: Date): QuoteWrite => {
   const { row, data, definition } = quote;
   const { form } = definition;
-  const { policy, change, annual, endorsement, resolution, errors } = accepted;
+  const { policy, change, annual, endorsement, versions, resolution, errors } = accepted;
+  const charge = chargeOfChange(change.adjustment);
   const { root } = policy;
   const before = dataOfRow(root);
   const amended = amendedData(before, data);
@@ -66,6 +70,7 @@ const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, no
       ref_counters: row.ref_counters,
       terms: termsText,
       ...columns,
+      ...chargedColumns(versions, charge),
       ...summaryOf(resolution, root.reference),
     },
     detail: { from: root.web_status, to: root.web_status, change: row.reference, endorsement },
@@ -89,7 +94,7 @@ const amendment = (user: SessionUser, quote: OpenedQuote, accepted: Accepted, no
       premium: annual.price.premium,
       decisions: JSON.stringify(firedFacts(resolution)),
       terms: termsText,
-      charge: JSON.stringify(chargeOfChange(change.adjustment)),
+      charge: JSON.stringify(charge),
     },
   });
 };
@@ -137,7 +142,7 @@ export const bindChange = async (
       decisions: row.decisions,
     },
   });
-  const amending = amendment(user, quote, { ...admitted, policy, change, annual, endorsement }, now);
+  const amending = amendment(user, quote, { ...admitted, policy, change, annual, endorsement, versions }, now);
   return {
     answer: { DATA: dataFor(definition.form, stored, user.permissions), policyNumber, endorsement },
     write: async (transaction) => {
