@@ -2285,12 +2285,23 @@ export interface components {
             readonly difference: components["schemas"]["MtaDifference"] | null;
             /** @description Reference of the change that is being worked on. */
             readonly openChange?: string;
-            /** @description Reference of the invitation for the next term. */
+            /** @description Reference of the invitation for the next term; of a change the one that is taken back when it is accepted. */
             readonly openRenewal?: string;
-            /** @description Of a policy whose next term is accepted and not cancelled: its reference. */
+            /** @description Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference. */
             readonly nextTerm?: string;
             /** @description How many versions the policy has. */
             readonly policyVersions: number;
+            readonly versions?: readonly {
+                /** @description From 1 within the term. */
+                readonly number: number;
+                /** @enum {unknown} */
+                readonly kind: "new" | "mta" | "renewal" | "cancellation" | "reinstatement";
+                /**
+                 * Format: date
+                 * @description First day on its terms; of a cancellation the first day off cover.
+                 */
+                readonly effective: string;
+            }[];
             /** @description Of an accepted change: E1 for the first of the term. */
             readonly endorsement?: string;
             readonly terms: components["schemas"]["QuoteTerms"] | null;

@@ -54,6 +54,18 @@ describe("a renewal that is out", () => {
     },
   );
 
+  it("is named by a change before that is accepted, as is a next term that stays as it is", async () => {
+    const { policy, reference, renewal } = await renewed();
+    const change = await makeChange(broker, policy, { effective: "2027-11-10" });
+    expect((await read(change.reference)).state).toMatchObject({ openRenewal: reference });
+    await accepted(broker, renewal);
+    const { state } = await read(change.reference);
+    expect(state.nextTerm).toBe(reference);
+    expect(state).not.toHaveProperty("openRenewal");
+    await accepted(broker, await priced(broker, change));
+    expect((await read(change.reference)).state).not.toHaveProperty("nextTerm");
+  });
+
   it("and with an underwriter is taken back with word to him and to the other brokers of the policy", async () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, "REFERRED");

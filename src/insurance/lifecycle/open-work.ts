@@ -1,3 +1,4 @@
+import { transition } from "./lifecycle.ts";
 import { readStatus, type WebStatus } from "./statuses.ts";
 
 /** A change or a renewal of a policy, as far as it matters here. */
@@ -24,6 +25,11 @@ export function isRenewal({ kind }: Work): boolean {
 /** Whether this is an invitation, not accepted yet, that was made of another version of the policy than this one. */
 export function isOutdated(work: Work & { readonly policy_version: number | null }, version: number): boolean {
   return isOpenRenewal(work) && work.policy_version !== null && work.policy_version !== version;
+}
+
+/** Whether a change of the policy takes this back: an invitation of what the policy was. */
+export function isTakenBack({ kind, web_status }: Work): boolean {
+  return kind === "renewal" && transition(web_status, { act: "retract" }, { permissions: undefined }, kind).ok;
 }
 
 /** Whether a change is being worked on; a policy has one at a time. */

@@ -14,9 +14,19 @@ const stateOfLife = {
   effectiveDate: nullable(day("Of a change: first day on the new terms, null until it is chosen.")),
   difference: nullable(ref("MtaDifference")),
   openChange: string("Reference of the change that is being worked on."),
-  openRenewal: string("Reference of the invitation for the next term."),
-  nextTerm: string("Of a policy whose next term is accepted and not cancelled: its reference."),
+  openRenewal: string(
+    "Reference of the invitation for the next term; of a change the one that is taken back when it is accepted.",
+  ),
+  nextTerm: string("Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference."),
   policyVersions: integer("How many versions the policy has."),
+  /** Of a policy, oldest first: the newest need not be the one in force. */
+  versions: list(
+    object({
+      number: integer("From 1 within the term."),
+      kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
+      effective: day("First day on its terms; of a cancellation the first day off cover."),
+    }),
+  ),
   endorsement: string("Of an accepted change: E1 for the first of the term."),
   terms: nullable(ref("QuoteTerms")),
   cancellation: ref("Cancellation"),
@@ -31,6 +41,7 @@ const sometimes: readonly string[] = [
   "openChange",
   "openRenewal",
   "nextTerm",
+  "versions",
   "endorsement",
   "cancellation",
   "renewal",

@@ -6,10 +6,11 @@ import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
-import { isOpenChange, isOpenRenewal, isOutdated } from "../../insurance/lifecycle/open-work.ts";
+import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Named } from "../contract/call-types.ts";
 import { endorsementOf } from "./endorsement-of.ts";
+import type { OpenedPolicy } from "./open-policy.ts";
 
 type State = Named<"QuoteState">;
 
@@ -40,7 +41,9 @@ export const cancellationOnWire = (row: StoredCancellation): Named<"Cancellation
 export const policyState = async (
   db: Database,
   { firm_id, id, terms }: StoredQuote,
-): Promise<Pick<State, "openChange" | "openRenewal" | "nextTerm" | "policyVersions" | "cancellation" | "terms">> => {
+): Promise<
+  Pick<State, "openChange" | "openRenewal" | "nextTerm" | "policyVersions" | "versions" | "cancellation" | "terms">
+> => {
   const [versions, works, next, cancellation] = await Promise.all([
     policyVersions(db, firm_id, id),
     quotesOfPolicy(db, firm_id, id),
@@ -51,11 +54,25 @@ export const policyState = async (
   const openRenewal = works.find((work) => isOpenRenewal(work) && !isOutdated(work, versions.length))?.reference;
   return {
     policyVersions: versions.length,
+    versions: versions.map(({ number, kind, effective }) => ({ number, kind, effective })),
     terms: termsOnWire(readTerms(terms)),
     ...(openChange === undefined ? {} : { openChange }),
     ...(openRenewal === undefined ? {} : { openRenewal }),
     ...(next && nextTermStands({ ...next, webStatus: next.web_status }) ? { nextTerm: next.reference } : {}),
     ...(cancellation ? { cancellation: cancellationOnWire(cancellation) } : {}),
+  };
+};
+
+/** What accepting a change does beside it: the invitation that is taken back, the accepted term that stays as it is. */
+export const besideChange = async (
+  db: Database,
+  { root, next }: OpenedPolicy,
+): Promise<Pick<State, "openRenewal" | "nextTerm">> => {
+  const works = await quotesOfPolicy(db, root.firm_id, root.id);
+  const openRenewal = works.find(isTakenBack)?.reference;
+  return {
+    ...(openRenewal === undefined ? {} : { openRenewal }),
+    ...(next && nextTermStands(next) ? { nextTerm: next.reference } : {}),
   };
 };
 

@@ -3,8 +3,7 @@ import type { Database } from "../../db/open-database.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
-import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { isRenewal } from "../../insurance/lifecycle/open-work.ts";
+import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
 import { PORTAL } from "../quote/expire.ts";
@@ -84,7 +83,6 @@ export const retractRenewals = async (
     const row = await quoteById(transaction, root.firm_id, work.id);
     if (!row) continue;
     if (row.policy_number !== null) await tellOfNextTerm(transaction, services, root, row, retracting);
-    else if (transition(row.web_status, { act: "retract" }, { permissions: undefined }, row.kind).ok)
-      await retract(transaction, services, root, row, retracting);
+    else if (isTakenBack(row)) await retract(transaction, services, root, row, retracting);
   }
 };

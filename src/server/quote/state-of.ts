@@ -9,7 +9,7 @@ import { factsToConfirm } from "../../insurance/renewal/renewal-facts.ts";
 import { readTerms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { Named } from "../contract/call-types.ts";
-import { endorsementOfChange, policyState, termsOnWire } from "../policy/policy-state.ts";
+import { besideChange, endorsementOfChange, policyState, termsOnWire } from "../policy/policy-state.ts";
 import type { Services } from "../services.ts";
 import { differenceOf } from "./change/difference-of.ts";
 import { priceFor } from "./data/shown-to.ts";
@@ -38,7 +38,7 @@ const changeState = async (
     difference: differenceOf(quote, resolution, calculated, decisions, user.permissions),
     // An accepted change is read with the version that it changed: it made the next.
     policyVersions: policy.version + (endorsement === undefined ? 0 : 1),
-    ...(endorsement === undefined ? {} : { endorsement }),
+    ...(endorsement === undefined ? await besideChange(db, policy) : { endorsement }),
   };
 };
 

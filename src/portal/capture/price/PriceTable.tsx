@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { today } from "../../clock.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
+import { premiumWords } from "./premium-words.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
@@ -25,7 +27,7 @@ export function PriceTable() {
       ? "Subject to referral: an underwriter has to agree first."
       : isBound
         ? hasChanged
-          ? "For the whole term, as it is in force."
+          ? premiumWords(state.versions ?? [], state.term?.end, today())
           : "As accepted."
         : status.endsWith("QUOTED") || status.endsWith("QUOTE")
           ? "A firm price."

@@ -10,6 +10,7 @@ import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { NewReferrals } from "../confirm/NewReferrals.tsx";
+import { BesideChange } from "./BesideChange.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
 import { ChangedPages } from "./ChangedPages.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
@@ -39,6 +40,7 @@ export function ChangePage() {
         {failed && <Stale onRetry={retry} />}
         <Standing />
         <ConflictPanel />
+        <BesideChange />
         <div className="beside">
           <div className="beside-main">
             <ChangeStrip />

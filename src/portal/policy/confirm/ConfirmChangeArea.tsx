@@ -17,6 +17,7 @@ import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { AnswersTable } from "../change/AnswersTable.tsx";
+import { BesideChange } from "../change/BesideChange.tsx";
 import { ChangeStrip } from "../change/ChangeStrip.tsx";
 import { DifferencePanel } from "../change/DifferencePanel.tsx";
 import { LinesTable } from "../change/LinesTable.tsx";
@@ -51,6 +52,7 @@ export default function ConfirmChangeArea() {
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
         <Standing />
         <ConflictPanel />
+        <BesideChange />
         <div className="beside">
           <div className="beside-main">
             <ChangeStrip day />

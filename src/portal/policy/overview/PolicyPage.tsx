@@ -22,6 +22,7 @@ import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PolicyActs } from "./PolicyActs.tsx";
 import { policyActs } from "./policy-acts.ts";
 import { TermStanding } from "./TermStanding.tsx";
+import { versionWords } from "./version-words.ts";
 
 /** A policy: its term and premium, what is open of it, what can be done, its versions. `?do=cancel` opens an act. */
 export function PolicyPage() {
@@ -30,7 +31,7 @@ export function PolicyPage() {
   const client = useClientName();
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const [address, setAddress] = useSearchParams();
-  const { policyNumber, term, openChange, openRenewal, nextTerm, policyVersions, cancellation } = state;
+  const { policyNumber, term, openChange, openRenewal, nextTerm, versions = [], cancellation } = state;
   const reinstateAsked = cancellation?.state === "reinstate-asked";
   const openWork = { openChange, openRenewal, nextTerm, reinstateAsked };
   const acts = policyActs({ webStatus, permissions, term, ...openWork, today: today() });
@@ -49,7 +50,7 @@ export function PolicyPage() {
       <Strip
         facts={[
           ["Policy term", term ? termWords(term) : "–"],
-          ["Policy version", String(Math.max(1, policyVersions))],
+          ["Policy version", versionWords(versions, today())],
           ["Accepted", state.acceptedAt ? formatDate(state.acceptedAt.slice(0, 10)) : "–"],
           ["Quote", reference],
         ]}
