@@ -8,10 +8,12 @@ import { presets } from "../insurance/permissions.ts";
 import { readConfig } from "../server/read-config.ts";
 import { argon2 } from "../server/session/passwords.ts";
 import { CommandError, type CommandIo, runAsProgram } from "./command-io.ts";
+import { makeQuotesCommand, makeQuotesUsage } from "./make-quotes.ts";
 import { reachPortal, withStore } from "./reach-portal.ts";
 
 const usage = `npm run admin -- create-admin --email E --name N    the provider's first administrator; password in ADMIN_PASSWORD
-npm run admin -- check-audit                         names every audit row that was edited or removed`;
+npm run admin -- check-audit                         names every audit row that was edited or removed
+${makeQuotesUsage}`;
 
 /** Without a second factor a password has at least so many characters (NCSC, NIST SP 800-63B-4). */
 const LEAST_CHARACTERS = 15;
@@ -77,6 +79,7 @@ const checkAuditCommand = (io: CommandIo): Promise<number> =>
 const admin = async ([name, ...words]: readonly string[], io: CommandIo): Promise<number> => {
   if (name === "create-admin") return createAdminCommand(words, io);
   if (name === "check-audit") return checkAuditCommand(io);
+  if (name === "make-quotes") return makeQuotesCommand(words, io);
   throw new CommandError(usage);
 };
 

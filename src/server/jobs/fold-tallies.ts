@@ -1,5 +1,6 @@
 import { endLease } from "../../db/commands/end-lease.ts";
 import { foldTallies as fold } from "../../db/commands/home/fold-tallies.ts";
+import { keepStatistics } from "../../db/commands/home/keep-statistics.ts";
 import { leaseJob } from "../../db/commands/lease-job.ts";
 import type { Services } from "../services.ts";
 
@@ -22,6 +23,7 @@ export const foldTallies = async ({ db }: Pick<Services, "db">, holder: string):
       folded += done;
       if (done < BATCH) break;
     }
+    if (folded > 0) await keepStatistics(db);
     return folded;
   } finally {
     await endLease(db, JOB, holder);

@@ -32,7 +32,8 @@ export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
   if (handler !== undefined) query = query.where("quote.handler", "=", handler);
   if (from !== undefined) query = query.where("quote.changed_at", ">=", from);
   if (before !== undefined) query = query.where("quote.changed_at", "<", before);
-  if (need !== undefined) query = query.where(sql<boolean>`quote.id in (select id from (${need}) as needed)`);
+  // As a list that is made once, whatever the planner knows of the tables: not looked for anew with every row.
+  if (need !== undefined) query = query.where(sql<boolean>`quote.id = any(array(select id from (${need}) as needed))`);
   return query;
 };
 

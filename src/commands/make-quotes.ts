@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { foldTallies } from "../db/commands/home/fold-tallies.ts";
+import { makeQuotes, settleStore } from "../db/commands/home/make-quotes.ts";
+import { findAccount } from "../db/queries/people/find-account.ts";
+import { londonDate } from "../form/values/calendar.ts";
+import { clockOf } from "../server/clock.ts";
+import { readConfig } from "../server/read-config.ts";
+import { DEMONSTRATION } from "../server/seed/demonstration-accounts.ts";
+import { CommandError, type CommandIo, OK } from "./command-io.ts";
+import { withStore } from "./reach-portal.ts";
+
+const MOST = 5_000_000;
+const FOLDED_AT_ONCE = 50_000;
+
+export const makeQuotesUsage =
+  "npm run admin -- make-quotes --count N               adds N invented quotes to a store with demonstration data, to measure with";
+
+/**
+ * Fills a store with demonstration data with many invented quotes, so that what lists and searches cost can be measured.
+ *
+ * @throws {CommandError} in production, or where the store is not the demonstration's
+ */
+export const makeQuotesCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const config = readConfig(io.env);
+  const { values } = parseArgs({ args: [...words], options: { count: { type: "string" } } });
+  const count = Number(values.count);
+  if (!Number.isInteger(count) || count < 1 || count > MOST) throw new CommandError(makeQuotesUsage);
+  if (config.production) throw new CommandError("With NODE_ENV=production no quotes are invented.");
+  return withStore(config, async ({ patient: db }) => {
+    if (!(await findAccount(db, DEMONSTRATION.firstAccount)))
+      throw new CommandError("This store holds no demonstration data: start the portal on it once with SEED_DEMO=1.");
+    const today = londonDate(clockOf(config.clock).now());
+    await makeQuotes(db, { count, today }, (made) => io.remark(`${made.toLocaleString("en-GB")} quotes`));
+    while ((await foldTallies(db, FOLDED_AT_ONCE)) > 0);
+    await settleStore(db);
+    io.say(`${count.toLocaleString("en-GB")} quotes are added.`);
+    return OK;
+  });
+};
