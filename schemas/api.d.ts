@@ -2282,6 +2282,11 @@ export interface components {
                 readonly end: string;
             };
             readonly effectiveDate?: string | null;
+            /**
+             * Format: date
+             * @description Of a change: the first day on which it can begin, that of the last change.
+             */
+            readonly notBefore?: string;
             readonly difference: components["schemas"]["MtaDifference"] | null;
             /** @description Reference of the change that is being worked on. */
             readonly openChange?: string;

@@ -61,7 +61,15 @@ describe("the arithmetic of a change in words", () => {
       words(56476, 57000, "2027-03-10"),
       [
         "The premium of the whole term goes up by £5.24, from £564.76 to £570.00.",
-        "For the days that are left that is less than £10.00, so nothing is charged or returned, and there is no fee.",
+        "£3.82 for 266 days is under £10.00, so nothing is charged or returned, and there is no fee.",
+      ],
+    ],
+    [
+      "of a return too small to give back",
+      words(57000, 56476, "2026-12-01"),
+      [
+        "The premium of the whole term goes down by £5.24, from £570.00 to £564.76.",
+        "£5.24 for all 365 days is under £10.00, so nothing is charged or returned, and there is no fee.",
       ],
     ],
     [

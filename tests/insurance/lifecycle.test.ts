@@ -327,3 +327,25 @@ describe("a transition", () => {
     expect(at("2026-07-31T23:00:00Z")).toBe(true);
   });
 });
+
+describe("the refusal of an act on a policy", () => {
+  it.each<[Act, WebStatus, string]>([
+    [acts.confirmCancel, "ACCEPTED", "This policy cannot be cancelled. Nobody has asked to cancel it."],
+    [acts.refuseCancel, "ACCEPTED", "This policy cannot be kept in force. Nobody has asked to cancel it."],
+    [acts.reinstate, "ACCEPTED", "This policy cannot be reinstated. It is in force."],
+    [
+      { act: "adjust", reasons: [{ path: "", message: "Over." }] },
+      "ACCEPTED",
+      "This policy cannot be changed in its term.",
+    ],
+    [{ act: "accept", reasons: [{ path: "", message: "Not yet." }] }, "QUOTED", "This quote cannot be accepted yet."],
+  ])("%j from %s", (act, status, message) => {
+    expect(transition(status, act, by(act.act))).toMatchObject({ ok: false, refusal: { message } });
+  });
+
+  it("lets an expired change be thrown away, and no other quote that expired", () => {
+    expect(transition("EXPIRED", acts.discard, broker, "mta")).toEqual({ ok: true, to: undefined });
+    expect(transition("EXPIRED", acts.discard, broker, "new")).toMatchObject({ ok: false });
+    expect([canBe("discard", "EXPIRED", "mta"), canBe("discard", "EXPIRED")]).toEqual([true, false]);
+  });
+});

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { MtaDifference } from "../../schemas/life.ts";
 import type { ErrorEntry } from "../../schemas/quote.ts";
 import { presets } from "../../src/insurance/permissions.ts";
+import { endedChangeWords } from "../../src/portal/capture/frame/problems/ended-change-words.ts";
+import { waitingWords } from "../../src/portal/policy/cancel/waiting-words.ts";
 import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/difference-steps.ts";
 import { effectiveDayError } from "../../src/portal/policy/change/effective-day-error.ts";
 import { type PolicyNow, policyActs } from "../../src/portal/policy/overview/policy-acts.ts";
@@ -58,11 +60,17 @@ describe("what a change comes to", () => {
     expect(differenceSteps({ ...golden, ...part })[1]?.words).toBe(words);
   });
 
+  it("says of a premium that goes down by how much, without a sign", () => {
+    const down = { ...golden, change: -44.48, premium: -32.41 };
+    expect(differenceSteps(down)[0]).toMatchObject({ words: "The premium of the term goes down by", amount: 44.48 });
+  });
+
   it("has one step where it is too small to be taken", () => {
     const waived = { ...golden, change: 1.2, waived: true, premium: 0, ipt: 0, fee: 0, premiumIncIpt: 0, toPay: 0 };
     expect(differenceSteps(waived)).toHaveLength(1);
-    expect(outcomeWords(waived)).toContain("Too small");
-    expect(outcomeWords(waived, true)).not.toContain("still");
+    const words = ["The premium goes up.", "£0.87 for 266 days is under £20.00, so nothing is charged.", "As if."];
+    expect(outcomeWords({ ...waived, words })).toBe(`${words[1]} The change is still made.`);
+    expect(outcomeWords({ ...waived, words }, true)).toBe(words[1]);
   });
 
   it("says before it is accepted that the fee is more than what comes back", () => {
@@ -95,7 +103,40 @@ describe("the day of a change", () => {
     ["in the term, the server still telling of the empty box", "2026-08-20", [missing], undefined],
     ["before another change", "2026-08-20", [early], early.message],
   ])("%s", (_, day, errors, words) => {
-    expect(effectiveDayError(day, term, errors)).toBe(words);
+    expect(effectiveDayError(day, { term, notBefore: term.start }, errors)).toBe(words);
+  });
+});
+
+describe("a day before another change", () => {
+  it("is refused at its box, at once", () => {
+    const window = { term: { start: "2026-11-21", end: "2027-11-20" }, notBefore: "2027-02-21" };
+    expect(effectiveDayError("2027-02-20", window, [])).toContain("changed from 21/02/2027");
+    expect(effectiveDayError("2027-02-21", window, [])).toBeUndefined();
+  });
+});
+
+describe("a change that can no longer be made", () => {
+  const term = { end: "2027-11-20" };
+  it.each([
+    ["MTA QUOTE", "mta", "2027-11-20", undefined],
+    ["MTA QUOTE", "mta", "2027-11-21", "The term ended on 20/11/2027"],
+    ["EXPIRED", "mta", "2027-11-21", "The term ended on 20/11/2027"],
+    ["EXPIRED", "mta", "2027-06-01", "begin a new one from the policy"],
+    ["MTA ACCEPTED", "mta", "2027-11-21", undefined],
+    ["EXPIRED", "new", "2027-11-21", undefined],
+  ])("as %s of a quote of kind %s on %s says so", (webStatus, kind, today, words) => {
+    const said = endedChangeWords({ kind, webStatus, term, today });
+    if (words === undefined) expect(said).toBeUndefined();
+    else expect(said).toContain(words);
+  });
+});
+
+describe("a policy whose cancellation was asked for", () => {
+  it("is in force until the provider confirms, and no longer than its term", () => {
+    expect(waitingWords("2027-11-20", "2027-11-01", "2027-11-20")).toContain("in force until the provider confirms");
+    const over = waitingWords("2027-11-20", "2027-11-01", "2027-11-21");
+    expect(over).toContain("The term ended on 20/11/2027");
+    expect(over).not.toContain("in force");
   });
 });
 

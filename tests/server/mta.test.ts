@@ -382,6 +382,23 @@ describe("a change of a policy in its term", () => {
       body: { error: "reasons" },
     });
     expect((await broker.post("Quote/createMTA", { reference: policy.reference })).status).toBe(200);
+    const discarded = { reference: made.reference, version: DATA.version };
+    expect((await broker.post("Quote/discardMTA", discarded)).status).toBe(200);
+    expect((await broker.post("Quote/getData", { reference: made.reference })).status).toBe(404);
+  });
+
+  it("says from which day it can begin after another one", async () => {
+    const policy = await makePolicy(broker);
+    const first = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
+    const made = await makeChange(broker, policy, first);
+    expect((await read(made.reference)).state.notBefore).toBe("2026-12-01");
+    await accepted(broker, await priced(broker, made));
+    const { reference } = await broker.call("Quote/createMTA", { reference: policy.reference });
+    expect((await read(reference)).state.notBefore).toBe("2027-03-10");
+    expect((await read(policy.reference)).state.versions).toEqual([
+      { number: 1, kind: "new", effective: "2026-12-01" },
+      { number: 2, kind: "mta", effective: "2027-03-10" },
+    ]);
   });
 
   it("is for those with the right to adjust policies, and of another firm's policy there is none", async () => {

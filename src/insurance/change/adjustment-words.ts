@@ -1,5 +1,6 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import { formatPounds, type Pence, readPounds } from "../money/money.ts";
+import { proRata } from "../money/pro-rata.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
 
 /** What the sentences name besides the adjustment itself. */
@@ -26,7 +27,7 @@ export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjus
     const limit = formatPounds(readPounds(said.mtaWaiveBelow));
     const why = premiumIsNothing(said)
       ? "It comes to nothing"
-      : `For the days that are left that is less than ${limit}`;
+      : `${formatPounds(shareOf(adjustment))} for ${daysWords(adjustment)} is under ${limit}`;
     return [whole, `${why}, so nothing is charged or returned, and there is no fee.`];
   }
   return [whole, daysSentence(adjustment), taxSentence(adjustment, said.iptPct), sumSentence(adjustment, premium)];
@@ -35,6 +36,16 @@ export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjus
 /** Where no amount is too small, only one that rounds to nothing is waived. */
 function premiumIsNothing({ mtaWaiveBelow }: WordedAdjustment): boolean {
   return readPounds(mtaWaiveBelow) === 0;
+}
+
+/** What a waived change comes to for the days that are left. */
+function shareOf({ change, daysRemaining, daysInTerm }: MidTermAdjustment): Pence {
+  return Math.abs(proRata(change, daysRemaining, daysInTerm).remaining);
+}
+
+function daysWords({ daysRemaining, daysInTerm }: MidTermAdjustment): string {
+  const days = daysRemaining === 1 ? "1 day" : `${daysRemaining} days`;
+  return daysRemaining === daysInTerm ? `all ${days}` : days;
 }
 
 function daysSentence({ daysRemaining, daysInTerm, premium }: MidTermAdjustment): string {

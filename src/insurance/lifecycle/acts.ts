@@ -64,6 +64,12 @@ export interface ActRule {
   readonly from: readonly WebStatus[];
   /** Besides, where the quote is a renewal: away from its own status it stands where a new quote would. */
   readonly fromOfRenewal?: readonly WebStatus[];
+  /** The same where it is a change: one that expired stands where any other quote would. */
+  readonly fromOfChange?: readonly WebStatus[];
+  /** Done with a policy, not with a quote. */
+  readonly ofPolicy?: true;
+  /** Why it is not possible from a status, where what is said of that status in general is beside the point. */
+  readonly otherwise?: Partial<Readonly<Record<WebStatus, string>>>;
   /** None: the portal's own. */
   readonly right?: Right;
   /** Needed as well where the quote is a change in the term. */
@@ -95,12 +101,21 @@ const edit = { right: "edit", rightInTerm: "adjust" } as const;
 const refer = { right: "refer" } as const;
 const cancel = { right: "cancel" } as const;
 const underwrite = { right: "underwrite" } as const;
+const ofPolicy = { ofPolicy: true } as const;
+const ofRequest = { ...ofPolicy, otherwise: { ACCEPTED: "Nobody has asked to cancel it." } } as const;
+const ofEnded = { ...ofPolicy, otherwise: { ACCEPTED: "It is in force." } } as const;
 
 /** From which status each act is possible, with which right, and where it leads: the whole state machine as a table. */
 export const actRules: Readonly<Record<ActName, ActRule>> = {
   edit: { ...edit, from: [...worked, "DECLINED", "MTA DECLINED"], words: "changed", to: open },
   delete: { ...edit, from: ["INCOMPLETE"], words: "deleted", to: gone },
-  discard: { right: "adjust", from: ["MTA QUOTE", "MTA DECLINED"], words: "discarded", to: gone },
+  discard: {
+    right: "adjust",
+    from: ["MTA QUOTE", "MTA DECLINED"],
+    fromOfChange: ["EXPIRED"],
+    words: "discarded",
+    to: gone,
+  },
   calculate: {
     ...edit,
     from: worked,
@@ -137,15 +152,21 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   option: { right: "edit", from: ["QUOTED", "RENEWAL QUOTE"], words: "given an option", to: stays },
   ntu: { ...cancel, from: ["QUOTED", "RENEWAL QUOTE"], words: "marked as not taken up", to: () => "NTU" },
   reopen: { ...edit, from: ["NTU"], words: "reopened", to: open },
-  adjust: { right: "adjust", from: ["ACCEPTED"], words: "changed in its term", to: stays },
+  adjust: { ...ofPolicy, right: "adjust", from: ["ACCEPTED"], words: "changed in its term", to: stays },
   amend: { from: ["ACCEPTED"], words: "amended", to: stays },
   renew: { right: "edit", from: ["ACCEPTED"], words: "renewed", to: stays },
-  requestCancel: { ...cancel, from: ["ACCEPTED"], words: "cancelled", to: () => "CANCEL REQUESTED" },
-  withdrawCancel: { ...cancel, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
-  confirmCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
-  refuseCancel: { ...underwrite, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
-  requestReinstate: { ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
-  reinstate: { ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
+  requestCancel: { ...ofPolicy, ...cancel, from: ["ACCEPTED"], words: "cancelled", to: () => "CANCEL REQUESTED" },
+  withdrawCancel: { ...ofRequest, ...cancel, from: ["CANCEL REQUESTED"], words: "kept in force", to: () => "ACCEPTED" },
+  confirmCancel: { ...ofRequest, ...underwrite, from: ["CANCEL REQUESTED"], words: "cancelled", to: () => "CANCELLED" },
+  refuseCancel: {
+    ...ofRequest,
+    ...underwrite,
+    from: ["CANCEL REQUESTED"],
+    words: "kept in force",
+    to: () => "ACCEPTED",
+  },
+  requestReinstate: { ...ofEnded, ...cancel, from: ["CANCELLED"], words: "reinstated", to: stays },
+  reinstate: { ...ofEnded, ...underwrite, from: ["CANCELLED"], words: "reinstated", to: () => "ACCEPTED" },
   retract: { from: ["RENEWAL QUOTE"], fromOfRenewal: awayFromBroker, words: "taken back", to: gone },
   lapse: {
     from: ["ACCEPTED", "RENEWAL QUOTE"],

@@ -19,9 +19,20 @@ export type Move =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Whether an act is possible from a status at all; words that are not known make a quote read-only. */
-export function canBe(act: ActName, webStatus: Json | undefined): boolean {
+export function canBe(act: ActName, webStatus: Json | undefined, kind: QuoteKind = "new"): boolean {
   const status = readStatus(webStatus);
-  return status !== undefined && actRules[act].from.includes(status);
+  return status !== undefined && isPossible(act, status, kind);
+}
+
+function isPossible(act: ActName, status: WebStatus, kind: QuoteKind): boolean {
+  const { from, fromOfRenewal = [], fromOfChange = [] } = actRules[act];
+  const besides = kind === "renewal" ? fromOfRenewal : kind === "mta" ? fromOfChange : [];
+  return from.includes(status) || besides.includes(status);
+}
+
+/** What an act is refused to: a quote, or the policy that it became. */
+function subjectOf(act: ActName): string {
+  return actRules[act].ofPolicy ? "This policy" : "This quote";
 }
 
 /**
@@ -58,10 +69,10 @@ function neededInTerm(act: ActName, right: Right | undefined, rightInTerm: Right
 }
 
 function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | undefined {
-  const { from, fromOfRenewal = [] } = actRules[act.act];
-  if (from.includes(status) || (kind === "renewal" && fromOfRenewal.includes(status))) return undefined;
-  const why = standing[status];
-  return refuse("status", `This quote cannot be ${actRules[act.act].words}. ${why}`, [
+  if (isPossible(act.act, status, kind)) return undefined;
+  const { words, otherwise = {} } = actRules[act.act];
+  const why = otherwise[status] ?? standing[status];
+  return refuse("status", `${subjectOf(act.act)} cannot be ${words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },
   ]);
 }
@@ -81,8 +92,10 @@ function refusedForVersion({ version }: Actor): Move | undefined {
 
 function refusedForReasons(act: Act, status: WebStatus): Move | undefined {
   const reasons = reasonsAgainst(act, status);
-  const { words } = actRules[act.act];
-  return reasons.length > 0 ? refuse("reasons", `This quote cannot be ${words} yet.`, reasons) : undefined;
+  const { words, ofPolicy } = actRules[act.act];
+  // A quote is worked on until it can be; what stands against an act on a policy often stays.
+  const message = `${subjectOf(act.act)} cannot be ${words}${ofPolicy ? "" : " yet"}.`;
+  return reasons.length > 0 ? refuse("reasons", message, reasons) : undefined;
 }
 
 const declines: ReadonlySet<WebStatus> = new Set(["DECLINED", "MTA DECLINED"]);

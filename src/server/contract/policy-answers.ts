@@ -12,6 +12,7 @@ const stateOfLife = {
   policyReference: string("Of a change or a renewal: the reference of the policy."),
   term: object({ start: day("First day of the term."), end: day("Last day of the term.") }),
   effectiveDate: nullable(day("Of a change: first day on the new terms, null until it is chosen.")),
+  notBefore: day("Of a change: the first day on which it can begin, that of the last change."),
   difference: nullable(ref("MtaDifference")),
   openChange: string("Reference of the change that is being worked on."),
   openRenewal: string(
@@ -38,6 +39,7 @@ const sometimes: readonly string[] = [
   "policyReference",
   "term",
   "effectiveDate",
+  "notBefore",
   "openChange",
   "openRenewal",
   "nextTerm",

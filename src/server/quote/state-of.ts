@@ -34,6 +34,7 @@ const changeState = async (
   return {
     policyReference: policy.reference,
     term: policy.term,
+    notBefore: policy.notBefore,
     effectiveDate: isCalendarDate(EffectiveDate) ? EffectiveDate : null,
     difference: differenceOf(quote, resolution, calculated, decisions, user.permissions),
     // An accepted change is read with the version that it changed: it made the next.

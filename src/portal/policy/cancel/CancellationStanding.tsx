@@ -3,12 +3,13 @@ import { withdrawCancellation } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
-import { momentWords } from "../../clock.ts";
+import { momentWords, today } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 const headings = { "CANCEL REQUESTED": "Cancellation asked for", CANCELLED: "Cancelled" } as const;
 
@@ -41,7 +42,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
           Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasons[reason] ?? reason}
           {words ? <>: “{words}”</> : "."}
         </p>
-        {status === "CANCEL REQUESTED" && <p>The policy is in force until the provider confirms.</p>}
+        {status === "CANCEL REQUESTED" && <p>{waitingWords(state.term?.end, effective, today())}</p>}
         {cancellation.state === "reinstate-asked" && (
           <p>The provider is asked to put it back in force, and has not answered yet.</p>
         )}

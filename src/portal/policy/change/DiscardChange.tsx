@@ -23,7 +23,7 @@ export function DiscardChange() {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const { policyReference } = state;
-  if (!mayAdjust || !canBe("discard", status) || policyReference === undefined) return null;
+  if (!mayAdjust || !canBe("discard", status, "mta") || policyReference === undefined) return null;
   const discard = async () => {
     try {
       await store.saveNow();

@@ -12,8 +12,8 @@ export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[
   const { store, state } = useQuote();
   const value = useEffectiveDay();
   const locked = useRecordAtom(store, store.lockedAtom);
-  const { term } = state;
-  const error = effectiveDayError(value, term, errors);
+  const { term, notBefore = term?.start } = state;
+  const error = effectiveDayError(value, term && { term, notBefore: notBefore ?? term.start }, errors);
   const change = (day: string) =>
     store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Day of the change");
   return (
@@ -22,8 +22,8 @@ export function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[
         <h2 id="effective-title">From which day?</h2>
         {term && (
           <span className="muted">
-            From {formatDate(term.start)} to {formatDate(term.end)}, and not more than 14 days back without an
-            underwriter
+            From {formatDate(notBefore ?? term.start)} to {formatDate(term.end)}, and not more than 14 days back without
+            an underwriter
           </span>
         )}
       </div>

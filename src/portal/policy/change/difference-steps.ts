@@ -16,7 +16,8 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
   const first: DifferenceStep = {
     words: changeWords(change),
     how: `${poundsWords(newPremium)} less ${poundsWords(oldPremium)}`,
-    amount: change,
+    // Up or down is said in words.
+    amount: Math.abs(change),
   };
   if (waived) return [first];
   return [
@@ -44,9 +45,9 @@ function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference
 }
 
 /** What is said of what is to pay, before the change is accepted and afterwards: taken, given back, or let go. */
-export function outcomeWords({ toPay, premium, fee, waived }: MtaDifference, accepted = false): string {
+export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifference, accepted = false): string {
   if (waived)
-    return `Too small to be charged or returned: nothing is taken, not even the fee.${accepted ? "" : " The change is still made."}`;
+    return `${words[1] ?? "Nothing is charged or returned, and there is no fee."}${accepted ? "" : " The change is still made."}`;
   if (premium < 0 && toPay > 0)
     return `The fee of ${poundsWords(fee)} is more than what comes back, so the client pays ${poundsWords(toPay)}.`;
   if (toPay < 0) return `${poundsWords(-toPay)} goes back to the client, the fee taken off.`;

@@ -1,20 +1,19 @@
 import type { ErrorEntry } from "../../../../schemas/quote.ts";
-import { effectivePath, effectiveReasons } from "../../../insurance/change/effective-day.ts";
-import type { Term } from "../../../insurance/time/term.ts";
+import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../insurance/change/effective-day.ts";
 
 /**
- * What is wrong with the day of a change, said at its box: at once where the term shows it, else as the server told it
+ * What is wrong with the day of a change, said at its box: at once where the term and the changes before it show it, else as the server told it
  * last. An empty box is asked for elsewhere, and what the server said of one is over once it is filled.
  *
  * @param day as it is typed, `YYYY-MM-DD` where it is a day; empty where there is none
  */
 export function effectiveDayError(
   day: string,
-  term: Term | undefined,
+  window: ChangeWindow | undefined,
   errors: readonly ErrorEntry[],
 ): string | undefined {
   if (day === "") return undefined;
-  const [reason] = term ? effectiveReasons(day, { term, notBefore: term.start }) : [];
+  const [reason] = window ? effectiveReasons(day, window) : [];
   if (reason) return reason.message;
   return errors.find(({ path, code }) => path === effectivePath && code !== "required")?.message;
 }

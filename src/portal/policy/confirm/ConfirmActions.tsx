@@ -38,7 +38,7 @@ export function ConfirmActions({ difference, onStop }: Props) {
     <ActionBar
       goal="accept"
       obstacles={isOpen ? obstacles : []}
-      ready={<Ready isOpen={isOpen} becomes={state.policyVersions + 1} />}
+      ready={<Ready isOpen={isOpen} isPriced={isPriced} becomes={state.policyVersions + 1} />}
     >
       {(reasons) => (
         <>
@@ -81,8 +81,21 @@ function usePriced(): boolean {
   return price !== null && price !== undefined && !outdated;
 }
 
-function Ready({ isOpen, becomes }: { readonly isOpen: boolean; readonly becomes: number }) {
+interface ReadyProps {
+  readonly isOpen: boolean;
+  readonly isPriced: boolean;
+  readonly becomes: number;
+}
+
+function Ready({ isOpen, isPriced, becomes }: ReadyProps) {
   if (!isOpen) return <span className="muted">Read only</span>;
+  if (!isPriced)
+    return (
+      <>
+        <b>No price stands yet</b>
+        <p className="muted">Recalculate: then the change can be accepted.</p>
+      </>
+    );
   return (
     <>
       <b>Ready to accept</b>

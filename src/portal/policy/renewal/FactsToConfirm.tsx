@@ -18,7 +18,7 @@ type Facts = NonNullable<QuoteState["renewal"]>["facts"];
 
 /** Every part of last year's answers, to be confirmed by the client once more or changed. */
 export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
-  const { store } = useQuote();
+  const { store, state } = useQuote();
   useRecordAtom(store, store.changesAtom);
   const resolution = store.resolution();
   const pages = useMemo(() => answerSummary(resolution), [resolution]);
@@ -32,7 +32,9 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
         <span className="muted">
           {left.length === 0
             ? "Everything is confirmed"
-            : `${left.length} of ${facts.length} to confirm with the client`}
+            : state.readOnly
+              ? `${facts.length - left.length} of ${facts.length} were confirmed`
+              : `${left.length} of ${facts.length} to confirm with the client`}
         </span>
       </div>
       {facts.map((fact) => (
@@ -62,9 +64,11 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
         <Icon name={confirmedAt === undefined ? "ring" : "check"} />
         <h3>{title}</h3>
         <span className="end">
-          <Link to={pagePath(page, fields.id, reference)}>
-            Change<span className="visually-hidden"> {title}</span>
-          </Link>
+          {!state.readOnly && (
+            <Link to={pagePath(page, fields.id, reference)}>
+              Change<span className="visually-hidden"> {title}</span>
+            </Link>
+          )}
           {confirmedAt === undefined ? (
             !state.readOnly && (
               <button type="button" className="button button-small" aria-busy={busy} onClick={confirm}>

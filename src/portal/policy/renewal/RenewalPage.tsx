@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";
 import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath } from "../../capture/open/capture-path.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -22,6 +23,7 @@ export function RenewalPage() {
   const client = useClientName();
   const { renewal, term } = state;
   const policy = state.policyNumber ?? state.policyReference ?? "";
+  const isOver = readStatus(useDetail("WebStatus")) === "LAPSED";
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <KeepFocus>
@@ -37,7 +39,7 @@ export function RenewalPage() {
         <Strip
           facts={[
             ["Next term", term ? termWords(term) : "–"],
-            ["Accept by", renewal ? formatDate(renewal.acceptBy) : "–"],
+            [isOver ? "Was open until" : "Accept by", renewal ? formatDate(renewal.acceptBy) : "–"],
             ["Last term", renewal?.previousReference ?? "–"],
             ["This renewal", reference],
           ]}

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router-dom";
-import { momentWords } from "../../../clock.ts";
+import { momentWords, today } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { formPages } from "../form-pages.ts";
+import { endedChangeWords } from "./ended-change-words.ts";
 
 /** Why the quote cannot be changed as it stands, and what can be done. */
 export function Standing() {
@@ -11,7 +12,9 @@ export function Standing() {
   const status = useDetail("WebStatus").toUpperCase();
   const { pathname } = useLocation();
   const pricing = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
-  const words = wordsFor(status, state.readOnly);
+  const { kind, term } = state;
+  const ended = endedChangeWords({ kind, webStatus: status, term, today: today() });
+  const words = ended ?? wordsFor(status, state.readOnly);
   if (!words) return null;
   const declined = status === "DECLINED" || status === "MTA DECLINED";
   const referral = state.referrals.at(-1);
@@ -30,7 +33,7 @@ export function Standing() {
             Policy {state.policyNumber}: what was bound and paid
           </Link>
         )}
-        {["EXPIRED", "DECLINED", "NTU"].includes(status) && pathname !== pricing && (
+        {!ended && ["EXPIRED", "DECLINED", "NTU"].includes(status) && pathname !== pricing && (
           <Link to={pricing}>What you can do now</Link>
         )}
         {(status === "REFERRED" || status === "MTA REFERRED") && (
@@ -62,7 +65,7 @@ function wordsFor(status: string, readOnly: boolean): string | null {
     case "NTU":
       return "Not taken up. Reopen it to work on it again.";
     case "CANCEL REQUESTED":
-      return "The provider is asked to end this policy. It is in force until he confirms.";
+      return "The provider is asked to end this policy, and has not answered yet.";
     case "CANCELLED":
       return "This policy was cancelled.";
     case "LAPSED":

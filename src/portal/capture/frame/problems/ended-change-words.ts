@@ -1,0 +1,21 @@
+import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
+import { isOpenChange } from "../../../../insurance/lifecycle/open-work.ts";
+import { readStatus } from "../../../../insurance/lifecycle/statuses.ts";
+
+export interface ChangeNow {
+  readonly kind: string;
+  readonly webStatus: string;
+  readonly term: { readonly end: CalendarDate } | undefined;
+  readonly today: CalendarDate;
+}
+
+/** Why a change that was begun can no longer be made; undefined of any other quote, and while it can. */
+export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): string | undefined {
+  const expired = readStatus(webStatus) === "EXPIRED";
+  if (kind !== "mta" || !(expired || isOpenChange({ kind, web_status: webStatus }))) return undefined;
+  if (term && today > term.end)
+    return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
+  return expired
+    ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
+    : undefined;
+}
