@@ -2,7 +2,7 @@ import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/spreadsheet/limits.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
-import { shownName } from "../../src/spreadsheet/shown-name.ts";
+import { shownName, shownText } from "../../src/spreadsheet/shown-name.ts";
 import { refusalOf } from "./read-rows.ts";
 import { workbookOf } from "./workbook-of.ts";
 
@@ -189,4 +189,11 @@ it.each([
   [`${"a".repeat(200)}.xlsx`, `${"a".repeat(70)}…aaaa.xlsx`],
 ])("A file called %j is shown as %j", (name, shown) => {
   expect(shownName(name)).toBe(shown);
+});
+
+it("A text of a file is shown on one line, whichever way it would turn, and cut where it is long", () => {
+  expect(shownText("Gas/Electric")).toBe("Gas/Electric");
+  expect(shownText("a\u202e\r\n  b\u0000")).toBe("a b");
+  const long = shownText("x".repeat(32_000));
+  expect([long.length, long.includes("…")]).toEqual([80, true]);
 });

@@ -9,7 +9,7 @@ import { headingsIn } from "../../src/state/import/import-columns.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import type { PasteRequest } from "../../src/state/import/lay-out-paste.ts";
 import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
-import { answersOf } from "../../src/state/import/plan-import.ts";
+import { answersOf, finish } from "../../src/state/import/plan-import.ts";
 import { planPaste } from "../../src/state/import/plan-paste.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
@@ -109,10 +109,12 @@ const plan = (
   locked: readonly string[] = [],
 ) => {
   let made = 0;
-  return planPaste(store.resolution(), request, choices, {
-    newId: () => `p${++made}`,
-    isLocked: ({ name }) => locked.includes(name),
-  });
+  return finish(
+    planPaste(store.resolution(), request, choices, {
+      newId: () => `p${++made}`,
+      isLocked: ({ name }) => locked.includes(name),
+    }),
+  );
 };
 
 const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ group: "unit", itemId, name, text });

@@ -1,21 +1,21 @@
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { ImportChoices, ImportPlan, ImportSettings } from "./import-plan.ts";
 import { layOutPaste, type PasteRequest } from "./lay-out-paste.ts";
-import { finish, planImport } from "./plan-import.ts";
+import { planImport } from "./plan-import.ts";
 
 /**
- * Works out what pasting would do: each line goes to one entry, from the one at hand downwards, or to the one whose
+ * Works out what pasting would do, in slices, yielding which share is done: each line goes to one entry, from the one at hand downwards, or to the one whose
  * reference it has. Nothing is changed.
  *
  * @throws RangeError for a group that has no entries
  */
-export function planPaste(
+export function* planPaste(
   resolution: Resolution,
   request: PasteRequest,
   choices: ImportChoices,
   settings: ImportSettings,
-): ImportPlan {
+): Generator<number, ImportPlan> {
   const group = resolution.form.groups.get(request.group);
   if (!group?.group.list) throw new RangeError(`${request.group} is not a group of entries.`);
-  return finish(planImport(resolution, group, layOutPaste(resolution, group, request, choices, settings)));
+  return yield* planImport(resolution, group, layOutPaste(resolution, group, request, choices, settings));
 }

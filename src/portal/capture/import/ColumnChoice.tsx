@@ -1,3 +1,4 @@
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import type { ImportPlan } from "../../../state/import/import-plan.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -12,7 +13,7 @@ interface Props {
 /** Into which question a column goes; a question that another column had leaves that one. */
 export function ColumnChoice({ plan, at, onColumns }: Props) {
   const { store } = useQuote();
-  const heading = plan.headings[at];
+  const heading = shownText(plan.headings[at] ?? "");
   const choose = (next: string) =>
     onColumns(
       plan.columns.map((each, column) => (column === at ? next || undefined : each === next ? undefined : each)),

@@ -1,7 +1,11 @@
 import { memo } from "react";
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import type { ImportCell, ImportRow } from "../../../state/import/import-plan.ts";
 import { CellBox } from "./CellBox.tsx";
 import { cellNote } from "./import-words.ts";
+
+/** Characters of a cell that are shown. */
+const longest = 160;
 
 interface Props {
   readonly row: ImportRow;
@@ -56,9 +60,10 @@ export const ImportLine = memo(function ImportLine(props: Props) {
 
 function Plain({ cell }: { readonly cell: ImportCell }) {
   const note = cell.state === "same" ? "" : cellNote(cell);
+  const words = shownText(cell.words, longest);
   return (
     <>
-      {cell.state === "left" && cell.words !== "" ? <s>{cell.words}</s> : cell.words || "–"}
+      {cell.state === "left" && words !== "" ? <s>{words}</s> : words || "–"}
       {note && <small>{note}</small>}
     </>
   );

@@ -1,3 +1,4 @@
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { ChosenSheet, ImportPreview } from "./use-import-plan.ts";
 
@@ -19,7 +20,7 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
   return (
     <ul className="import-sheets">
       {sheets.map(({ table, isIn, groups }, at) => {
-        const name = table.name || "Lines";
+        const name = shownText(table.name) || "Lines";
         if (groups.length === 0)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its position

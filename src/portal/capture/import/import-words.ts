@@ -1,6 +1,7 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { isReason } from "../../../state/import/failed-lines.ts";
 import { ownReference } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
@@ -63,7 +64,7 @@ function unusedColumns({ headings, columns }: TablePlan): readonly string[] {
 export function importWords(plan: TablePlan, form: PreparedForm): readonly string[] {
   const { label = plan.group, plural = `${label}s` } = form.group(plan.group) ?? {};
   const { made, changed, same, failing, left } = countRows(plan);
-  const unused = unusedColumns(plan).map((heading) => `“${heading}”`);
+  const unused = unusedColumns(plan).map((heading) => `“${shownText(heading)}”`);
   return [
     made + changed === 0 && failing === 0 && "Nothing here would change.",
     made > 0 && `${counted(made, `new ${label}`, `new ${plural}`)}.`,

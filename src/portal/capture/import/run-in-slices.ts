@@ -24,6 +24,7 @@ export async function runInSlices<Result>(
   signal: AbortSignal,
 ): Promise<Result> {
   for (;;) {
+    signal.throwIfAborted();
     const until = performance.now() + slice;
     do {
       const { done, value } = work.next();
@@ -31,6 +32,5 @@ export async function runInSlices<Result>(
       if (performance.now() >= until) onProgress(value);
     } while (performance.now() < until);
     await turn();
-    signal.throwIfAborted();
   }
 }

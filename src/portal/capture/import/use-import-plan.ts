@@ -62,7 +62,8 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
             ...(judged ? { judged } : {}),
           },
         ),
-        setShare,
+        // Where something is shown already, nobody watches how far the next is: drawing it would only hold it up.
+        (done) => known.current ?? setShare(done),
         work.signal,
       );
     const show = (next: readonly TablePlan[]) => {

@@ -5,6 +5,7 @@ import { withImported } from "../../../state/import/with-imported.ts";
 import { toast } from "../../toast/toasts.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { counted, linesTooMany } from "../import/import-words.ts";
+import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { undoAction } from "../open/undo-action.ts";
 import { useGoTo } from "../open/use-go-to.ts";
@@ -21,12 +22,14 @@ export function PastePreview({ request, onClose }: Props) {
   const quote = useQuote();
   const { store } = quote;
   const goTo = useGoTo(quote);
-  const { plan, choices, mended, settle, mend } = usePastePlan(request);
+  const { plan, share, choices, mended, settle, mend } = usePastePlan(request);
   const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
+  if (!plan) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onClose} />;
   const count = answersIn(plan);
+  const isReady = count > 0 && share === undefined;
 
   const apply = () => {
-    if (count === 0) return;
+    if (!isReady) return;
     const answers = answersOf(plan);
     const words = `${counted(count, "answer")} pasted`;
     flushSync(() => store.change(words, (current) => withImported(current, plan, answers)));
@@ -63,7 +66,7 @@ export function PastePreview({ request, onClose }: Props) {
       </div>
       <ImportTable plan={plan} mended={mended} onColumns={(columns) => settle({ ...choices, columns })} onMend={mend} />
       <div className="paste-acts">
-        <button type="button" className="button button-primary" aria-disabled={count === 0} onClick={apply}>
+        <button type="button" className="button button-primary" aria-disabled={!isReady} onClick={apply}>
           {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
         </button>
         <button type="button" className="button" onClick={onClose}>

@@ -1,13 +1,17 @@
-import { useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { placeOf } from "../../../form/tree/place.ts";
 import type { ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { planPaste } from "../../../state/import/plan-paste.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { runInSlices } from "../import/run-in-slices.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 export interface PastePreview {
-  readonly plan: ImportPlan;
+  /** Undefined while it is worked out for the first time. */
+  readonly plan: ImportPlan | undefined;
+  /** From 0 to 1, how far the plan is that is being worked out; undefined while it is up to date. */
+  readonly share: number | undefined;
   readonly choices: ImportChoices;
   readonly settle: (choices: ImportChoices) => void;
   /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
@@ -20,19 +24,32 @@ export function usePastePlan(request: PasteRequest): PastePreview {
   const { store } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [share, setShare] = useState<number | undefined>(0);
   const findings = useRecordAtom(store, store.findingsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
-  const plan = useMemo(() => {
+  useEffect(() => {
     const resolution = store.resolution();
     const { at = "" } = store.form.group(request.group) ?? {};
     const first = request.itemId ?? resolution.items(request.group)[0];
-    return planPaste(resolution, { ...request, mended }, choices, {
+    const work = new AbortController();
+    const planning = planPaste(resolution, { ...request, mended }, choices, {
       newId: () => crypto.randomUUID(),
       isLocked: ({ name }) =>
         first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined,
     });
+    setShare(0);
+    runInSlices(planning, setShare, work.signal)
+      .then((next) => {
+        setPlan(next);
+        setShare(undefined);
+      })
+      .catch((error: unknown) => {
+        if (!work.signal.aborted) throw error;
+      });
+    return () => work.abort();
   }, [store, request, choices, mended, findings]);
   const mend = (line: number, column: number, text: string) =>
     setMended((before) => new Map(before).set(`${line}:${column}`, text));
-  return { plan, choices, settle, mended, mend };
+  return { plan, share, choices, settle, mended, mend };
 }
