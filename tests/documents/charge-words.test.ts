@@ -84,6 +84,21 @@ describe("The words of what a cancellation returns", () => {
       "You cancelled within your cooling-off period, so nothing is kept but the cost of the days on cover. You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £564.76 × 244 ÷ 365 = £377.54. Insurance premium tax of £45.30 is returned with it, and the arrangement fee of £35.00. £377.54 + £45.30 + £35.00 = £457.84, which is returned to you.",
     ],
     [
+      "one that changed in its term",
+      {
+        ...usual,
+        termPremium: price.premium + 6_000,
+        parts: [
+          { kind: "term", from: "2026-12-01", days: 365, daysLeft: 244, charged: 56_476, back: 37_754, waived: 0 },
+          { kind: "change", from: "2027-06-01", days: 183, daysLeft: 183, charged: 6_000, back: 6_000, waived: 0 },
+        ],
+        premium: 41_754,
+        ipt: 5_010,
+        returned: 46_764,
+      } as const,
+      "You were on cover for 121 of the period's 365 days, so the premium for the other 244 is returned: £437.54, of each charge for its own days. Of the premium from 01/12/2026: £564.76 × 244 ÷ 365 days = £377.54. The change from 01/06/2027 never begins, so the £60.00 charged for it comes back whole. Of it the fee of £20.00 is kept, which leaves £417.54. Insurance premium tax of £50.10 is returned with it. £417.54 + £50.10 = £467.64, which is returned to you.",
+    ],
+    [
       "one after a claim",
       { ...usual, basis: "none", because: "A claim was made in the period, so no premium is returned." } as const,
       "A claim was made in the period, so no premium is returned.",

@@ -123,6 +123,7 @@ describe("a change that can no longer be made", () => {
     ["EXPIRED", "mta", "2027-11-21", "The term ended on 20/11/2027"],
     ["EXPIRED", "mta", "2027-06-01", "begin a new one from the policy"],
     ["MTA ACCEPTED", "mta", "2027-11-21", undefined],
+    ["MTA REFERRED", "mta", "2027-11-21", undefined],
     ["EXPIRED", "new", "2027-11-21", undefined],
   ])("as %s of a quote of kind %s on %s says so", (webStatus, kind, today, words) => {
     const said = endedChangeWords({ kind, webStatus, term, today });

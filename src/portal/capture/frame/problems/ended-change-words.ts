@@ -1,5 +1,5 @@
 import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
-import { isOpenChange } from "../../../../insurance/lifecycle/open-work.ts";
+import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { readStatus } from "../../../../insurance/lifecycle/statuses.ts";
 
 export interface ChangeNow {
@@ -9,13 +9,12 @@ export interface ChangeNow {
   readonly today: CalendarDate;
 }
 
-/** Why a change that was begun can no longer be made; undefined of any other quote, and while it can. */
+/** Why a change can no longer be made and is to be discarded; undefined of any other quote, and while it can. */
 export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): string | undefined {
-  const expired = readStatus(webStatus) === "EXPIRED";
-  if (kind !== "mta" || !(expired || isOpenChange({ kind, web_status: webStatus }))) return undefined;
+  if (kind !== "mta" || !canBe("discard", webStatus, kind)) return undefined;
   if (term && today > term.end)
     return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
-  return expired
+  return readStatus(webStatus) === "EXPIRED"
     ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
     : undefined;
 }
