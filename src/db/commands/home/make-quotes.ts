@@ -74,7 +74,7 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
     ), made as (
       select numbered.*, template.prefix || (100000000 + number) as reference,
         case when is_first then 'alpha' else 'made-' || firm end as firm_id,
-        case when is_first then case when half = 0 then 'leeds' else 'york' end else 'branch-' || branch end as branch_id,
+        case when is_first then case when ${pick("leeds", 2)} = 0 then 'leeds' else 'york' end else 'branch-' || branch end as branch_id,
         case when half = 0 then name || ', ' || initcap(${texts(first)}[1 + ${pick("e", 30)}] || 'a')
           else name || ' ' || trade || ' Ltd' end as client
       from numbered join template on template.place = number % template.places

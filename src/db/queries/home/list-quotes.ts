@@ -71,15 +71,10 @@ export const listQuotes = (
     (forward) => {
       let query = filteredQuotes(db, filter);
       if (words.length > 0)
-        // The text is looked at as it comes: an index of words would give far more than a page.
-        query = query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("quote_search")
-              .select("quote_search.quote_id")
-              .whereRef("quote_search.firm_id", "=", "quote.firm_id")
-              .whereRef("quote_search.quote_id", "=", "quote.id")
-              .where(holdsAll(sql`(quote_search.text || '')`, words)),
-          ),
+        // Of each row in its turn, by its key: not joined, which would read the words of every quote there is.
+        query = query.where(
+          sql<boolean>`(select ${holdsAll(sql`quote_search.text`, words)} from quote_search
+            where quote_search.firm_id = quote.firm_id and quote_search.quote_id = quote.id)`,
         );
       if (key)
         query = query.where(
