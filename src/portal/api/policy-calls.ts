@@ -1,5 +1,13 @@
 import { call } from "./call.ts";
 
+/** Which conditions of a policy have a day, and which of them are done. */
+export const getConditions = (reference: string) => call("/api/v1/Policy/getConditions", { reference });
+
+export const markCondition = (reference: string, id: string, done: boolean) =>
+  call("/api/v1/Policy/markCondition", { reference, id, done: done ? "Yes" : "No" });
+
+export type ConditionState = Awaited<ReturnType<typeof getConditions>>["conditions"][number];
+
 /** Begins a change of a policy in its term. */
 export const createMTA = (reference: string) => call("/api/v1/Quote/createMTA", { reference });
 

@@ -27,6 +27,8 @@ export const filesWithWords = async (
   words: readonly string[],
   most: number,
 ): Promise<readonly FoundFile[]> => {
+  // No text holds a word of signs alone.
+  if (!words.every((word) => /[\p{L}\p{N}]/u.test(word))) return [];
   const { rows } = await sql<FoundFile>`
     select found.firm_id, found.quote_id, coalesce(attachment.name, folder_file.name) as name, folder_file.folder
     from (

@@ -1,7 +1,10 @@
 import { formatDate } from "../../../form/values/calendar.ts";
+import { ruleConditionKey, termsConditionKey } from "../../../insurance/underwriting/condition-keys.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { ConditionDone } from "./ConditionDone.tsx";
+import { useConditionStates } from "./use-condition-states.ts";
 
 interface Condition {
   readonly key: string;
@@ -15,14 +18,15 @@ export function useConditions(): readonly Condition[] {
   const { decisions } = useRecordAtom(store, store.outcomeAtom);
   const ofRules = decisions.filter(({ decision }) => decision === "INFO");
   return [
-    ...ofRules.map(({ id, message, due }) => ({ key: id, words: message, due })),
-    ...(state.terms?.conditions ?? []).map(({ id, words, due }) => ({ key: id, words, due })),
+    ...ofRules.map((each) => ({ key: ruleConditionKey(each), words: each.message, due: each.due })),
+    ...(state.terms?.conditions ?? []).map(({ id, words, due }) => ({ key: termsConditionKey(id), words, due })),
   ];
 }
 
-/** The conditions of the policy, each with its day. Not there where there is none. */
+/** The conditions of the policy, each with its day and whether it is done. Not there where there is none. */
 export function ConditionsPanel() {
   const conditions = useConditions();
+  const { states, mark } = useConditionStates(conditions.some(({ due }) => due !== undefined));
   if (conditions.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="conditions-title">
@@ -32,9 +36,10 @@ export function ConditionsPanel() {
       <ul className="panel-body">
         {conditions.map(({ key, words, due }) => (
           <li key={key} className="flag">
-            <Icon name="clock" />
+            <Icon name={states.get(key)?.doneAt ? "check" : "clock"} />
             <span>
-              {words} {due && <b className="figure">By {formatDate(due)}.</b>}
+              {words} {due && <b className="figure">By {formatDate(due)}.</b>}{" "}
+              <ConditionDone state={states.get(key)} words={words} onMark={(done) => mark(key, done)} />
             </span>
           </li>
         ))}
