@@ -1,0 +1,175 @@
+import PDFDocument from "pdfkit";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Client } from "../server/client.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { focused, press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+const pdfOf = (words: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    const made: Buffer[] = [];
+    const pdf = new PDFDocument();
+    pdf.on("data", (chunk: Buffer) => made.push(chunk));
+    pdf.on("end", () => resolve(new File([new Uint8Array(Buffer.concat(made))], "survey.pdf")));
+    pdf.on("error", reject);
+    pdf.text(words);
+    pdf.end();
+  });
+
+const overflows = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Has the page look for changes now instead of within 20 seconds. */
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+/** The words of the checkbox that has the focus. */
+const checkbox = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search this list" });
+
+describeJourney("a broker's home", ({ url, window, client }) => {
+  const rename = async (broker: Client, reference: string, own: string) => {
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const RD = { ...DATA.RD, BrokerReference: own };
+    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+  };
+
+  it("finds a client whose name is mistyped and a postcode inside an uploaded PDF, by keyboard alone", async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, goldenCase());
+    const file = await pdfOf("Survey of the stables at TD11 3XQ.");
+    expect((await broker.post("Files/add", { reference, place: "quote", file })).status).toBe(200);
+    const { page } = await window();
+    await signIn(page, url());
+    await page.waitForSelector("#quote-list tbody th a");
+    await tabTo(page, ({ words }) => words === "Search this list");
+    await page.keyboard.type("aldertno");
+    await page.waitForSelector("text=/Nothing is spelt like that; these are near/");
+    expect(await page.locator(".search-notes").textContent()).toContain("“alderton” for “aldertno”");
+    await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.closest("#quote-list") !== null)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect((await focused(page)).words).toBe("Search this list");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("td11 3xq");
+    // The texts of files are read some seconds after they were added.
+    for (let tries = 0; (await page.locator(`#quote-list a:text-is("${reference}")`).count()) === 0; tries += 1) {
+      if (tries > 20) throw new Error("The text of the file is not found.");
+      await page.waitForTimeout(1_000);
+      await page.keyboard.press("Space");
+      await page.waitForTimeout(400);
+      await page.keyboard.press("Backspace");
+      if (tries % 3 === 2) {
+        await page.reload();
+        await search(page).focus();
+      }
+    }
+    expect(await page.locator("#quote-list .found-in").textContent()).toBe("In survey.pdf");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(reference));
+  }, 60_000);
+
+  it("keeps filters in the address, views and columns in every browser of his", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.waitForSelector("#quote-list tbody th a");
+    await press(page, /^Quoted/);
+    await page.waitForURL(/status=QUOTED/);
+    await press(page, /^Save this view$/);
+    await page.keyboard.type("To chase");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("nav[aria-label='Saved views'] [aria-current]:text-is('To chase')");
+    await press(page, /^Columns$/);
+    for (let at = ""; at !== "Handler"; at = await checkbox(page)) await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.waitForSelector("#quote-list th:text-is('Handler')");
+    await page.keyboard.press("Escape");
+    expect((await focused(page)).words).toBe("Columns");
+    await page.reload();
+    await page.waitForSelector("#quote-list th:text-is('Handler')");
+    const shown = await page.locator("#quote-list tbody th a").allTextContents();
+    const other = (await window()).page;
+    await signIn(other, url());
+    await other.click("nav[aria-label='Saved views'] a:text-is('To chase')");
+    await other.waitForURL(/status=QUOTED/);
+    await other.waitForSelector("#quote-list th:text-is('Handler')");
+    await other.waitForFunction(
+      (rows) => document.querySelectorAll("#quote-list tbody th a").length === rows,
+      shown.length,
+    );
+    expect(await other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
+    await other.click("text=Remove this view");
+    await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
+  }, 60_000);
+
+  it("shows what others change where it stands, and moves neither focus, scroll nor selection", async () => {
+    const broker = await client("handler@alpha.test");
+    const reference = await makeQuote(broker, goldenCase());
+    const { page } = await window({ viewport: { width: 1200, height: 600 } });
+    await signIn(page, url());
+    await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
+    const links = page.locator("#quote-list tbody th a");
+    const last = (await links.count()) - 2;
+    await links.nth(last).focus();
+    await links.nth(last).scrollIntoViewIfNeeded();
+    await page.evaluate((at) => {
+      const cell = document.querySelectorAll("#quote-list tbody tr")[at]?.querySelector(".cell-client");
+      if (cell) getSelection()?.selectAllChildren(cell);
+    }, last);
+    const place = () =>
+      page.evaluate(() => [document.activeElement?.textContent, window.scrollY, getSelection()?.toString()]);
+    const before = await place();
+    expect(before[1]).toBeGreaterThan(0);
+    await rename(broker, reference, "LIVE/7");
+    const another = await makeQuote(broker, goldenCase());
+    await look(page);
+    await page.waitForSelector(`.row-fresh:has-text("LIVE/7")`);
+    await page.waitForSelector("text=/1 other changed: show/");
+    expect(await place()).toEqual(before);
+    expect(await page.locator(`#quote-list a:text-is("${another}")`).count()).toBe(0);
+    await page.click("text=/1 other changed: show/");
+    await page.waitForSelector(`#quote-list a:text-is("${another}")`);
+    await page.waitForSelector("text=/other changed/", { state: "detached" });
+  }, 60_000);
+
+  it("says what needs him, and each of its counts is that of the list it leads to", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.waitForSelector(".need-list tbody tr");
+    const groups = (await (await client()).call("Documents/needsYou", {})).groups.filter(({ count }) => count > 0);
+    expect(groups.length).toBeGreaterThan(2);
+    for (const { id, label, count } of groups) {
+      expect(await page.locator(".needs .tabs button", { hasText: label }).textContent()).toBe(`${label} ${count}`);
+      await page.goto(`${url()}/user/documents?need=${id}`);
+      await page.waitForFunction((rows) => document.querySelectorAll("#quote-list tbody th a").length === rows, count);
+    }
+  }, 60_000);
+
+  it.each([
+    ["light", 360],
+    ["dark", 1440],
+  ] as const)(
+    "has nothing that axe calls serious and fits, %s at %i pixels",
+    async (colorScheme, width) => {
+      const { page } = await window({ colorScheme, viewport: { width, height: 900 } });
+      await signIn(page, url());
+      await page.goto(`${url()}/user/documents?q=alderten&desk=mine`);
+      await page.waitForSelector(".search-notes p, .empty");
+      await page.goto(`${url()}/user/documents?from=2020-01-01`);
+      await page.waitForSelector("#quote-list tbody th a");
+      for (const name of ["Columns", "Export", "Save this view"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        expect(await axeFindings(page), name).toEqual([]);
+        expect(await overflows(page), name).toBeLessThanOrEqual(0);
+        await page.keyboard.press("Escape");
+      }
+    },
+    60_000,
+  );
+});
