@@ -154,6 +154,10 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await broker.goto(capture(`page4/FLEET/${reference}`));
     await broker.waitForSelector(".price-total");
     expect(await broker.locator(".price-table").textContent()).toMatch(/adjustment/i);
+    expect(await answerPage(broker, { Declaration: true }), "other terms are declared anew").toEqual([
+      "RD/Declaration",
+    ]);
+    await save(broker);
     await press(broker, /^Accept, £/, "Space");
     await broker.waitForURL(/pageConfirmation/);
     await broker.waitForSelector("text=Cover is bound");
