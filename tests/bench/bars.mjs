@@ -1,12 +1,15 @@
+import { greatestGrowth } from "./measure-scale.mjs";
+
 /**
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, heap, engine, documents, load, save }) {
+export function barsOf({ forms, heap, engine, documents, load, save, scale }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
   const at = ours[1000];
+  const growth = greatestGrowth(scale);
   const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
   const pdf = Object.fromEntries((documents ?? []).map((time) => [time.properties, time.pdf]));
   return [
@@ -24,6 +27,7 @@ export function barsOf({ forms, heap, engine, documents, load, save }) {
     bar("price of one of 1,000 properties, of one of 100", rating[1000] / (rating[100] * 10), 1.5),
     bar("PDF of a statement of 500 properties, of ten of 50", pdf[500] / (pdf[50] * 10), 1.5),
     bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
+    bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),
     bar("first-load JavaScript of /login/signin, KB gz", load?.signIn, 160),
     bar("first-load JavaScript of page1, KB gz", load?.page1, 330),
   ];

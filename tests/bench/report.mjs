@@ -19,8 +19,27 @@ const number = (value, digits = 1) =>
 const row = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
+const stores = { embedded: "the embedded database", postgresql: "PostgreSQL" };
+
+/** What each call costs over few and over many quotes, median and 95th percentile, for who sees some and for who sees all. */
+function scaleTable(store, bySize) {
+  const sizes = Object.keys(bySize).sort((one, other) => one - other);
+  const [small, large] = [bySize[sizes[0]], bySize[sizes.at(-1)]];
+  const timed = ({ median, p95 }) => `${number(median)} (${number(p95)})`;
+  const rows = ["broker", "underwriter"].flatMap((who) =>
+    Object.keys(small[who]).map((call) => [
+      `${who}: ${call}`,
+      timed(small[who][call]),
+      timed(large[who][call]),
+      number(large[who][call].median / small[who][call].median, 2),
+    ]),
+  );
+  const head = ["", ...sizes.map((size) => `${number(Number(size), 0)} quotes`), "ratio"];
+  return `On ${stores[store]}, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
+}
+
 /** The results as Markdown, for the README. */
-export function report({ at, again, machine, forms, engine, documents, load, save, bars, seconds }) {
+export function report({ at, again, machine, forms, engine, documents, load, save, scale, bars, seconds }) {
   const bySize = (figure, digits) =>
     table(
       ["", ...sizes.map((size) => number(size, 0))],
@@ -79,6 +98,7 @@ export function report({ at, again, machine, forms, engine, documents, load, sav
       ["its KB", "kilobytes", 0],
     ].map(([words, figure, decimals]) => [words, ...(documents ?? []).map((time) => number(time[figure], decimals))]),
   );
+  const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
   const more = [
     `A form of ${schema.questions} questions: JSON.parse ${number(schema.parse, 2)} ms, prepared once a version ${number(schema.prepare, 2)} ms, as JSON Schema ${number(schema.convert, 2)} ms.`,
@@ -121,6 +141,8 @@ ${rated}
 The documents of a quote, in one thread:
 
 ${printed}
+
+${scaled.join("\n\n")}
 
 ${more.join("\n")}
 `;

@@ -2,7 +2,7 @@
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
- *   --only=forms,heap,engine,documents,load,save
+ *   --only=forms,heap,engine,documents,load,save,scale   scale alone takes many more quotes
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,6 +19,7 @@ import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
 import { measureLoad } from "./measure-load.mjs";
 import { measureSave } from "./measure-save.mjs";
+import { measureScale } from "./measure-scale.mjs";
 import { report } from "./report.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -67,7 +68,8 @@ const engine = await part("engine", last, measureEngine);
 const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
-const bars = barsOf({ forms, heap, engine, documents, load, save });
+const scale = await part("scale", last, () => measureScale({ isWhole: !flags.only, say }));
+const bars = barsOf({ forms, heap, engine, documents, load, save, scale });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -82,6 +84,7 @@ const result = {
   documents,
   load,
   save,
+  scale,
   bars,
 };
 await mkdir(results, { recursive: true });

@@ -10,14 +10,22 @@ const main = path.join(root, "dist/server/main.js");
 
 /**
  * Starts the built portal on a folder, or on one that is thrown away; undefined where there is no build. Answers its
- * address and how to stop it.
+ * address and how to stop it. `environment` is laid over the usual one.
  */
-export async function startPortal(kept) {
+export async function startPortal(kept, environment = {}) {
   if (!existsSync(main)) return undefined;
   const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), "fennmoor-bench-")));
   const server = spawn(process.execPath, [main], {
     cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", SEED_DEMO: "1", DATABASE_URL: "" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      SEED_DEMO: "1",
+      DATABASE_URL: "",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -53,9 +61,9 @@ function addressOf(server, ended) {
   });
 }
 
-/** Signs in as the demonstration's broker; answers a function that makes calls. */
-export async function signedIn(origin) {
-  const account = { Email: "broker@alpha.test", Password: "demonstration-2026" };
+/** Signs in as the demonstration's broker, or as another of its people; answers a function that makes calls. */
+export async function signedIn(origin, email = "broker@alpha.test") {
+  const account = { Email: email, Password: "demonstration-2026" };
   const answer = await post(origin, "Login/signIn", account);
   const cookie = answer.headers
     .getSetCookie()

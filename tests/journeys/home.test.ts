@@ -123,7 +123,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
       if (cell) getSelection()?.selectAllChildren(cell);
     }, last);
     const place = () =>
-      page.evaluate(() => [document.activeElement?.textContent, window.scrollY, getSelection()?.toString()]);
+      page.evaluate(() => [document.activeElement?.textContent, globalThis.scrollY, getSelection()?.toString()]);
     const before = await place();
     expect(before[1]).toBeGreaterThan(0);
     await rename(broker, reference, "LIVE/7");
