@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { declareAgain } from "./policies.ts";
 import { asked, referralDesk } from "./referral-desk.ts";
 
 describe("a referral with a request for information", () => {
@@ -68,7 +69,7 @@ describe("a referral with a request for information", () => {
     };
     const approved = await underwriter().call("Underwriting/approve", terms);
     expect(approved.WebStatus).toBe("QUOTED");
-    const { DATA, price } = await broker().call("Quote/getData", { reference });
+    const { price } = await broker().call("Quote/getData", { reference });
     expect(price).toMatchObject({ premium: preview.price?.premium, indicative: false });
     expect(price?.lines).toContainEqual(expect.objectContaining({ section: "UnderwriterAdjustment" }));
     const talk = await broker().call("Referral/get", { reference });
@@ -76,7 +77,7 @@ describe("a referral with a request for information", () => {
     expect(talk.referral).toMatchObject({ outcome: "approved", closedAt: expect.any(String) });
     const { policyNumber } = await broker().call("Quote/accept", {
       reference,
-      version: DATA.version,
+      version: await declareAgain(broker(), reference),
       IdempotencyKey: reference,
     });
     expect(policyNumber).not.toBe("");

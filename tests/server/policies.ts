@@ -69,3 +69,11 @@ export const ofFirst =
   (answers: Answers) =>
   (items: QuoteData["PC"]): readonly Answers[] =>
     items.map((item, at) => (at === 0 ? { ...item, ...answers } : item));
+
+/** Declares what is agreed with the client once more, as after an underwriter's terms; answers the version to accept. */
+export const declareAgain = async (client: Client, reference: string): Promise<number> => {
+  const { DATA } = await client.call("Quote/getData", { reference });
+  const RD = { ...DATA.RD, Declaration: true };
+  const saved = await client.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+  return saved.DATA.version;
+};

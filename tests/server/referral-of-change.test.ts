@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
+import { declareAgain } from "./policies.ts";
 
 describe("the referral of a change in the term", () => {
   let portal: InProcess;
@@ -70,7 +71,13 @@ describe("the referral of a change in the term", () => {
     expect(approved.WebStatus).toBe("MTA QUOTE");
     const after = await broker.call("Quote/getData", { reference: root });
     expect(after.DATA).toEqual(before.DATA);
-    const done = await broker.post("Quote/accept", { reference, version: approved.version, IdempotencyKey: "change" });
+    const undeclared = { reference, version: approved.version, IdempotencyKey: "change" };
+    expect(await broker.post("Quote/accept", undeclared)).toMatchObject({
+      status: 409,
+      body: { reasons: [expect.objectContaining({ path: "/RD/Declaration" })] },
+    });
+    const version = await declareAgain(broker, reference);
+    const done = await broker.post("Quote/accept", { reference, version, IdempotencyKey: "change again" });
     expect(done).toMatchObject({ status: 200 });
     const amended = await broker.call("Quote/getData", { reference: root });
     expect(amended.DATA.PC[0]).toMatchObject({ UnitsInBlock: 13 });
@@ -85,11 +92,12 @@ describe("the referral of a change in the term", () => {
       const { reference: root } = made;
       await broker.call("Quote/refer", { QuoteRef: root, Options: "A,premium", Message: "A block." });
       const { version } = await underwriter.call("Underwriting/get", { reference: root });
-      const loaded = await underwriter.call("Underwriting/approve", {
+      await underwriter.call("Underwriting/approve", {
         ...{ reference: root, version, adjustment: "0.15", reason: "Old wiring." },
         ...{ conditions: JSON.stringify([{ words: "Rewire it." }]), message: "On these terms." },
       });
-      await broker.call("Quote/accept", { reference: root, version: loaded.version, IdempotencyKey: root });
+      const declared = await declareAgain(broker, root);
+      await broker.call("Quote/accept", { reference: root, version: declared, IdempotencyKey: root });
       const { reference } = await broker.call("Quote/createMTA", { reference: root });
       const { DATA } = await broker.call("Quote/getData", { reference });
       const RD = { ...DATA.RD, EverDeclined: "No", Insolvency: "No", UnspentConvictions: "No" };
@@ -107,7 +115,8 @@ describe("the referral of a change in the term", () => {
       const form = { reference, version, conditions: '[{"words":"Test the alarm."}]', message: "Fine.", ...terms };
       return underwriter.call("Underwriting/approve", form);
     };
-    const accept = async (reference: string, version: number, root: string) => {
+    const accept = async (reference: string, root: string) => {
+      const version = await declareAgain(broker, reference);
       await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
       const { state } = await broker.call("Quote/getData", { reference: root });
       const { documents } = await broker.call("Documents/list", { reference: root });
@@ -119,8 +128,8 @@ describe("the referral of a change in the term", () => {
 
     it("keeps the adjustment and the conditions that stand where nothing else is said", async () => {
       const { root, reference } = await onTerms();
-      const { version } = await approve(reference, {});
-      const { state, kinds } = await accept(reference, version, root);
+      await approve(reference, {});
+      const { state, kinds } = await accept(reference, root);
       expect(state.terms?.adjustment).toMatchObject({ rate: "0.1500" });
       expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Rewire it.", "Test the alarm."]);
       expect(kinds).toContain("terms");
@@ -134,8 +143,8 @@ describe("the referral of a change in the term", () => {
         status: 400,
         body: { reasons: [{ path: "reason" }] },
       });
-      const { version } = await approve(reference, { adjustment: "0", reason: "Rewired." });
-      const { state } = await accept(reference, version, root);
+      await approve(reference, { adjustment: "0", reason: "Rewired." });
+      const { state } = await accept(reference, root);
       expect(state.terms?.adjustment ?? null).toBeNull();
     });
   });

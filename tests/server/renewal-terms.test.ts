@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
-import { accepted, makePolicy, priced, startOfGolden } from "./policies.ts";
+import { accepted, declareAgain, makePolicy, priced, startOfGolden } from "./policies.ts";
 import { FIRST_RENEWAL_DAY } from "./renewals.ts";
 
 describe("the terms that an underwriter agreed for a policy", () => {
@@ -28,8 +28,9 @@ describe("the terms that an underwriter agreed for a policy", () => {
     await refer(made.reference);
     const { version } = await underwriter.call("Underwriting/get", { reference: made.reference });
     const terms = { adjustment: "0.15", reason: "Old wiring.", conditions: JSON.stringify([{ words: "Rewire it." }]) };
-    const approved = await underwriter.call("Underwriting/approve", { ...made, version, ...terms, message: "So." });
-    await accepted(broker, { reference: made.reference, version: approved.version });
+    await underwriter.call("Underwriting/approve", { ...made, version, ...terms, message: "So." });
+    const declared = await declareAgain(broker, made.reference);
+    await accepted(broker, { reference: made.reference, version: declared });
     await at(FIRST_RENEWAL_DAY);
     const renewal = await renewalOf(made.reference);
     const agreed = {

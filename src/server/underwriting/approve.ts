@@ -75,7 +75,8 @@ export const approve = async (
   if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // What was declared before was declared of other terms.
-  const stored = terms.adjustment || terms.conditions.length > 0 ? undeclared(definition.form, answers) : answers;
+  const isAnew = offered.adjustment !== undefined || offered.conditions.length > 0;
+  const stored = isAnew ? undeclared(definition.form, answers) : answers;
   const data = JSON.stringify(stored);
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
   const change = {
