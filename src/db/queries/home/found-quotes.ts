@@ -33,8 +33,9 @@ export const quotesWithWords = (
   const word = scopeWord(scope);
   let query = db.selectFrom("quote_search").select(["firm_id", "quote_id"]);
   if (word !== undefined) query = query.where(sql<boolean>`${scoped} like ${anywhere(word)}`);
-  if (firmId !== undefined) query = query.where("firm_id", "=", firmId);
-  if (branchId !== undefined) query = query.where("branch_id", "=", branchId);
+  // Looked at row by row: read along the key, a firm has far more rows than the words leave.
+  if (firmId !== undefined) query = query.where("firm_id", "is not distinct from", firmId);
+  if (branchId !== undefined) query = query.where("branch_id", "is not distinct from", branchId);
   // The index is of firm, branch and text together; a word has to stand in the text.
   return query.where(holdsAll(scoped, words)).where(holdsAll(sql`text`, words)).limit(most).execute();
 };

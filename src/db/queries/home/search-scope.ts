@@ -7,11 +7,12 @@ import type { QuoteScope } from "../../quote-scope.ts";
  */
 export const SCOPED_TEXT = "(scope || ' ' || text)";
 
-const SIGNS = 10;
+/** Signs of the hash that are asked for, of the ten that are there: each three letters more are another list to read. */
+const SIGNS = 3;
 
 const signOf = (text: string): string => createHash("md5").update(text).digest("hex").slice(0, SIGNS);
 
-/** The word by which the index narrows to a firm or a branch, as `search_scope` of the database makes it. */
+/** How the word begins by which the index narrows to a firm or a branch, as `search_scope` of the database makes it. */
 export const scopeWord = ({ firmId, branchId }: QuoteScope): string | undefined => {
   if (firmId === undefined) return undefined;
   return branchId === undefined ? `f${signOf(firmId)}` : `b${signOf(`${firmId}/${branchId}`)}`;
