@@ -31,7 +31,7 @@ export function ExportBox({ filter }: { readonly filter: ListFilter }) {
     <Popover label={busy ? "Exporting…" : "Export"}>
       {(close) => (
         <>
-          <p className="small muted">All pages of this list, at most 50,000 rows.</p>
+          <p className="small muted">All pages of this list: at most 50,000 rows as CSV, 10,000 as Excel.</p>
           {formats.map(({ format, words }) => (
             <button
               key={format}

@@ -7,16 +7,19 @@ import { findByWords } from "./find-by-words.ts";
 import { type ListRow, listRows } from "./list-row.ts";
 import type { WantedQuotes } from "./read-filter.ts";
 
-/** Rows of one file. */
-export const MOST_EXPORTED = 50_000;
+/** Rows of one file. A workbook is written in one piece, during which the server answers nobody else. */
+export const MOST_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
+
+export type ExportFormat = keyof typeof MOST_EXPORTED;
 /** Read at once: no statement is long, and nobody waits behind it. */
 const BATCH = 500;
 
-/** Rows that a list would show, on all its pages, in batches; one more than fit into a file where there are more. */
+/** Rows that a list would show, on all its pages, in batches, until there are more than `most`. */
 export async function* exportRows(
   services: Services,
   user: SessionUser,
   { filter, words }: WantedQuotes,
+  most: number,
 ): AsyncGenerator<readonly ListRow[]> {
   const { db } = services;
   const found = words.length === 0 ? undefined : await findByWords(db, user, filter.scope, words);
@@ -29,7 +32,7 @@ export async function* exportRows(
     return;
   }
   let key: PageKey | undefined;
-  for (let sent = 0; sent <= MOST_EXPORTED; ) {
+  for (let sent = 0; sent <= most; ) {
     const page = await listQuotes(db, { filter, words: found?.words ?? [] }, key, BATCH);
     const last = page.rows.at(-1);
     if (!last) return;

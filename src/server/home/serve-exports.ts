@@ -13,25 +13,33 @@ import { refuseCrossSite } from "../refuse-cross-site.ts";
 import { forbidden, notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { findUser } from "../session/find-user.ts";
-import { exportRows, MOST_EXPORTED } from "./export-rows.ts";
+import { type ExportFormat, exportRows, MOST_EXPORTED } from "./export-rows.ts";
 import { exportHeadings, exportLine, exportWidths } from "./export-table.ts";
 import { listFilters } from "./home-calls.ts";
 import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
 
 const PRIVATE = "private, no-store";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const CUT = `Only the first ${MOST_EXPORTED.toLocaleString("en-GB")} rows are in this file: filter the list further to export the rest.`;
+
+const cutAfter = (rows: number): string =>
+  `Only the first ${rows.toLocaleString("en-GB")} rows are in this file: filter the list further to export the rest.`;
 
 type Line = readonly Cell[];
 
 /** The lines of the file, headings first; the last one says so where not all rows fitted. */
-async function* linesOf(services: Services, user: SessionUser, wanted: WantedQuotes): AsyncGenerator<readonly Line[]> {
+async function* linesOf(
+  services: Services,
+  user: SessionUser,
+  wanted: WantedQuotes,
+  format: ExportFormat,
+): AsyncGenerator<readonly Line[]> {
   yield [exportHeadings];
-  let left = MOST_EXPORTED;
-  for await (const rows of exportRows(services, user, wanted)) {
+  const most = MOST_EXPORTED[format];
+  let left: number = most;
+  for await (const rows of exportRows(services, user, wanted, most)) {
     yield rows.slice(0, left).map(exportLine);
     if (rows.length > left) {
-      yield [[CUT]];
+      yield [[cutAfter(most)]];
       return;
     }
     left -= rows.length;
@@ -81,7 +89,7 @@ export const serveExports = (app: FastifyInstance, services: Services): void => 
       const user = callers.get(request);
       if (!user) throw notSignedIn();
       const now = services.clock.now();
-      const lines = linesOf(services, user, readFilter(user, request.body, now));
+      const lines = linesOf(services, user, readFilter(user, request.body, now), format);
       reply
         .header("content-disposition", keptAs(`Quotes and policies ${londonDate(now)}.${format}`))
         .header("cache-control", PRIVATE);
