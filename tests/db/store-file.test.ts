@@ -49,14 +49,16 @@ describe.each(storeKinds())("A file in $name", (kind) => {
     expect(await wholeFile(store.db, { firmId: "f2", fileId: name })).toHaveLength(0);
   });
 
-  it.runIf(kind.name === "the embedded database")("lets others come in between", async () => {
-    const order: string[] = [];
-    const stored = storeFile(store.db, place("long"), bytes(6 * CHUNK_BYTES), NOON).then(() => order.push("stored"));
-    await ping(store.db);
-    order.push("answered");
-    await stored;
-    expect(order).toEqual(["answered", "stored"]);
-  });
+  // PostgreSQL has more than one connection: there is nothing to come in between of.
+  if (kind.name === "the embedded database")
+    it("lets others come in between", async () => {
+      const order: string[] = [];
+      const stored = storeFile(store.db, place("long"), bytes(6 * CHUNK_BYTES), NOON).then(() => order.push("stored"));
+      await ping(store.db);
+      order.push("answered");
+      await stored;
+      expect(order).toEqual(["answered", "stored"]);
+    });
 
   it("that was broken off, or that nobody kept, is swept; one that was kept stays", async () => {
     await storeFile(store.db, place("kept"), bytes(10), NOON);

@@ -13,7 +13,9 @@ it("the form alone is quoted in the README word for word, in at most 60 lines", 
 });
 
 it("it takes nothing of the portal, its state, its trade or its server", () => {
-  const rooms = [...read("FormAlone.tsx").matchAll(/from "\.\.\/\.\.\/([^"]+)\/[^/"]+"/g)].map(([, room]) => room);
+  const rooms = [...read("FormAlone.tsx").matchAll(/from "\.\.\/\.\.\/((?:src\/)?[^"/]+)\/[^"]+"/g)].map(
+    ([, room]) => room,
+  );
   expect(new Set(rooms)).toEqual(new Set(["renderers", "schemas", "src/form"]));
 });
 

@@ -56,6 +56,7 @@ describeJourney(
       await press(page, /^Get quote$/);
       await page.waitForSelector(".price-total");
       expect(await page.locator(".price-table").textContent()).toContain("To pay£581.23");
+      await page.waitForSelector("text=Ready to accept");
       await press(page, /^Accept, £581\.23$/, "Space");
       await page.waitForURL(/\/pageConfirmation\//);
       await page.waitForSelector("text=Cover is bound");
