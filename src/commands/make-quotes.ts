@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { foldTallies } from "../db/commands/home/fold-tallies.ts";
-import { makeQuotes, settleStore } from "../db/commands/home/make-quotes.ts";
+import { foldTallies } from "../db/commands/working-list/fold-tallies.ts";
+import { makeQuotes, settleStore } from "../db/commands/working-list/make-quotes.ts";
 import { findAccount } from "../db/queries/people/find-account.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { clockOf } from "../server/clock.ts";

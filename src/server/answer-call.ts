@@ -35,11 +35,6 @@ import { grantForm } from "./forms/grant-form.ts";
 import { listForms } from "./forms/list-forms.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { getHeaderOptions } from "./header/get-header-options.ts";
-import { getConditions, markCondition } from "./home/conditions.ts";
-import { listChanges } from "./home/list-changes.ts";
-import { needsYou } from "./home/needs-you.ts";
-import { search } from "./home/search.ts";
-import { getListOptions, removeView, saveColumns, saveView } from "./home/views.ts";
 import { indicate } from "./indication/indicate.ts";
 import { getInfoRequest } from "./info-request/get-info-request.ts";
 import { saveInfoRequest } from "./info-request/save-info-request.ts";
@@ -96,6 +91,11 @@ import { getCase } from "./underwriting/get-case.ts";
 import { getPeople } from "./underwriting/get-people.ts";
 import { getQueue } from "./underwriting/get-queue.ts";
 import { previewTerms } from "./underwriting/preview-terms.ts";
+import { getConditions, markCondition } from "./working-list/conditions.ts";
+import { listChanges } from "./working-list/list-changes.ts";
+import { needsYou } from "./working-list/needs-you.ts";
+import { search } from "./working-list/search.ts";
+import { getListOptions, removeView, saveColumns, saveView } from "./working-list/views.ts";
 
 export interface Exchange {
   readonly request: FastifyRequest;

@@ -20,7 +20,6 @@ import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
-import { serveExports } from "./home/serve-exports.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
 import { serveHealth } from "./pages/serve-health.ts";
@@ -35,6 +34,7 @@ import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
 import { sessionCookie } from "./session/session-cookie.ts";
+import { serveExports } from "./working-list/serve-exports.ts";
 
 export interface AppParts {
   readonly db: Database;

@@ -7,7 +7,6 @@ import { uploadsCalls } from "./files/uploads-calls.ts";
 import { foldersCalls } from "./folders/folders-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
-import { homeCalls } from "./home/home-calls.ts";
 import { indicationCalls } from "./indication/indication-calls.ts";
 import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
@@ -18,6 +17,7 @@ import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
+import { homeCalls } from "./working-list/home-calls.ts";
 
 /** Every call of the API: the one route table. */
 export const calls = [

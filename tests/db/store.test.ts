@@ -12,10 +12,10 @@ import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { newestDefinition } from "../../src/db/queries/definitions/newest-definition.ts";
-import { tallyByStatus } from "../../src/db/queries/home/count-quotes.ts";
-import { quotesWithWords } from "../../src/db/queries/home/found-quotes.ts";
 import { findQuote } from "../../src/db/queries/quotes/find-quote.ts";
 import { quotesWithSameAnswer } from "../../src/db/queries/quotes/quotes-with-same-answer.ts";
+import { tallyByStatus } from "../../src/db/queries/working-list/count-quotes.ts";
+import { quotesWithWords } from "../../src/db/queries/working-list/found-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { storeKinds } from "./stores.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepConditions } from "../../src/db/commands/home/policy-conditions.ts";
+import { keepConditions } from "../../src/db/commands/working-list/policy-conditions.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { needs } from "../../src/db/queries/home/need-sources.ts";
+import { needs } from "../../src/db/queries/working-list/need-sources.ts";
 import { addDays } from "../../src/form/values/calendar.ts";
 import type { FormOf } from "../../src/server/contract/call-types.ts";
 import { foldTallies } from "../../src/server/jobs/fold-tallies.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeQuotesCommand } from "../../src/commands/make-quotes.ts";
 import { paintFor } from "../../src/commands/paint.ts";
-import { makeQuotes } from "../../src/db/commands/home/make-quotes.ts";
+import { makeQuotes } from "../../src/db/commands/working-list/make-quotes.ts";
 import { foldTallies } from "../../src/server/jobs/fold-tallies.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isNear, slipsBetween } from "../../src/server/home/near-word.ts";
-import { viewAddress } from "../../src/server/home/view-address.ts";
+import { isNear, slipsBetween } from "../../src/server/working-list/near-word.ts";
+import { viewAddress } from "../../src/server/working-list/view-address.ts";
 
 describe("slips of the fingers", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { SCOPED_TEXT } from "../queries/home/search-scope.ts";
+import { SCOPED_TEXT } from "../queries/working-list/search-scope.ts";
 
 /** Comes with PostgreSQL and is trusted: who owns the database may create it (PostgreSQL 13 and newer). */
 const EXTENSION = "pg_trgm";
@@ -62,7 +62,7 @@ const lists = [
   `create index quote_of_handler on quote (firm_id, handler, changed_at desc, id desc) where deleted_at is null`,
 ];
 
-/** What waits for the broker, by its day: src/db/queries/home/needs.ts. */
+/** What waits for the broker, by its day: src/db/queries/working-list/need-sources.ts. */
 const needs = [
   // Prices that expire.
   `create index quote_price_ending on quote (firm_id, valid_to, branch_id, id)

@@ -1,7 +1,7 @@
 import { endLease } from "../../db/commands/end-lease.ts";
-import { foldTallies as fold } from "../../db/commands/home/fold-tallies.ts";
-import { keepStatistics } from "../../db/commands/home/keep-statistics.ts";
 import { leaseJob } from "../../db/commands/lease-job.ts";
+import { foldTallies as fold } from "../../db/commands/working-list/fold-tallies.ts";
+import { keepStatistics } from "../../db/commands/working-list/keep-statistics.ts";
 import type { Services } from "../services.ts";
 
 const JOB = "fold-tallies";

@@ -1,6 +1,6 @@
-import type { QuoteFilter } from "../../db/queries/home/filtered-quotes.ts";
-import { type Need, needSource, needs } from "../../db/queries/home/need-sources.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
+import { type Need, needSource, needs } from "../../db/queries/working-list/need-sources.ts";
 import { addDays, isCalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { badInput } from "../refused.ts";

@@ -1,7 +1,7 @@
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
-import { ofThese } from "../../db/queries/home/found-quotes.ts";
-import { listQuotes, quotesByKeys } from "../../db/queries/home/list-quotes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { ofThese } from "../../db/queries/working-list/found-quotes.ts";
+import { listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import type { Services } from "../services.ts";
 import { findByWords } from "./find-by-words.ts";
 import { type ListRow, listRows } from "./list-row.ts";

@@ -1,4 +1,4 @@
-import { needs } from "../../db/queries/home/need-sources.ts";
+import { needs } from "../../db/queries/working-list/need-sources.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";

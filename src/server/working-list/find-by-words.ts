@@ -1,8 +1,13 @@
 import type { Database } from "../../db/open-database.ts";
-import type { Readings } from "../../db/queries/home/filtered-quotes.ts";
-import { type FoundFile, filesWithWords } from "../../db/queries/home/found-files.ts";
-import { nearWords, type QuoteKey, quotesWithWords, wordsOfQuotes } from "../../db/queries/home/found-quotes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { Readings } from "../../db/queries/working-list/filtered-quotes.ts";
+import { type FoundFile, filesWithWords } from "../../db/queries/working-list/found-files.ts";
+import {
+  nearWords,
+  type QuoteKey,
+  quotesWithWords,
+  wordsOfQuotes,
+} from "../../db/queries/working-list/found-quotes.ts";
 import type { QuoteScope } from "../../db/quote-scope.ts";
 import { mayOpenFiles } from "../folders/folder-rights.ts";
 import { isNear, slipsAllowed, slipsBetween } from "./near-word.ts";

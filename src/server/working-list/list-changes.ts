@@ -1,8 +1,8 @@
 import type { Database } from "../../db/open-database.ts";
-import { changedQuotes } from "../../db/queries/home/changed-quotes.ts";
-import { ofThese, theseWithWords } from "../../db/queries/home/found-quotes.ts";
-import { quotesByKeys } from "../../db/queries/home/list-quotes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { changedQuotes } from "../../db/queries/working-list/changed-quotes.ts";
+import { ofThese, theseWithWords } from "../../db/queries/working-list/found-quotes.ts";
+import { quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { readTextList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";

@@ -1,5 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { keepConditions } from "../../db/commands/home/policy-conditions.ts";
+import { keepConditions } from "../../db/commands/working-list/policy-conditions.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { tellingOf } from "../../form/resolve/telling-of.ts";

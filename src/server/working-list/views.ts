@@ -2,15 +2,15 @@ import {
   removeView as removeStored,
   saveColumns as storeColumns,
   saveView as storeView,
-} from "../../db/commands/home/save-view.ts";
+} from "../../db/commands/working-list/save-view.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   branchesOfFirm,
   chosenColumns,
   type Owner,
   peopleOfFirm,
   savedViews,
-} from "../../db/queries/home/saved-views.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
+} from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { plainText } from "../plain-text.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../open-database.ts";
-import type { Owner, SavedView } from "../../queries/home/saved-views.ts";
+import type { Owner, SavedView } from "../../queries/working-list/saved-views.ts";
 
 /** Saves a view under its name; one of the same name is replaced and keeps its place. */
 export const saveView = async (db: Database, view: SavedView): Promise<void> => {

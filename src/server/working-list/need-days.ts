@@ -1,4 +1,4 @@
-import type { NeedDays } from "../../db/queries/home/need-sources.ts";
+import type { NeedDays } from "../../db/queries/working-list/need-sources.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { RENEWAL_DAYS } from "../../insurance/renewal/renewal.ts";
 

@@ -1,14 +1,14 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { tallyByStatus } from "../../db/queries/home/count-quotes.ts";
-import { type Need, needs } from "../../db/queries/home/need-sources.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
+import { type Need, needs } from "../../db/queries/working-list/need-sources.ts";
 import {
   answersOfReferrals,
   type NeededQuote,
   neededQuotes,
   openRequests,
-} from "../../db/queries/home/needed-quotes.ts";
-import { policyConditions } from "../../db/queries/home/policy-conditions.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
+} from "../../db/queries/working-list/needed-quotes.ts";
+import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";

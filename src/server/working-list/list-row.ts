@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open-database.ts";
-import type { ListedQuote } from "../../db/queries/home/list-quotes.ts";
 import { duesOfQuotes } from "../../db/queries/people/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";

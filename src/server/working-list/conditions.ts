@@ -1,6 +1,6 @@
-import { markCondition as storeMark } from "../../db/commands/home/policy-conditions.ts";
-import { policyConditions } from "../../db/queries/home/policy-conditions.ts";
+import { markCondition as storeMark } from "../../db/commands/working-list/policy-conditions.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { noSuchQuote } from "../refused.ts";

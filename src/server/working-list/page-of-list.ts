@@ -1,9 +1,9 @@
 import type { Database } from "../../db/open-database.ts";
 import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
-import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries/home/count-quotes.ts";
-import type { QuoteFilter } from "../../db/queries/home/filtered-quotes.ts";
-import { type FoundQuote, ofThese } from "../../db/queries/home/found-quotes.ts";
-import { type ListedQuote, listQuotes, quotesByKeys } from "../../db/queries/home/list-quotes.ts";
+import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
+import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
+import { type FoundQuote, ofThese } from "../../db/queries/working-list/found-quotes.ts";
+import { type ListedQuote, listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import type { FoundByWords } from "./find-by-words.ts";
 
 /** What takes reading to count is counted no further. */

@@ -1,7 +1,7 @@
 import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
-import type { FoundFile } from "../../db/queries/home/found-files.ts";
-import type { ListedQuote } from "../../db/queries/home/list-quotes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { FoundFile } from "../../db/queries/working-list/found-files.ts";
+import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { pageAddress, readPage } from "../folders/page-address.ts";
 import { badInput } from "../refused.ts";
