@@ -1,25 +1,6 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-
-type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
-
-const yesNo = fc.constantFrom("Yes", "No");
-/** Mostly the first, so that not every risk is declined or referred. */
-const mostly = <T>(usual: T, ...others: readonly T[]) => usually(fc.constant(usual), fc.constantFrom(usual, ...others));
-
-function usually<T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>, weight = 24): fc.Arbitrary<T> {
-  return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other });
-}
-
-/** Numbers around the borders of tables and rules, and any between. */
-const near = (min: number, max: number, ...borders: readonly number[]) =>
-  fc.oneof(
-    { weight: 2, arbitrary: fc.integer({ min, max }) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...borders.flatMap((b) => [b - 1, b, b + 1]).filter((n) => n >= min && n <= max)),
-    },
-  );
+import { type Drawn, mostly, near, proposer, usually, yesNo } from "./random-answers.ts";
 
 /** Every answer of a vehicle, those of hidden questions included, as they stay parked. */
 const vehicles = fc.record({
@@ -173,19 +154,6 @@ const policies = (inception: string) =>
     Excess: fc.constantFrom("250", "500", "1000"),
     CoverBreakdown: yesNo,
   });
-
-const proposer = {
-  id: "p",
-  ProposerID: 1,
-  FirstName: "Nobody",
-  LastName: "Sampleton",
-  HouseNumber: "12A",
-  AddressLine1: "Test Terrace",
-  TownCity: "Sampleford",
-  Country: "United Kingdom",
-  Postcode: "LS6 3AB",
-  Telephone: "+441632960170",
-};
 
 const numbered = <T extends object>(prefix: string, entries: readonly T[]) =>
   entries.map((each, index) => ({ ...each, PropertyRef: `${prefix}${String(index + 1).padStart(3, "0")}` }));

@@ -1,24 +1,6 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-
-type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
-
-const yesNo = fc.constantFrom("Yes", "No");
-/** Mostly one of the usual, so that not every risk is declined or referred. */
-const mostly = <T>(usual: readonly T[], ...others: readonly T[]) =>
-  fc.oneof(
-    { weight: 24, arbitrary: fc.constantFrom(...usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...usual, ...others) },
-  );
-
-/** Numbers around the borders of tables and rules, and any between. */
-const near = (min: number, max: number, ...borders: readonly number[]) => {
-  const around = borders.flatMap((border) => [border - 1, border, border + 1]).filter((n) => n >= min && n <= max);
-  return fc.oneof(
-    { weight: 2, arbitrary: fc.integer({ min, max }) },
-    { weight: 1, arbitrary: fc.constantFrom(...around) },
-  );
-};
+import { type Drawn, mostlyOf, near, proposer, yesNo } from "./random-answers.ts";
 
 function earliest(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.compare(a, b) < 0 ? a : b;
@@ -50,7 +32,7 @@ const properties = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
     ),
     FlatFloor: fc.constant("Ground"),
     BlockOccupied: yesNo,
-    UnoccupiedReason: mostly(
+    UnoccupiedReason: mostlyOf(
       [
         "Probate",
         "For sale",
@@ -75,22 +57,22 @@ const properties = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
     ),
     Furnished: fc.constantFrom("None", "Some", "Fully furnished"),
     YearBuilt: fc.integer({ min: 1500, max: 2026 }),
-    Listed: mostly(["Not listed"], "Grade II or C", "Grade II* or B", "Grade I or A"),
-    WallConstruction: mostly(
+    Listed: mostlyOf(["Not listed"], "Grade II or C", "Grade II* or B", "Grade I or A"),
+    WallConstruction: mostlyOf(
       ["Brick, stone or concrete", "Timber frame with brick skin", "Timber or lath and plaster", "Other"],
       "Prefabricated",
     ),
-    RoofConstruction: mostly(["Slate, tile or concrete", "Felt on timber", "Metal or composite"], "Thatch", "Other"),
+    RoofConstruction: mostlyOf(["Slate, tile or concrete", "Felt on timber", "Metal or composite"], "Thatch", "Other"),
     FlatRoofPct: fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 0, max: 50 }) },
       { weight: 1, arbitrary: near(0, 100, 50) },
     ),
-    GoodRepair: mostly(["Yes"], "No"),
+    GoodRepair: mostlyOf(["Yes"], "No"),
     RepairDetails: fc.constant("The gutters."),
-    InspectionFrequency: mostly(["Every 7 days", "Every 14 days"], "Every 30 days", "Less often or never"),
+    InspectionFrequency: mostlyOf(["Every 7 days", "Every 14 days"], "Every 30 days", "Less often or never"),
     InspectedBy: fc.constant("Agent"),
     InspectionRecord: yesNo,
-    UtilitiesOff: mostly(
+    UtilitiesOff: mostlyOf(
       ["All off and drained", "Off except power for alarm", "Heating kept at 10C or more", "All left on"],
       "All left on",
     ),
@@ -98,19 +80,19 @@ const properties = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
     LocksStandard: yesNo,
     AlarmType: fc.constantFrom("None", "Bells only", "Monitored (NSI/SSAIB)"),
     Boarded: fc.constantFrom("No", "Boarded", "Steel screens"),
-    FireHazards: mostly(["No"], "Yes"),
-    SquattersHistory: mostly(["No"], "Yes"),
+    FireHazards: mostlyOf(["No"], "Yes"),
+    SquattersHistory: mostlyOf(["No"], "Yes"),
     SquattersDetails: fc.constant("Long ago."),
-    WorksPlanned: mostly(["None", "Cosmetic", "Non-structural refurbishment"], "Structural", "Demolition"),
+    WorksPlanned: mostlyOf(["None", "Cosmetic", "Non-structural refurbishment"], "Structural", "Demolition"),
     WorksValue: fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 1, max: 75_000 }) },
       { weight: 1, arbitrary: near(1, 200_000, 75_000) },
     ),
     WorksContractor: fc.constantFrom("Contractor with own liability cover", "Self-managed trades", "DIY"),
-    HeatWork: mostly(["No"], "Yes"),
+    HeatWork: mostlyOf(["No"], "Yes"),
     JCTRequired: yesNo,
-    FloodHistory: mostly(["No"], "Yes"),
-    SubsidenceHistory: mostly(["No"], "Yes"),
+    FloodHistory: mostlyOf(["No"], "Yes"),
+    SubsidenceHistory: mostlyOf(["No"], "Yes"),
     BuildingsSI: fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: 25_000, max: 900_000 }) },
       { weight: 1, arbitrary: near(25_000, 3_000_000, 1_000_000) },
@@ -130,7 +112,7 @@ const claims = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
     PropertyRef: fc.constant(""),
     ParentRef: fc.constant("P001"),
     ClaimDate: monthsBefore(today, at, 0, 12, 30, 60, 60, 72),
-    ClaimCause: mostly(["Fire", "Theft", "Storm"], "Arson"),
+    ClaimCause: mostlyOf(["Fire", "Theft", "Storm"], "Arson"),
     ClaimAmount: fc.integer({ min: 0, max: 100_000 }),
   });
 
@@ -143,34 +125,21 @@ const policies = (inception: string) =>
     BusinessPurpose: fc.constant("No"),
     YearsTrading: fc.constant(4),
     PolicyTerm: fc.constantFrom("3 months", "6 months", "9 months", "12 months"),
-    OwnershipType: mostly(
+    OwnershipType: mostlyOf(
       ["Owner", "Executor or administrator", "Attorney or deputy", "Trustee", "Developer"],
       "Mortgagee in possession",
       "Receiver or insolvency practitioner",
     ),
     ProbateStatus: fc.constantFrom("Granted", "Applied for", "Not yet applied"),
     PreviousInsurer: fc.constant("none"),
-    EverDeclined: mostly(["No"], "Yes"),
+    EverDeclined: mostlyOf(["No"], "Yes"),
     EverDeclinedDetails: fc.constant("An insurer, long ago."),
-    Insolvency: mostly(["No"], "Yes"),
+    Insolvency: mostlyOf(["No"], "Yes"),
     InsolvencyDetails: fc.constant("Discharged, long ago."),
-    UnspentConvictions: mostly(["No"], "Yes"),
+    UnspentConvictions: mostlyOf(["No"], "Yes"),
     ConvictionDetails: fc.constant("A fine, not long ago."),
     LiabilityLimit: fc.constantFrom("1000000", "2000000", "5000000"),
   });
-
-const proposer = {
-  id: "p",
-  ProposerID: 1,
-  FirstName: "Nobody",
-  LastName: "Sampleton",
-  HouseNumber: "12A",
-  AddressLine1: "Test Terrace",
-  TownCity: "Sampleford",
-  Country: "United Kingdom",
-  Postcode: "LS6 3AB",
-  Telephone: "+441632960170",
-};
 
 /** Days beside the borders of the months, of summer time, of winter and of a leap year. */
 const todays = ["2026-11-21", "2027-03-20", "2027-03-31", "2027-07-30", "2027-04-28", "2028-02-05", "2028-02-29"];

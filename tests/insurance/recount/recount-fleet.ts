@@ -1,18 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { RandomClaim, RandomConviction, RandomDriver, RandomRisk, RandomVehicle } from "./random-fleet.ts";
-
-/**
- * Mini Fleet counted a second time, from the product paper and by other means: plain predicates, tables as they are
- * printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with what
- * it checks.
- */
-export interface Recount {
-  readonly ratingDate: string;
-  readonly decision: string;
-  readonly rules: readonly (readonly [id: string, items: readonly string[]])[];
-  readonly lines: readonly (readonly [ref: string, section: string, amount: string])[] | null;
-  readonly amounts: readonly string[] | null;
-}
+import type { Recount } from "./recount.ts";
 
 type Table = Readonly<Record<string, string>>;
 
@@ -97,6 +85,11 @@ function experienceFactor(claims: number, vehicles: number): string {
   return upTo(0) ? "0.80" : upTo(1) ? "0.90" : upTo(2) ? "1.00" : upTo(3) ? "1.15" : upTo(4) ? "1.35" : "1.60";
 }
 
+/**
+ * Mini Fleet counted a second time, from the product paper and by other means: plain predicates, tables as they are
+ * printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with what
+ * it checks.
+ */
 export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   const inception = Temporal.Instant.from(RD.InceptionDateISO).toZonedDateTimeISO("Europe/London").toPlainDate();
   const now = Temporal.PlainDate.from(today);
