@@ -4,6 +4,13 @@ import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
 import { addHome, MissingExtension } from "./migrations/0004-home.ts";
 import { addFolders } from "./migrations/0005-folders.ts";
+import { addSignIn } from "./migrations/0006-sign-in.ts";
+import { addRecords } from "./migrations/0007-records.ts";
+import { addJoining } from "./migrations/0008-joining.ts";
+import { addPeople } from "./migrations/0009-people.ts";
+import { addFace } from "./migrations/0010-face.ts";
+import { addStatistics } from "./migrations/0011-statistics.ts";
+import { addUpkeep } from "./migrations/0012-upkeep.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -13,6 +20,13 @@ const migrations = {
   "0003-whole-life": { up: addWholeLife },
   "0004-home": { up: addHome },
   "0005-folders": { up: addFolders },
+  "0006-sign-in": { up: addSignIn },
+  "0007-records": { up: addRecords },
+  "0008-joining": { up: addJoining },
+  "0009-people": { up: addPeople },
+  "0010-face": { up: addFace },
+  "0011-statistics": { up: addStatistics },
+  "0012-upkeep": { up: addUpkeep },
 };
 
 /**
