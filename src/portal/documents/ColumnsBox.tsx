@@ -1,5 +1,5 @@
+import { Popover } from "../shell/Popover.tsx";
 import { type ColumnName, columnHeadings, columnNames, usualColumns } from "./list-columns.ts";
-import { Popover } from "./Popover.tsx";
 
 interface Props {
   readonly columns: readonly ColumnName[];

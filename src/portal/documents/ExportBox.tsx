@@ -3,8 +3,8 @@ import { exportList, type ListFilter } from "../api/document-calls.ts";
 import { failureWords, SignedOut } from "../api/failures.ts";
 import { today } from "../clock.ts";
 import { saveBlob } from "../folders/save-blob.ts";
+import { Popover } from "../shell/Popover.tsx";
 import { toast } from "../toast/toasts.ts";
-import { Popover } from "./Popover.tsx";
 
 const formats = [
   { format: "csv", words: "CSV" },

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import type { ListFilter, SavedView } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Popover } from "../shell/Popover.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
-import { Popover } from "./Popover.tsx";
 import { SaveViewForm } from "./SaveViewForm.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { moveFolder, type OwnFolder, removeFolder, renameFolder } from "../api/folder-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
+import { FolderForm } from "./FolderForm.tsx";
 import { folderPath } from "./folder-address.ts";
 import { inTreeOrder, isInside } from "./folder-tree.ts";
 
@@ -25,8 +25,7 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
     (each) => each.folder.branch === folder.branch && !isInside(own, each.folder.id, folder.id),
   );
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const done = await act(async () => {
       let now = folder;
       if (name.trim() !== folder.name) now = (await renameFolder(now, name)).folder;
@@ -43,15 +42,18 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
     navigate(folder.parent === null ? folderPath("quotes") : folderPath(folder.parent));
   };
   return (
-    <form
-      className="folder-acts"
-      onSubmit={(event) => void save(event)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-      noValidate
+    <FolderForm
+      send="Save"
+      more={
+        <button type="button" className="button button-small folder-remove" onClick={() => void remove()}>
+          Remove this folder
+        </button>
+      }
+      busy={busy}
+      trouble={trouble}
+      onSend={save}
+      onClose={onClose}
     >
-      <Trouble words={trouble} />
       <div className="folder-fields">
         <div>
           <label className="label" htmlFor={`${id}-name`}>
@@ -60,8 +62,6 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
           <input
             id={`${id}-name`}
             className="input"
-            // biome-ignore lint/a11y/noAutofocus: it was opened by the button just before it
-            autoFocus
             autoComplete="off"
             value={name}
             onChange={({ target }) => {
@@ -92,17 +92,6 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
           </select>
         </div>
       </div>
-      <span className="folder-form-acts">
-        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
-          Save
-        </button>
-        <button type="button" className="button button-small button-text" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className="button button-small folder-remove" onClick={() => void remove()}>
-          Remove this folder
-        </button>
-      </span>
-    </form>
+    </FolderForm>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { failureWords, SignedOut } from "../api/failures.ts";
 import { type Entry, type FolderTree, moveFiles, type OwnFolder } from "../api/folder-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
+import { FolderForm } from "./FolderForm.tsx";
 import { inTreeOrder } from "./folder-tree.ts";
 
 interface Props {
@@ -26,8 +26,7 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
   const { busy, trouble, act, refuse, forget } = useAct();
   const id = useId();
 
-  const move = async (event: FormEvent) => {
-    event.preventDefault();
+  const move = async () => {
     const target = to === OF_A_QUOTE ? reference.trim() : to;
     if (target === "") return refuse("Choose the folder that they go to.");
     const done = await act(async () => {
@@ -42,15 +41,7 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
     else onRefused();
   };
   return (
-    <form
-      className="folder-acts"
-      onSubmit={(event) => void move(event)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-      noValidate
-    >
-      <Trouble words={trouble} />
+    <FolderForm send="Move" busy={busy} trouble={trouble} onSend={move} onClose={onClose}>
       <div className="folder-fields">
         <div>
           <label className="label" htmlFor={id}>
@@ -59,8 +50,6 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
           <select
             id={id}
             className="input"
-            // biome-ignore lint/a11y/noAutofocus: it was opened by the button just before it
-            autoFocus
             value={to}
             onChange={({ target }) => {
               setTo(target.value);
@@ -103,14 +92,6 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
           </div>
         )}
       </div>
-      <span className="folder-form-acts">
-        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
-          Move
-        </button>
-        <button type="button" className="button button-small button-text" onClick={onClose}>
-          Cancel
-        </button>
-      </span>
-    </form>
+    </FolderForm>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { createFolder } from "../api/folder-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
+import { FolderForm } from "./FolderForm.tsx";
 import { folderPath } from "./folder-address.ts";
 
 interface Props {
@@ -28,8 +28,7 @@ export function NewFolder({ parent, onMade }: Props) {
     forget();
     setTimeout(() => button.current?.focus());
   };
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
+  const make = async () => {
     await act(async () => {
       const { folder } = await createFolder(name, parent);
       toast(`${folder.name} was made.`);
@@ -48,23 +47,22 @@ export function NewFolder({ parent, onMade }: Props) {
       </p>
     );
   return (
-    <form
+    <FolderForm
       className="folder-tree-new"
-      onSubmit={(event) => void make(event)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") close();
-      }}
-      noValidate
+      head={
+        <label className="label" htmlFor={id}>
+          {parent === null ? "Name of the new folder" : "Name of the new folder in this one"}
+        </label>
+      }
+      send="Make"
+      busy={busy}
+      trouble={trouble}
+      onSend={make}
+      onClose={close}
     >
-      <label className="label" htmlFor={id}>
-        {parent === null ? "Name of the new folder" : "Name of the new folder in this one"}
-      </label>
-      <Trouble words={trouble} />
       <input
         id={id}
         className="input"
-        // biome-ignore lint/a11y/noAutofocus: it was opened by the button in whose place it stands
-        autoFocus
         autoComplete="off"
         value={name}
         aria-invalid={trouble !== undefined}
@@ -73,14 +71,6 @@ export function NewFolder({ parent, onMade }: Props) {
           forget();
         }}
       />
-      <span className="folder-form-acts">
-        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
-          Make
-        </button>
-        <button type="button" className="button button-small button-text" onClick={close}>
-          Cancel
-        </button>
-      </span>
-    </form>
+    </FolderForm>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type Entry, tagFiles } from "../api/folder-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
+import { FolderForm } from "./FolderForm.tsx";
 
 interface Props {
   readonly files: readonly Entry[];
@@ -20,8 +20,7 @@ export function TagForm({ files, onDone, onRefused, onClose }: Props) {
   const id = useId();
   const there = [...new Set(files.flatMap(({ tags = [] }) => tags))].sort();
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const added = typed.split(",").flatMap((tag) => (tag.trim() === "" ? [] : [tag.trim()]));
     if (added.length + removed.length === 0) return refuse("Type a tag, or choose one to take away.");
     const done = await act(async () => void (await tagFiles(files, added, removed)));
@@ -30,23 +29,13 @@ export function TagForm({ files, onDone, onRefused, onClose }: Props) {
     onDone();
   };
   return (
-    <form
-      className="folder-acts"
-      onSubmit={(event) => void save(event)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-      noValidate
-    >
-      <Trouble words={trouble} />
+    <FolderForm send="Save tags" busy={busy} trouble={trouble} onSend={save} onClose={onClose}>
       <label className="label" htmlFor={id}>
         Tags to add, with commas between them
       </label>
       <input
         id={id}
         className="input folder-tags"
-        // biome-ignore lint/a11y/noAutofocus: it was opened by the button just before it
-        autoFocus
         autoComplete="off"
         value={typed}
         onChange={({ target }) => {
@@ -71,14 +60,6 @@ export function TagForm({ files, onDone, onRefused, onClose }: Props) {
           ))}
         </fieldset>
       )}
-      <span className="folder-form-acts">
-        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
-          Save tags
-        </button>
-        <button type="button" className="button button-small button-text" onClick={onClose}>
-          Cancel
-        </button>
-      </span>
-    </form>
+    </FolderForm>
   );
 }

@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Trouble } from "../forms/Trouble.tsx";
+
+interface Props {
+  readonly className?: string;
+  /** What is said before anything that went wrong: the label of a form of one box. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+  /** Words of the button that sends it. */
+  readonly send: string;
+  /** Acts beside sending and cancelling. */
+  readonly more?: ReactNode;
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onSend: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A small form in the place of the button that opened it: its first box has the focus, Escape closes it. */
+export function FolderForm({ className = "folder-acts", head, children, send, more, busy, trouble, ...acts }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void acts.onSend();
+  };
+  return (
+    <form
+      ref={form}
+      className={className}
+      onSubmit={onSubmit}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") acts.onClose();
+      }}
+      noValidate
+    >
+      {head}
+      <Trouble words={trouble} />
+      {children}
+      <span className="folder-form-acts">
+        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
+          {send}
+        </button>
+        <button type="button" className="button button-small button-text" onClick={acts.onClose}>
+          Cancel
+        </button>
+        {more}
+      </span>
+    </form>
+  );
+}
