@@ -1,11 +1,19 @@
 import type { Generated } from "kysely";
 import type {
+  PasskeyChallengeRow,
+  PasskeyRow,
+  RecoveryCodeRow,
+  SecretKeyRow,
+  TotpRow,
+} from "./tables/access-tables.ts";
+import type {
   AttachmentRow,
   DocumentRow,
   FileChunkRow,
   FileUploadRow,
   PrintLinkRow,
 } from "./tables/document-tables.ts";
+import type { ContactMessageRow, DayRoundRow, ExpiryToldRow, LogoRow, LogoSourceRow } from "./tables/face-tables.ts";
 import type { FileTextRow, FolderFileRow, FolderFileVersionRow, FolderRow, UploadRow } from "./tables/folder-tables.ts";
 import type {
   ListColumnsRow,
@@ -19,6 +27,14 @@ import type {
 import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
+import type {
+  KnownDeviceRow,
+  PasswordAskRow,
+  PasswordLinkRow,
+  SessionRow,
+  ThrottleRow,
+} from "./tables/sign-in-tables.ts";
+import type { JobRunRow } from "./tables/upkeep-tables.ts";
 
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
@@ -32,6 +48,14 @@ export interface Tables {
   sign_in_name: SignInNameRow;
   session: SessionRow;
   sign_in_throttle: ThrottleRow;
+  totp: TotpRow;
+  recovery_code: RecoveryCodeRow;
+  passkey: PasskeyRow;
+  passkey_challenge: PasskeyChallengeRow;
+  secret_key: SecretKeyRow;
+  known_device: KnownDeviceRow;
+  password_link: PasswordLinkRow;
+  password_ask: PasswordAskRow;
   definition_version: DefinitionRow;
   product_grant: GrantRow;
   quote: QuoteRow;
@@ -68,14 +92,22 @@ export interface Tables {
   diary_told: DiaryToldRow;
   notice: NoticeRow;
   mail: MailRow;
+  logo_source: LogoSourceRow;
+  logo: LogoRow;
+  contact_message: ContactMessageRow;
+  expiry_told: ExpiryToldRow;
+  day_round: DayRoundRow;
   idempotency_key: IdempotencyRow;
   job_lease: JobLeaseRow;
+  job_run: JobRunRow;
 }
 
 export interface FirmRow {
   id: string;
   name: string;
   kind: "broker" | "provider";
+  /** Everybody of the firm needs a second factor to work. */
+  mfa_required: Generated<boolean>;
 }
 
 export interface BranchRow {
@@ -91,8 +123,10 @@ export interface UserRow {
   email: string;
   name: string;
   permissions: number;
+  /** Empty of somebody who has not chosen a password yet. */
   password_hash: string;
   suspended: boolean;
+  last_signed_in_at: Generated<Date | null>;
 }
 
 /** Which account an e-mail address, in lower case, signs in to. */
@@ -100,23 +134,6 @@ export interface SignInNameRow {
   email: string;
   firm_id: string;
   user_id: string;
-}
-
-export interface SessionRow {
-  /** SHA-256 of the cookie's value. */
-  token_hash: string;
-  firm_id: string;
-  user_id: string;
-  seen_at: Date;
-  ends_at: Date;
-}
-
-export interface ThrottleRow {
-  /** SHA-256 of what is counted: an account's address or a network address. */
-  key: string;
-  failures: number;
-  /** The count starts anew after this. */
-  forget_at: Date;
 }
 
 export interface DefinitionRow {

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Database } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
+import { secretBox } from "./access/secret-box.ts";
+import { secretKey } from "./access/secret-key.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerFailure } from "./answer-failures.ts";
 import { answerUnparsed, answerUnreadAddress } from "./answer-unread.ts";
@@ -39,7 +41,10 @@ import { serveExports } from "./working-list/serve-exports.ts";
 export interface AppParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "logLevel" | "site" | "smtpUrl" | "dataDir">;
+  readonly config: Pick<
+    Config,
+    "publicUrl" | "trustProxy" | "logLevel" | "site" | "smtpUrl" | "dataDir" | "databaseUrl" | "secretKey"
+  >;
   /** Folder of the built portal. */
   readonly portal: string;
   readonly passwords?: Passwords;
@@ -150,6 +155,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     newId: parts.newId ?? randomUUID,
     randomBelow: (below) => randomInt(below),
     passwords: parts.passwords ?? argon2,
+    secrets: secretBox(() => secretKey(db, config)),
     definitions: definitionsOf(db),
     checkDefinition: parts.definitionWorker
       ? checkInWorker(parts.definitionWorker)

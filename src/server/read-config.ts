@@ -18,6 +18,8 @@ export interface Config {
   readonly trustProxy: boolean | string;
   /** Mail server, e.g. `smtp://user:password@host:587`; mails are kept in a folder without one. */
   readonly smtpUrl?: string;
+  /** Key under which kept secrets are encrypted: 32 bytes in base64. */
+  readonly secretKey?: string;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -64,6 +66,13 @@ const readDatabaseUrl = (text: string, fault: (words: string) => void): string =
   const protocol = URL.canParse(text) ? new URL(text).protocol : "";
   if (protocol !== "postgres:" && protocol !== "postgresql:")
     fault("DATABASE_URL is no PostgreSQL address; give one such as postgres://user:password@host:5432/portal.");
+  return text;
+};
+
+const readSecretKey = (text: string, fault: (words: string) => void): string => {
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length !== 32 || bytes.toString("base64") !== text)
+    fault("SECRET_KEY is not 32 bytes in base64; make one with: openssl rand -base64 32");
   return text;
 };
 
@@ -116,6 +125,9 @@ export const readConfig = (env: Environment): Config => {
   if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
   const seed = given("SEED_DEMO");
   const smtpUrl = given("SMTP_URL");
+  const secretKey = given("SECRET_KEY");
+  if (production && secretKey === undefined)
+    fault("SECRET_KEY is not set, and with NODE_ENV=production it has to be; make one with: openssl rand -base64 32");
   const dataDir = given("DATA_DIR") ?? ".data";
   const config: Config = {
     port: readPort(given("PORT") ?? "3000", fault),
@@ -125,6 +137,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel,
     ...(clock === undefined ? {} : { clock: readClock(clock, production, fault) }),
     ...(publicUrl === undefined ? {} : { publicUrl: readPublicUrl(publicUrl, fault) }),
+    ...(secretKey === undefined ? {} : { secretKey: readSecretKey(secretKey, fault) }),
     ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
     seedDemo: seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault),

@@ -1,4 +1,5 @@
 import type { Database } from "../db/open-database.ts";
+import type { SecretBox } from "./access/secret-box.ts";
 import type { Clock } from "./clock.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
@@ -24,6 +25,8 @@ export interface Services {
   /** A whole number from 0 up to, not including, `below`. */
   readonly randomBelow: (below: number) => number;
   readonly passwords: Passwords;
+  /** Keeps secrets that must be read again. */
+  readonly secrets: SecretBox;
   readonly definitions: Definitions;
   /** How a definition is checked before it is published. */
   readonly checkDefinition: DefinitionCheck;

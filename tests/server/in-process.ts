@@ -85,6 +85,9 @@ const unfinished = (line: string): void => {
   if (line.includes("unfinished")) throw new Error(line);
 };
 
+/** Any key will do; without one a file would be kept in the data folder. */
+const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
+
 const FIRST_NOW = "2026-07-14T09:00:00Z";
 
 type Parts = Pick<InProcess, "clock" | "passwords"> & { readonly db: Database; readonly log: string[] };
@@ -93,7 +96,7 @@ const appOf = ({ db, clock, passwords, log }: Parts, { env, portal }: InProcessO
   buildApp({
     db,
     clock,
-    config: readConfig({ LOG_LEVEL: "info", ...env }),
+    config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, ...env }),
     portal: portal ?? at("../fixtures/portal"),
     passwords,
     logTo: { write: (line) => log.push(line) },

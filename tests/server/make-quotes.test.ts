@@ -49,7 +49,9 @@ describe("invented quotes", () => {
   it("are made nowhere in production, and in a sensible number", async () => {
     const io = (env: Record<string, string>) => ({ say: () => {}, remark: () => {}, paint: paintFor(false, {}), env });
     const command = (words: readonly string[], env: Record<string, string> = {}) => makeQuotesCommand(words, io(env));
-    await expect(command(["--count", "5"], { NODE_ENV: "production" })).rejects.toThrow(/no quotes are invented/);
+    await expect(
+      command(["--count", "5"], { NODE_ENV: "production", SECRET_KEY: Buffer.alloc(32).toString("base64") }),
+    ).rejects.toThrow(/no quotes are invented/);
     for (const count of ["0", "x", "1.5", "99999999"])
       await expect(command(["--count", count])).rejects.toThrow(/make-quotes --count/);
   });

@@ -28,13 +28,15 @@ describe("the configuration", () => {
     });
   });
 
+  const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
+
   it.each([
     [{ PORT: "70000" }, "PORT"],
     [{ PORT: "3000a" }, "PORT"],
     [{ CLOCK: "2026-07-14" }, "CLOCK"],
     [{ CLOCK: "2026-07-14T09:00:00" }, "CLOCK"],
     [{ CLOCK: "2026-02-30T00:00:00Z" }, "CLOCK"],
-    [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production" }, "CLOCK"],
+    [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production", SECRET_KEY }, "CLOCK"],
     [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL"],
     [{ PUBLIC_URL: "https://portal.example/path" }, "PUBLIC_URL"],
     [{ DATABASE_URL: "localhost" }, "DATABASE_URL"],
@@ -45,6 +47,8 @@ describe("the configuration", () => {
     [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
     [{ SEED_DEMO: "true" }, "SEED_DEMO"],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY"],
+    [{ NODE_ENV: "production" }, "SECRET_KEY"],
     [{ SITE_FILE: "/nowhere/site.json" }, "SITE_FILE"],
   ])("%j is refused in a sentence that names %s", (env, name) => {
     expect(faultsOf(env)).toEqual([expect.stringContaining(name)]);
@@ -57,9 +61,9 @@ describe("the configuration", () => {
   it.each([
     [{}, true],
     [{ DATABASE_URL: "postgres://localhost/portal" }, false],
-    [{ NODE_ENV: "production" }, false],
+    [{ NODE_ENV: "production", SECRET_KEY }, false],
     [{ DATABASE_URL: "postgres://localhost/portal", SEED_DEMO: "1" }, true],
-    [{ NODE_ENV: "production", SEED_DEMO: "1" }, true],
+    [{ NODE_ENV: "production", SECRET_KEY, SEED_DEMO: "1" }, true],
     [{ SEED_DEMO: "0" }, false],
   ])("%j seeds demonstration accounts: %s", (env, seeds) => {
     expect(readConfig(env).seedDemo).toBe(seeds);

@@ -33,13 +33,14 @@ const built = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url
 
 /** Variables of the test's own environment that would configure the server. */
 const OURS =
-  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|NODE_ENV|SITE_FILE|VITEST.*)$/;
+  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|NODE_ENV|SITE_FILE|SMTP_URL|SECRET_KEY|VITEST.*)$/;
 
 const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
   PORT: "0",
   DATA_DIR: dataDir,
   LOG_LEVEL: "warn",
+  ...(env?.NODE_ENV === "production" ? { SECRET_KEY: Buffer.alloc(32, 7).toString("base64") } : {}),
   ...(clock === undefined ? {} : { CLOCK: clock }),
   ...env,
 });
