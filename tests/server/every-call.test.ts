@@ -4,56 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallPath, calls } from "../../src/server/calls.ts";
 import type { CallShape } from "../../src/server/contract/call-shape.ts";
 import type { CallRow } from "./call-rows/call-row.ts";
-import { folderRows } from "./call-rows/folder-rows.ts";
-import { homeRows } from "./call-rows/home-rows.ts";
-import { offerRows } from "./call-rows/offer-rows.ts";
-import { policyRows } from "./call-rows/policy-rows.ts";
-import { referralRows } from "./call-rows/referral-rows.ts";
+import { callTable as table } from "./call-rows/call-table.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
-
-/** One row for each call; a call without a row fails the suite. */
-const table: { readonly [P in CallPath]: CallRow } = {
-  "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
-  "Login/signOut": { form: () => ({}) },
-  "Profile/getPermissions": { form: () => ({}) },
-  "Header/getHeaderOptions": { form: () => ({}) },
-  "Quote/getProducts": { form: () => ({}) },
-  "Quote/getBlankQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
-  "Quote/createQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
-  "Quote/getData": { form: ({ reference }) => ({ reference }), quote: "reference" },
-  "Quote/getFMData": { form: ({ reference }) => ({ QuoteRef: reference }), quote: "QuoteRef" },
-  "Quote/getHistory": { form: ({ reference }) => ({ reference }), quote: "reference" },
-  "Quote/saveQuoteData": { form: ({ data }) => ({ DATA: data }), quote: "DATA", not: "reader" },
-  "Quote/calculate": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
-  "Quote/refer": {
-    form: ({ reference }) => ({ QuoteRef: reference, Options: "cover", Message: "Please." }),
-    quote: "QuoteRef",
-    not: "reader",
-  },
-  "Quote/withdraw": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
-  "Quote/accept": {
-    form: ({ reference, version }) => ({ reference, version, IdempotencyKey: "k" }),
-    quote: "reference",
-    not: "handler",
-  },
-  "Quote/copyQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
-  "Quote/deleteQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
-  "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
-  "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
-  "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
-  "Forms/grant": {
-    form: () => ({ id: "LETPROP", Act: "grant", Branches: "[]" }),
-    as: "product@provider.test",
-    not: "broker",
-  },
-  ...homeRows,
-  ...offerRows,
-  ...folderRows,
-  ...referralRows,
-  ...policyRows,
-  "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
-};
 
 const rowOf = (path: CallPath): CallRow => table[path];
 const named = calls.map(({ path }) => path);

@@ -1,0 +1,43 @@
+import { may, type Right, rights } from "../permissions.ts";
+
+/** The right without which another is of no use, e.g. nobody edits quotes that he does not see. */
+const foundations: Readonly<Partial<Record<Right, Right>>> = {
+  edit: "view",
+  refer: "view",
+  accept: "view",
+  adjust: "view",
+  cancel: "view",
+  seeCommission: "view",
+  viewDocuments: "view",
+  upload: "viewDocuments",
+  underwrite: "providerStaff",
+  seniorAuthority: "underwrite",
+  publish: "providerStaff",
+  readAudit: "providerStaff",
+  approveSignups: "providerStaff",
+};
+
+export interface Unfounded {
+  readonly right: Right;
+  /** What has to be given with it. */
+  readonly needs: Right;
+}
+
+const isRight = (name: string): name is Right => Object.hasOwn(rights, name);
+
+/** Every right there is, by name, in the order of the bits. */
+export const rightNames: readonly Right[] = Object.keys(rights).filter(isRight);
+
+/** The rights in a number, by name, in the order of the bits. */
+export const rightsIn = (permissions: number): readonly Right[] =>
+  rightNames.filter((right) => may(permissions, right));
+
+/** The right that this one stands on. */
+export const foundationOf = (right: Right): Right | undefined => foundations[right];
+
+/** Rights in a number that are of no use, because the one that they stand on is not in it. */
+export const unfounded = (permissions: number): readonly Unfounded[] =>
+  rightsIn(permissions).flatMap((right) => {
+    const needs = foundations[right];
+    return needs === undefined || may(permissions, needs) ? [] : [{ right, needs }];
+  });

@@ -1,0 +1,100 @@
+import type { Refusal } from "../../../schemas/quote.ts";
+import { allRights, may, type Right } from "../permissions.ts";
+import { rightsIn, unfounded } from "./foundations.ts";
+import { providerRights, wordsOfRight } from "./right-groups.ts";
+
+type Reasons = Refusal["reasons"];
+
+/** Who runs the people of a firm. */
+export interface Manager {
+  readonly userId: string;
+  readonly firmKind: "broker" | "provider";
+  readonly branchId: string;
+  readonly permissions: number;
+}
+
+/** Somebody of the same firm. */
+export interface Colleague {
+  readonly userId: string;
+  readonly name: string;
+  readonly branchId: string;
+  readonly permissions: number;
+  /** Can sign in: has a password and is not suspended. */
+  readonly active: boolean;
+}
+
+/** What a manager does to a colleague's account. */
+export type PeopleAct =
+  | { readonly act: "save"; readonly permissions: number }
+  | { readonly act: "suspend" }
+  /** Reactivate, invite again, end sessions, reset the second factor, change details, pass work on. */
+  | { readonly act: "tend" };
+
+/** Whose accounts somebody sees and runs: those of his branch, with the right those of every branch of his firm. */
+export const runsBranch = ({ permissions, branchId }: Manager, branch: string): boolean =>
+  may(permissions, "manageUsers") && (may(permissions, "allBranches") || branch === branchId);
+
+/** Whether these rights run the whole firm; one such person has to stay. */
+export const isAdministrator = (permissions: number): boolean =>
+  may(permissions, "manageUsers") && may(permissions, "allBranches");
+
+/** Why a right cannot be given; undefined where it can. */
+export const obstacleToRight = (
+  { permissions, firmKind }: Pick<Manager, "permissions" | "firmKind">,
+  right: Right,
+): string | undefined => {
+  if (firmKind === "broker" && providerRights.includes(right)) return "Only the provider's own staff has this.";
+  return may(permissions, right) ? undefined : "You do not have this right, so you cannot give it.";
+};
+
+const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
+
+/** Why somebody cannot be given these rights; empty where he can. */
+export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKind">, permissions: number): Reasons => {
+  const path = "Permissions";
+  if ((permissions & ~allRights) !== 0) return [{ path, message: "There is a bit in this number that is no right." }];
+  if (permissions === 0) return [{ path, message: "Give at least one right." }];
+  const refused = rightsIn(permissions).flatMap((right) => {
+    const obstacle = obstacleToRight(manager, right);
+    return obstacle === undefined ? [] : [{ path, message: `${quoted([right])}: ${obstacle}` }];
+  });
+  const loose = unfounded(permissions).map(({ right, needs }) => ({
+    path,
+    message: `${quoted([right])} is of no use without ${quoted([needs])}.`,
+  }));
+  return [...refused, ...loose];
+};
+
+/** What a colleague may do and his manager may not: as long as there is any, the account is not his to run. */
+export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
+  rightsIn(colleague & ~permissions);
+
+const leavesAdministrator = (act: PeopleAct): boolean =>
+  act.act === "tend" || (act.act === "save" && isAdministrator(act.permissions));
+
+/**
+ * Why a manager cannot do something to a colleague's account whom he sees; empty where he can.
+ *
+ * @param others administrators of the firm who can sign in, apart from this colleague
+ */
+export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: PeopleAct, others: number): Reasons => {
+  const past = rightsPast(manager, colleague.permissions);
+  if (past.length > 0)
+    return [
+      {
+        path: "UserID",
+        message: `${colleague.name} has rights that you do not have: ${quoted(past)}. Somebody who has them too runs this account.`,
+      },
+    ];
+  const reasons: { path: string; message: string }[] = [];
+  if (act.act === "suspend" && colleague.userId === manager.userId)
+    reasons.push({ path: "UserID", message: "Nobody suspends the own account. Another administrator does that." });
+  const isLast = colleague.active && isAdministrator(colleague.permissions) && others === 0;
+  if (isLast && !leavesAdministrator(act))
+    reasons.push({
+      path: act.act === "save" ? "Permissions" : "UserID",
+      message: `${colleague.name} is the only one who runs the firm. Give another person “Manage users” and “Work in every branch” first.`,
+    });
+  if (act.act === "save") reasons.push(...obstaclesToRights(manager, act.permissions));
+  return reasons;
+};

@@ -1,0 +1,32 @@
+import { type Preset, presets } from "../permissions.ts";
+
+/** A usual set of rights as a person reads it. */
+export interface PresetWords {
+  readonly preset: Preset;
+  readonly label: string;
+  /** Whom it is for, in a sentence. */
+  readonly words: string;
+}
+
+const brokers: readonly PresetWords[] = [
+  { preset: "reader", label: "Read only", words: "Looks up quotes, policies and documents, and changes nothing." },
+  { preset: "handler", label: "Account handler", words: "Prepares quotes, refers them and files documents." },
+  { preset: "broker", label: "Broker", words: "Does all of that, binds cover and changes policies." },
+  { preset: "manager", label: "Branch manager", words: "A broker who also runs the people of the own branch." },
+  { preset: "admin", label: "Firm administrator", words: "Runs the firm: every branch, its people and its details." },
+];
+
+const staff: readonly PresetWords[] = [
+  { preset: "underwriter", label: "Underwriter", words: "Decides referrals within an underwriter's authority." },
+  { preset: "senior", label: "Senior underwriter", words: "Decides every referral." },
+  { preset: "product", label: "Product", words: "Publishes products and rates." },
+  { preset: "provideradmin", label: "Provider administrator", words: "Has every right." },
+];
+
+/** The usual sets of rights in a firm of this kind, the smallest first. */
+export const presetsOfFirm = (kind: "broker" | "provider"): readonly PresetWords[] =>
+  kind === "broker" ? brokers : staff;
+
+/** The usual set that a number is; undefined for one that somebody put together. */
+export const presetOf = (permissions: number): PresetWords | undefined =>
+  [...brokers, ...staff].find(({ preset }) => presets[preset] === permissions);

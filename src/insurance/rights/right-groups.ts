@@ -1,0 +1,78 @@
+import type { Right } from "../permissions.ts";
+
+/** A right as a person reads it. */
+export interface RightWords {
+  readonly right: Right;
+  /** What it lets somebody do, as a line to tick, e.g. `Accept a quote, which binds the cover`. */
+  readonly words: string;
+}
+
+export interface RightGroup {
+  readonly title: string;
+  readonly rights: readonly RightWords[];
+}
+
+const quotes: RightGroup = {
+  title: "Quotes and policies",
+  rights: [
+    { right: "view", words: "See quotes and policies" },
+    { right: "edit", words: "Create and edit quotes" },
+    { right: "refer", words: "Refer to an underwriter, and write to one" },
+    { right: "accept", words: "Accept a quote, which binds the cover" },
+    { right: "adjust", words: "Change a policy in its term" },
+    { right: "cancel", words: "Cancel a policy, and mark a quote as not taken up" },
+    { right: "seeCommission", words: "See commission and fees" },
+  ],
+};
+
+const documents: RightGroup = {
+  title: "Documents",
+  rights: [
+    { right: "viewDocuments", words: "See documents and folders" },
+    { right: "upload", words: "Upload and file documents" },
+  ],
+};
+
+const reach: RightGroup = {
+  title: "Branches and figures",
+  rights: [
+    { right: "allBranches", words: "Work in every branch, not only the own one" },
+    { right: "branchStatistics", words: "See the statistics of the own branch" },
+    { right: "allStatistics", words: "See the statistics of every branch" },
+  ],
+};
+
+const firm: RightGroup = {
+  title: "Running the firm",
+  rights: [
+    { right: "manageUsers", words: "Manage users: invite, give rights, suspend" },
+    { right: "manageBranches", words: "Manage branches" },
+    { right: "manageFirm", words: "Change the firm's details and its logo" },
+    { right: "apiKeys", words: "Manage keys for other systems" },
+  ],
+};
+
+const provider: RightGroup = {
+  title: "Provider's staff",
+  rights: [
+    { right: "providerStaff", words: "See the quotes of every firm" },
+    { right: "underwrite", words: "Decide referrals" },
+    { right: "seniorAuthority", words: "Decide what is past an underwriter's authority" },
+    { right: "publish", words: "Publish products and rates" },
+    { right: "readAudit", words: "Read the audit" },
+    { right: "approveSignups", words: "Approve firms that ask to join" },
+  ],
+};
+
+/** Every right in words, in the order in which they are read. Those of the provider's staff come last. */
+export const rightGroups: readonly RightGroup[] = [quotes, documents, reach, firm, provider];
+
+/** Rights that nobody in a broker firm ever has. */
+export const providerRights: readonly Right[] = provider.rights.map(({ right }) => right);
+
+const byRight: ReadonlyMap<Right, string> = new Map(
+  rightGroups.flatMap(({ rights }) => rights.map(({ right, words }) => [right, words] as const)),
+);
+
+/** A right in plain words. */
+export const wordsOfRight = (right: Right): string => byRight.get(right) ?? right;

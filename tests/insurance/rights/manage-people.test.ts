@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { type Preset, presets, rights } from "../../../src/insurance/permissions.ts";
+import {
+  type Colleague,
+  isAdministrator,
+  type Manager,
+  obstaclesToManage,
+  obstaclesToRights,
+  type PeopleAct,
+  runsBranch,
+} from "../../../src/insurance/rights/manage-people.ts";
+
+const manager = (preset: Preset, change: Partial<Manager> = {}): Manager => ({
+  userId: "ruth",
+  firmKind: preset === "provideradmin" ? "provider" : "broker",
+  branchId: "leeds",
+  permissions: presets[preset],
+  ...change,
+});
+
+const colleague = (preset: Preset, change: Partial<Colleague> = {}): Colleague => ({
+  userId: "nerys",
+  name: "Nerys Alderton",
+  branchId: "leeds",
+  permissions: presets[preset],
+  active: true,
+  ...change,
+});
+
+const save = (permissions: number): PeopleAct => ({ act: "save", permissions });
+const suspend: PeopleAct = { act: "suspend" };
+const tend: PeopleAct = { act: "tend" };
+
+describe("whose accounts somebody runs", () => {
+  it.each([
+    ["an administrator", "admin", "leeds", true],
+    ["an administrator", "admin", "york", true],
+    ["a branch manager", "manager", "leeds", true],
+    ["a branch manager", "manager", "york", false],
+    ["a broker", "broker", "leeds", false],
+  ] as const)("%s (%s) those of %s: %s", (_who, preset, branch, runs) => {
+    expect(runsBranch(manager(preset), branch)).toBe(runs);
+  });
+
+  it("every branch is nothing to somebody who does not manage users", () => {
+    expect(runsBranch(manager("underwriter"), "leeds")).toBe(false);
+    expect(isAdministrator(presets.underwriter)).toBe(false);
+    expect(isAdministrator(presets.manager)).toBe(false);
+    expect(isAdministrator(presets.admin)).toBe(true);
+    expect(isAdministrator(presets.provideradmin)).toBe(true);
+  });
+});
+
+describe("rights are given", () => {
+  const admin = manager("admin");
+
+  it.each([
+    ["a preset of one's own firm", admin, presets.handler],
+    ["what the giver has himself", admin, presets.admin],
+    ["a set of one's own making", admin, rights.view | rights.edit | rights.seeCommission],
+    ["staff of the provider by its administrator", manager("provideradmin"), presets.senior],
+  ])("%s", (_what, giver, permissions) => {
+    expect(obstaclesToRights(giver, permissions)).toEqual([]);
+  });
+
+  it.each([
+    ["what the giver lacks", manager("manager"), presets.admin, "every branch"],
+    ["one bit more than the giver has", manager("manager"), presets.broker | rights.apiKeys, "keys for other systems"],
+    ["a right of the provider's staff in a broker firm", admin, presets.broker | rights.underwrite, "Decide referrals"],
+    [
+      "a right of the provider's staff in a broker firm, even by somebody who has it by mistake",
+      manager("admin", { permissions: presets.provideradmin }),
+      presets.broker | rights.readAudit,
+      "Only the provider's own staff has this.",
+    ],
+    ["nothing", admin, 0, "at least one right"],
+    ["a bit that is no right", admin, presets.broker | (1 << 30), "no right"],
+    ["the sign bit", admin, -1, "no right"],
+    ["a right that is of no use alone", admin, rights.edit, "of no use without “See quotes and policies”"],
+    ["filing without seeing documents", admin, rights.view | rights.upload, "See documents and folders"],
+  ])("but not %s", (_what, giver, permissions, words) => {
+    const reasons = obstaclesToRights(giver, permissions);
+    expect(reasons.map(({ message }) => message).join(" ")).toContain(words);
+    expect(new Set(reasons.map(({ path }) => path))).toEqual(new Set(["Permissions"]));
+  });
+});
+
+describe("a colleague's account", () => {
+  it.each([
+    ["is given other rights", manager("admin"), colleague("handler"), save(presets.broker), 1],
+    ["is suspended", manager("admin"), colleague("broker"), suspend, 1],
+    ["is tended by a branch manager", manager("manager"), colleague("broker"), tend, 1],
+    ["of an administrator is suspended while another stays", manager("admin"), colleague("admin"), suspend, 1],
+    [
+      "of one's own is given fewer rights while another stays",
+      manager("admin"),
+      colleague("admin", { userId: "ruth" }),
+      save(presets.broker),
+      1,
+    ],
+    ["of the only administrator is tended", manager("admin"), colleague("admin", { userId: "ruth" }), tend, 0],
+    [
+      "of the only administrator keeps what makes him one",
+      manager("admin"),
+      colleague("admin"),
+      save(presets.admin & ~rights.apiKeys),
+      0,
+    ],
+    [
+      "of an administrator who cannot sign in is suspended",
+      manager("admin"),
+      colleague("admin", { active: false }),
+      suspend,
+      0,
+    ],
+  ] as const)("%s", (_what, by, of, act, others) => {
+    expect(obstaclesToManage(by, of, act, others)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "of somebody with more rights is left alone",
+      manager("manager"),
+      colleague("admin"),
+      tend,
+      1,
+      "rights that you do not have",
+    ],
+    [
+      "of somebody with other rights is left alone",
+      manager("manager"),
+      colleague("reader", { permissions: presets.reader | rights.apiKeys }),
+      suspend,
+      1,
+      "keys for other systems",
+    ],
+    [
+      "is not given what the manager lacks",
+      manager("manager"),
+      colleague("broker"),
+      save(presets.admin),
+      1,
+      "cannot give it",
+    ],
+    [
+      "of one's own is not suspended",
+      manager("admin"),
+      colleague("admin", { userId: "ruth" }),
+      suspend,
+      1,
+      "Nobody suspends the own account",
+    ],
+    [
+      "of the only administrator is not suspended",
+      manager("admin"),
+      colleague("admin"),
+      suspend,
+      0,
+      "the only one who runs the firm",
+    ],
+    [
+      "of the only administrator is not given less",
+      manager("admin"),
+      colleague("admin"),
+      save(presets.manager),
+      0,
+      "the only one who runs the firm",
+    ],
+    [
+      "of the only administrator does not lose the users",
+      manager("admin"),
+      colleague("admin"),
+      save(presets.admin & ~rights.manageUsers),
+      0,
+      "the only one",
+    ],
+  ] as const)("%s", (_what, by, of, act, others, words) => {
+    const reasons = obstaclesToManage(by, of, act, others);
+    expect(reasons.map(({ message }) => message).join(" ")).toContain(words);
+  });
+
+  it("is refused with every reason at once", () => {
+    const own = colleague("admin", { userId: "ruth" });
+    expect(obstaclesToManage(manager("admin"), own, suspend, 0)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { may, presets, rights } from "../../../src/insurance/permissions.ts";
+import { changeOfRights } from "../../../src/insurance/rights/change-of-rights.ts";
+import { rightNames, rightsIn, unfounded } from "../../../src/insurance/rights/foundations.ts";
+import { presetOf, presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";
+import { providerRights, rightGroups, wordsOfRight } from "../../../src/insurance/rights/right-groups.ts";
+
+describe("rights in words", () => {
+  const told = rightGroups.flatMap((group) => group.rights);
+
+  it("tell every right once", () => {
+    expect(told.map(({ right }) => right).sort()).toEqual([...rightNames].sort());
+    expect(new Set(told.map(({ words }) => words)).size).toBe(told.length);
+    for (const right of rightNames) expect(wordsOfRight(right)).not.toBe(right);
+  });
+
+  it("are read from a number and back", () => {
+    expect(rightsIn(presets.reader)).toEqual(["view", "viewDocuments"]);
+    for (const permissions of Object.values(presets))
+      expect(rightsIn(permissions).reduce((sum, right) => sum | rights[right], 0)).toBe(permissions);
+  });
+
+  it("say what a change gives and takes", () => {
+    expect(changeOfRights(presets.reader, presets.handler)).toEqual({
+      given: ["edit", "refer", "cancel", "upload"],
+      taken: [],
+    });
+    expect(changeOfRights(presets.manager, presets.broker)).toEqual({
+      given: [],
+      taken: ["branchStatistics", "manageUsers"],
+    });
+    expect(changeOfRights(presets.broker, presets.broker)).toEqual({ given: [], taken: [] });
+  });
+});
+
+describe("presets", () => {
+  it("are all known by their number, and a set of one's own making is not", () => {
+    for (const [preset, permissions] of Object.entries(presets)) expect(presetOf(permissions)?.preset).toBe(preset);
+    expect(presetOf(presets.broker & ~rights.accept)).toBeUndefined();
+  });
+
+  it("of a broker firm hold no right of the provider's staff, those of the provider all make one of its staff", () => {
+    for (const { preset } of presetsOfFirm("broker"))
+      expect(providerRights.filter((right) => may(presets[preset], right))).toEqual([]);
+    for (const { preset } of presetsOfFirm("provider")) expect(may(presets[preset], "providerStaff")).toBe(true);
+    const named = [...presetsOfFirm("broker"), ...presetsOfFirm("provider")].map(({ preset }) => preset);
+    expect(named.sort()).toEqual(Object.keys(presets).sort());
+  });
+
+  it("hold no right that is of no use without another", () => {
+    for (const permissions of Object.values(presets)) expect(unfounded(permissions)).toEqual([]);
+    expect(unfounded(rights.upload)).toEqual([{ right: "upload", needs: "viewDocuments" }]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { CallPath } from "../../../src/server/calls.ts";
+import type { CallRow } from "./call-row.ts";
+import { folderRows } from "./folder-rows.ts";
+import { homeRows } from "./home-rows.ts";
+import { offerRows } from "./offer-rows.ts";
+import { policyRows } from "./policy-rows.ts";
+import { referralRows } from "./referral-rows.ts";
+
+/** One row for each call; a call without a row fails the suite. */
+export const callTable: { readonly [P in CallPath]: CallRow } = {
+  "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
+  "Login/signOut": { form: () => ({}) },
+  "Profile/getPermissions": { form: () => ({}) },
+  "Header/getHeaderOptions": { form: () => ({}) },
+  "Quote/getProducts": { form: () => ({}) },
+  "Quote/getBlankQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
+  "Quote/createQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
+  "Quote/getData": { form: ({ reference }) => ({ reference }), quote: "reference" },
+  "Quote/getFMData": { form: ({ reference }) => ({ QuoteRef: reference }), quote: "QuoteRef" },
+  "Quote/getHistory": { form: ({ reference }) => ({ reference }), quote: "reference" },
+  "Quote/saveQuoteData": { form: ({ data }) => ({ DATA: data }), quote: "DATA", not: "reader" },
+  "Quote/calculate": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
+  "Quote/refer": {
+    form: ({ reference }) => ({ QuoteRef: reference, Options: "cover", Message: "Please." }),
+    quote: "QuoteRef",
+    not: "reader",
+  },
+  "Quote/withdraw": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
+  "Quote/accept": {
+    form: ({ reference, version }) => ({ reference, version, IdempotencyKey: "k" }),
+    quote: "reference",
+    not: "handler",
+  },
+  "Quote/copyQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/deleteQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
+  "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
+  "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
+  "Forms/grant": {
+    form: () => ({ id: "LETPROP", Act: "grant", Branches: "[]" }),
+    as: "product@provider.test",
+    not: "broker",
+  },
+  ...homeRows,
+  ...offerRows,
+  ...folderRows,
+  ...referralRows,
+  ...policyRows,
+  "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
+};
