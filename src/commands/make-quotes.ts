@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { foldTallies } from "../db/commands/working-list/fold-tallies.ts";
 import { makeQuotes, settleStore } from "../db/commands/working-list/make-quotes.ts";
-import { findAccount } from "../db/queries/people/find-account.ts";
+import { findAccount } from "../db/queries/sign-in/find-account.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { clockOf } from "../server/clock.ts";
 import { readConfig } from "../server/read-config.ts";

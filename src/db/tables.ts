@@ -26,6 +26,7 @@ import type {
 } from "./tables/home-tables.ts";
 import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
+import type { RecordRow } from "./tables/record-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
 import type {
   KnownDeviceRow,
@@ -56,6 +57,7 @@ export interface Tables {
   known_device: KnownDeviceRow;
   password_link: PasswordLinkRow;
   password_ask: PasswordAskRow;
+  record: RecordRow;
   definition_version: DefinitionRow;
   product_grant: GrantRow;
   quote: QuoteRow;
@@ -114,6 +116,8 @@ export interface BranchRow {
   firm_id: string;
   id: string;
   name: string;
+  /** Last calendar day on which it does business; null while it is open without an end. */
+  closed_from: Generated<string | null>;
 }
 
 export interface UserRow {

@@ -1,12 +1,13 @@
+import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { BranchRow, FirmRow, GrantRow, UserRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 
 export interface NewAccounts {
-  readonly firms: readonly FirmRow[];
-  readonly branches: readonly BranchRow[];
-  readonly users: readonly UserRow[];
-  readonly grants: readonly GrantRow[];
+  readonly firms: readonly Insertable<FirmRow>[];
+  readonly branches: readonly Insertable<BranchRow>[];
+  readonly users: readonly Insertable<UserRow>[];
+  readonly grants: readonly Insertable<GrantRow>[];
 }
 
 /** Adds firms with their branches, users and granted products; what is there already stays as it is. */

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { countTry } from "../../db/commands/count-try.ts";
-import { endSession } from "../../db/commands/end-session.ts";
-import { forgetTries } from "../../db/commands/forget-tries.ts";
-import { startSession } from "../../db/commands/start-session.ts";
-import { type Account, findAccount } from "../../db/queries/people/find-account.ts";
+import { countTry } from "../../db/commands/sign-in/count-try.ts";
+import { endSession } from "../../db/commands/sign-in/end-session.ts";
+import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
+import { startSession } from "../../db/commands/sign-in/start-session.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
-import { triesSoFar } from "../../db/queries/people/tries-so-far.ts";
+import { type Account, findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { triesSoFar } from "../../db/queries/sign-in/tries-so-far.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { endSession } from "../../db/commands/end-session.ts";
+import { endSession } from "../../db/commands/sign-in/end-session.ts";
 import type { Services } from "../services.ts";
 import { clearToken, readToken, tokenHash } from "../session/session-cookie.ts";
 

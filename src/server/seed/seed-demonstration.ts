@@ -3,7 +3,7 @@ import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
-import { findAccount } from "../../db/queries/people/find-account.ts";
+import { findAccount } from "../../db/queries/sign-in/find-account.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasFirms } from "../../db/queries/people/has-firms.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../open-database.ts";
+import type { Database } from "../../open-database.ts";
 
 /** A right password ends the counting of wrong ones for its account, and its own try does not count for the address. */
 export const forgetTries = async (

@@ -1,4 +1,4 @@
-import type { Database } from "../open-database.ts";
+import type { Database } from "../../open-database.ts";
 
 /** Removes what no sign-in and no session needs any more. */
 export const sweepSignIns = async (db: Database, now: Date): Promise<void> => {

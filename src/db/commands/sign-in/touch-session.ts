@@ -1,4 +1,4 @@
-import type { Database } from "../open-database.ts";
+import type { Database } from "../../open-database.ts";
 
 /** Notes that a session is in use. */
 export const touchSession = async (db: Database, tokenHash: string, seenAt: Date): Promise<void> => {
