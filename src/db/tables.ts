@@ -108,6 +108,9 @@ export interface FirmRow {
   id: string;
   name: string;
   kind: "broker" | "provider";
+  /** Numbers at the regulator and at Companies House, as the firm's own record says. */
+  frn: Generated<string | null>;
+  company_number: Generated<string | null>;
   /** Everybody of the firm needs a second factor to work. */
   mfa_required: Generated<boolean>;
 }

@@ -15,6 +15,7 @@ export interface SealedRows {
     | "policy"
     | "print_link"
     | "quote"
+    | "record"
     | "referral";
   /** What tells the rows of a firm apart, the first column an indexed one. */
   readonly key: readonly string[];
@@ -150,6 +151,13 @@ export const sealedRows = of({
     written: ["revoked_at", "made_at"],
     unsealed: "none",
     ends: true,
+  },
+  record: {
+    table: "record",
+    key: ["id", "kind"],
+    columns: ["definition_id", "definition_version", "answers", "version", "changed_by", "changed_by_name"],
+    written: ["changed_at"],
+    unsealed: "none",
   },
   // A store may have referrals of before there were seals; one that nobody sent is found by the quote's own chain.
   referral: {

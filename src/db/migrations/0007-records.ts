@@ -1,8 +1,35 @@
 import { type Kysely, sql } from "kysely";
 
-const statements: readonly string[] = [];
+const records = [
+  `create table record (
+    firm_id text not null,
+    kind text not null,
+    id text not null,
+    definition_id text not null,
+    definition_version integer not null,
+    answers text not null,
+    version integer not null,
+    changed_at timestamptz not null,
+    changed_by text not null,
+    changed_by_name text not null,
+    primary key (firm_id, kind, id)
+  )`,
+  // What the check of the audit reads by.
+  `create index record_by_id on record (id)`,
+];
+
+/** What lists and checks ask for often stands in columns as well, kept from the answers by the same transaction. */
+const derived = [
+  // The last day on which a branch does business; null while it is open without an end.
+  `alter table branch add column closed_from text`,
+  // A firm by its numbers at the regulator and at Companies House.
+  `alter table firm add column frn text`,
+  `alter table firm add column company_number text`,
+  `create index firm_frn on firm (frn) where frn is not null`,
+  `create index firm_company_number on firm (company_number) where company_number is not null`,
+];
 
 /** Answers about users, branches and firms, by the forms in force. */
 export const addRecords = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...records, ...derived]) await sql.raw(statement).execute(db);
 };
