@@ -35,6 +35,7 @@ import type {
   SessionRow,
   ThrottleRow,
 } from "./tables/sign-in-tables.ts";
+import type { StatisticChangeRow, StatisticFactRow, StatisticTallyRow } from "./tables/statistic-tables.ts";
 import type { JobRunRow } from "./tables/upkeep-tables.ts";
 
 /**
@@ -87,6 +88,9 @@ export interface Tables {
   quote_tally: QuoteTallyRow;
   quote_tally_change: QuoteTallyChangeRow;
   policy_condition: PolicyConditionRow;
+  statistic_fact: StatisticFactRow;
+  statistic_tally: StatisticTallyRow;
+  statistic_change: StatisticChangeRow;
   saved_view: SavedViewRow;
   list_columns: ListColumnsRow;
   client: ClientRow;

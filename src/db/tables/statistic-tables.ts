@@ -1,0 +1,62 @@
+import type { Generated } from "kysely";
+
+/** Something that happened to a quote; triggers keep it, nothing else writes it but the working time of an answer. */
+export interface StatisticFactRow {
+  firm_id: string;
+  quote_id: string;
+  /** See src/insurance/statistics/acts.ts. */
+  act: string;
+  /** Version of the policy that it made; 0 of what happens once. */
+  number: number;
+  branch_id: string;
+  definition_id: string;
+  /** Who had it on his desk then. */
+  user_id: string;
+  /** London day; of a stage of a quote the day on which the quote was begun. */
+  day: string;
+  /** Reason, direction of a charge, or working minutes of an answer; empty where there is none. */
+  part: Generated<string>;
+  /** 1, or 0 where the quote is counted for this already. */
+  count: Generated<number>;
+  /** Pence. */
+  premium: Generated<number>;
+  ipt: Generated<number>;
+  fee: Generated<number>;
+  /** Of an answer. */
+  sent_at: Generated<Date | null>;
+  answered_at: Generated<Date | null>;
+}
+
+/** Sums of facts: level 0 = all firms, 1 = a firm, 2 = a branch, 3 = a person; what a level does not tell apart is empty. */
+export interface StatisticTallyRow {
+  level: number;
+  firm_id: string;
+  grain: "day" | "month";
+  /** `2026-07-14` or `2026-07`. */
+  period: string;
+  branch_id: string;
+  user_id: string;
+  definition_id: string;
+  act: string;
+  part: string;
+  count: number;
+  premium: number;
+  ipt: number;
+  fee: number;
+}
+
+/** What a job has yet to fold into the sums. */
+export interface StatisticChangeRow {
+  id: Generated<string>;
+  firm_id: string;
+  branch_id: string;
+  user_id: string;
+  definition_id: string;
+  day: string;
+  act: string;
+  part: string;
+  count: number;
+  premium: number;
+  ipt: number;
+  fee: number;
+}
