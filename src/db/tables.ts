@@ -24,6 +24,7 @@ import type {
   SavedViewRow,
   SearchWordRow,
 } from "./tables/home-tables.ts";
+import type { SignupCodeRow, SignupRow } from "./tables/joining-tables.ts";
 import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
 import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
 import type { RecordRow } from "./tables/record-tables.ts";
@@ -59,6 +60,8 @@ export interface Tables {
   password_link: PasswordLinkRow;
   password_ask: PasswordAskRow;
   record: RecordRow;
+  signup: SignupRow;
+  signup_code: SignupCodeRow;
   definition_version: DefinitionRow;
   product_grant: GrantRow;
   quote: QuoteRow;

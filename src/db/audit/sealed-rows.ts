@@ -16,7 +16,8 @@ export interface SealedRows {
     | "print_link"
     | "quote"
     | "record"
-    | "referral";
+    | "referral"
+    | "signup";
   /** What tells the rows of a firm apart, the first column an indexed one. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
@@ -182,6 +183,27 @@ export const sealedRows = of({
     ],
     written: ["closed_at", "claimed_at", "sent_at"],
     unsealed: "any",
+  },
+  signup: {
+    table: "signup",
+    key: ["id"],
+    columns: [
+      "reference",
+      "definition_id",
+      "definition_version",
+      "answers",
+      "email",
+      "terms",
+      "asked_at",
+      "state",
+      "decided_at",
+      "decided_by",
+      "decided_by_name",
+      "reason",
+      "made_firm_id",
+    ],
+    written: ["decided_at", "asked_at"],
+    unsealed: "none",
   },
 });
 

@@ -1,0 +1,54 @@
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { isRecord, own } from "../../form/values/own.ts";
+
+/** Answers of a sign-up, by section of DATA: `{ Signup: {...}, Address: {...}, Offices: [...] }`. */
+export type SignupData = { readonly [section: string]: Json | undefined };
+
+/** What the portal itself reads out of a sign-up: who asks, and for which firm. Empty where it was not answered. */
+export interface Applicant {
+  readonly firmName: string;
+  readonly frn: string;
+  readonly companyNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** In lower case. */
+  readonly email: string;
+  /** What the firm would like to place, in its own words. */
+  readonly lines: readonly string[];
+}
+
+/** A section that is one object; empty where it is not there. */
+export function sectionOf(data: SignupData, section: string): Answers {
+  const value = own(data, section);
+  return isAnswers(value) ? value : {};
+}
+
+/** The entries of a section that is a list. */
+export function entriesIn(data: SignupData, section: string): readonly Answers[] {
+  const value = own(data, section);
+  return Array.isArray(value) ? value.filter(isAnswers) : [];
+}
+
+/** An answer that is text, without blanks around it; empty for any other. */
+export function textAnswer(answers: Answers, name: string): string {
+  const value = own(answers, name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+export function applicantOf(data: SignupData): Applicant {
+  const answers = sectionOf(data, "Signup");
+  const lines = own(answers, "Lines");
+  return {
+    firmName: textAnswer(answers, "FirmName"),
+    frn: textAnswer(answers, "FRN"),
+    companyNumber: textAnswer(answers, "CompanyNumber"),
+    firstName: textAnswer(answers, "FirstName"),
+    lastName: textAnswer(answers, "LastName"),
+    email: textAnswer(answers, "Email").toLowerCase(),
+    lines: Array.isArray(lines) ? lines.filter((line) => typeof line === "string") : [],
+  };
+}
+
+function isAnswers(value: Json | undefined): value is Answers {
+  return isRecord(value);
+}

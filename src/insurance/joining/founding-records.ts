@@ -1,0 +1,95 @@
+import type { Answers, Json } from "../../../schemas/quote.ts";
+import { own } from "../../form/values/own.ts";
+import { applicantOf, entriesIn, type SignupData, sectionOf, textAnswer } from "./applicant.ts";
+
+/** Answers of one record by section, as its form holds them; the rest of them its people still give. */
+export type RecordAnswers = { readonly [section: string]: Json };
+
+export interface FoundingBranch {
+  /** Unique within the firm. */
+  readonly name: string;
+  readonly answers: RecordAnswers;
+}
+
+/** What a firm begins with, carried over from its sign-up, so that nothing is asked twice. */
+export interface FoundingRecords {
+  readonly firmName: string;
+  readonly firm: RecordAnswers;
+  /** The main office first. */
+  readonly branches: readonly [FoundingBranch, ...FoundingBranch[]];
+  readonly user: RecordAnswers;
+  /** First and last name. */
+  readonly userName: string;
+  readonly email: string;
+}
+
+/** Names of the questions that FIRM and SIGNUP share. */
+const firmQuestions = ["LegalForm", "CompanyNumber", "FRN", "Representative", "PrincipalFRN"];
+const LONGEST_NAME = 60;
+
+/** @param newId gives the entry of the first principal its id */
+export function foundingRecords(data: SignupData, newId: () => string): FoundingRecords {
+  const signup = sectionOf(data, "Signup");
+  const address = sectionOf(data, "Address");
+  const { firmName, firstName, lastName, email } = applicantOf(data);
+  const contact = given({ Telephone: own(signup, "Telephone"), Email: email });
+  return {
+    firmName,
+    firm: {
+      Firm: { ...given({ Name: firmName, ...picked(signup, firmQuestions) }), ...contact },
+      Address: address,
+      Principals: [{ id: newId(), ...given({ FirstName: firstName, LastName: lastName }) }],
+    },
+    branches: foundingBranches(firmName, address, contact, entriesIn(data, "Offices")),
+    user: { User: { ...given({ FirstName: firstName, LastName: lastName }), ...contact } },
+    userName: `${firstName} ${lastName}`.trim(),
+    email,
+  };
+}
+
+function foundingBranches(
+  firmName: string,
+  address: Answers,
+  contact: Answers,
+  offices: readonly Answers[],
+): FoundingRecords["branches"] {
+  const taken = new Set<string>();
+  const named = (town: string, postcode: string): string => {
+    const name = freeName(taken, town, postcode);
+    taken.add(name.toLowerCase());
+    return name;
+  };
+  const mainName = named(textAnswer(address, "TownCity") || firmName, textAnswer(address, "Postcode"));
+  const main = { name: mainName, answers: { Branch: { Name: mainName, ...contact, Open: "Yes" }, Address: address } };
+  const others = offices.map((office) => {
+    const [town, postcode] = [textAnswer(office, "Town"), textAnswer(office, "OfficePostcode")];
+    const name = named(town || firmName, postcode);
+    return {
+      name,
+      answers: { Branch: { Name: name, Open: "Yes" }, Address: given({ TownCity: town, Postcode: postcode }) },
+    };
+  });
+  return [main, ...others];
+}
+
+/** A town's name; where two offices are in one town, with the postcode behind it, or else a number. */
+function freeName(taken: ReadonlySet<string>, town: string, postcode: string): string {
+  const short = town.slice(0, LONGEST_NAME - 12).trim();
+  const names = [short, ...(postcode === "" ? [] : [`${short}, ${postcode}`])];
+  const free = names.find((name) => !taken.has(name.toLowerCase()));
+  if (free !== undefined) return free;
+  let number = 2;
+  while (taken.has(`${short} ${number}`.toLowerCase())) number += 1;
+  return `${short} ${number}`;
+}
+
+function picked(answers: Answers, names: readonly string[]): { readonly [name: string]: Json | undefined } {
+  return Object.fromEntries(names.map((name) => [name, own(answers, name)]));
+}
+
+/** Only what was answered. */
+function given(answers: { readonly [name: string]: Json | undefined }): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,36 @@
+/** Where everybody can have an address: sharing one of these says nothing about a firm. */
+const openDomains: ReadonlySet<string> = new Set([
+  "aol.com",
+  "btinternet.com",
+  "gmail.com",
+  "googlemail.com",
+  "hotmail.co.uk",
+  "hotmail.com",
+  "icloud.com",
+  "live.co.uk",
+  "live.com",
+  "mail.com",
+  "me.com",
+  "msn.com",
+  "outlook.com",
+  "proton.me",
+  "protonmail.com",
+  "sky.com",
+  "talktalk.net",
+  "virginmedia.com",
+  "yahoo.co.uk",
+  "yahoo.com",
+]);
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}
+
+/**
+ * Whether a proven address stands in the same domain as one of a firm's people: then whoever reads it belongs to that
+ * firm, and may hear that it has an account. Anybody else may not.
+ */
+export function sharesMailDomain(email: string, others: readonly string[]): boolean {
+  const domain = domainOf(email);
+  return domain !== "" && !openDomains.has(domain) && others.some((other) => domainOf(other) === domain);
+}
