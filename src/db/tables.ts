@@ -141,6 +141,10 @@ export interface UserRow {
   password_hash: string;
   suspended: boolean;
   last_signed_in_at: Generated<Date | null>;
+  /** Counts the changes of its branch, rights and suspension. */
+  version: Generated<number>;
+  /** When the last of them was. */
+  managed_at: Generated<Date>;
 }
 
 /** Which account an e-mail address, in lower case, signs in to. */

@@ -1,6 +1,22 @@
 import { type Kysely, sql } from "kysely";
 
-const statements: readonly string[] = [];
+const statements: readonly string[] = [
+  `create table job_run (
+    name text primary key,
+    holder text not null,
+    started_at timestamptz not null,
+    ended_at timestamptz,
+    succeeded_at timestamptz,
+    done integer not null default 0,
+    done_ever bigint not null default 0,
+    failures integer not null default 0,
+    error text,
+    next_at timestamptz
+  )`,
+  // Who did what, the last first; the store's own seals are asked for by their subject only.
+  `create index audit_acts on audit (at desc, firm_id, subject, seq) where actor <> 'store'`,
+  `create index audit_acts_of on audit (actor, at desc, firm_id, subject, seq)`,
+];
 
 /** What those who run the portal look at. */
 export const addUpkeep = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,77 +1,57 @@
 import { randomUUID } from "node:crypto";
-import { forgetUploads } from "../../db/commands/folders/uploads.ts";
-import { removeOldLinks } from "../../db/commands/print-links.ts";
-import { sweepSignIns } from "../../db/commands/sweep-sign-ins.ts";
 import type { Services } from "../services.ts";
-import { expireQuotes } from "./expire-quotes.ts";
-import { fillClients } from "./fill-clients.ts";
-import { foldTallies } from "./fold-tallies.ts";
-import { forgetKeys } from "./forget-keys.ts";
-import { inviteRenewals } from "./invite-renewals.ts";
-import { lapsePolicies } from "./lapse-policies.ts";
-import { readTexts } from "./read-texts.ts";
-import { sendMail } from "./send-mail.ts";
-import { sweepFiles } from "./sweep-files.ts";
-import { tellDueNotes } from "./tell-due-notes.ts";
+import type { Job } from "./job.ts";
+import { minuteJobs, quickJobs } from "./portal-jobs.ts";
+import { type JobWatch, runJob } from "./run-job.ts";
 
-const EVERY_MS = 60_000;
-/** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
-const UPLOAD_RESTS_MS = 48 * 3_600_000;
+const MINUTE_MS = 60_000;
 /** A file is found by its words so long after it was added. */
-const TEXTS_EVERY_MS = 3_000;
+const QUICK_MS = 3_000;
+
+export interface JobOptions {
+  /** Run every minute beside the usual ones: what only this kind of store needs. */
+  readonly more?: readonly Job[];
+  readonly watch?: JobWatch;
+}
 
 /**
- * Runs what the portal does by itself, at once and every minute from then on. A round that fails is logged and the
- * next one tries again.
+ * Runs what the portal does by itself, at once and again and again from then on.
  *
- * @returns stops; waits for the round that is running
+ * @returns stops; waits for what is running
  */
-export const runJobs = (services: Services): (() => Promise<void>) => {
-  const holder = randomUUID();
-  const round = async () => {
-    try {
-      const lapsed = await expireQuotes(services, holder);
-      if (lapsed > 0) services.log.info({ lapsed }, "prices lapsed");
-      const over = await lapsePolicies(services, holder);
-      if (over > 0) services.log.info({ over }, "policies lapsed");
-      const invited = await inviteRenewals(services, holder);
-      if (invited > 0) services.log.info({ invited }, "renewals offered");
-      const due = await tellDueNotes(services, holder);
-      if (due > 0) services.log.info({ due }, "diary notes came up");
-      const sent = await sendMail(services, holder);
-      if (sent > 0) services.log.info({ sent }, `mails went ${services.mailer.goes}`);
-      const filed = await fillClients(services, holder);
-      if (filed > 0) services.log.info({ filed }, "quotes filed under their clients");
-      await removeOldLinks(services.db, services.clock.wall());
-      await sweepSignIns(services.db, services.clock.wall());
-      await foldTallies(services, holder);
-      await forgetKeys(services, holder);
-      await sweepFiles(services, holder);
-      await forgetUploads(services.db, new Date(services.clock.now().getTime() - UPLOAD_RESTS_MS));
-    } catch (error) {
-      services.log.error({ err: error }, "a job failed");
-    }
-  };
-  let running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
+export const runJobs = (
+  services: Services,
+  { more = [], watch = () => {} }: JobOptions = {},
+): (() => Promise<void>) => {
   let isOver = false;
-  const texts = async () => {
-    try {
-      await readTexts(services, holder, () => isOver);
-    } catch (error) {
-      services.log.error({ err: error }, "reading the texts of files failed");
-    }
+  const turn = { holder: randomUUID(), isOver: () => isOver };
+  const lane = (jobs: readonly Job[], everyMs: number) => {
+    const round = async () => {
+      for (const job of jobs) await runJob(services, job, turn, watch);
+    };
+    let running = round();
+    let isRunning = true;
+    const follow = () => {
+      running.finally(() => {
+        isRunning = false;
+      });
+    };
+    follow();
+    const timer = setInterval(() => {
+      // A round that takes longer than its time is not followed by a queue of others.
+      if (isRunning) return;
+      isRunning = true;
+      running = round();
+      follow();
+    }, everyMs);
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
   };
-  let reading = texts();
-  const textTimer = setInterval(() => {
-    reading = reading.then(texts);
-  }, TEXTS_EVERY_MS);
+  const lanes = [lane([...minuteJobs, ...more], MINUTE_MS), lane(quickJobs, QUICK_MS)];
   return async () => {
     isOver = true;
-    clearInterval(timer);
-    clearInterval(textTimer);
-    await Promise.all([running, reading]);
+    await Promise.all(lanes.map((stop) => stop()));
   };
 };

@@ -4,6 +4,7 @@ import { leaseJob } from "../../db/commands/lease-job.ts";
 import { settleMail } from "../../db/commands/settle-mail.ts";
 import { isMailAddress, oneLine } from "../mail/mail-text.ts";
 import { mailedFiles } from "../mail/mailed-files.ts";
+import { laidOut } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
 const JOB = "send-mail";
@@ -19,12 +20,14 @@ const wordsOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> => {
-  const { db, mailer, log } = services;
+  const { db, mailer, log, site } = services;
   const now = services.clock.now();
   try {
     if (!isMailAddress(mail.to_address)) throw new Error("This is no address that a mail can go to.");
-    const { id, to_address: to, subject, body: text } = mail;
-    await mailer.send({ id, to, subject: oneLine(subject), text, files: await mailedFiles(services, mail), date: now });
+    const { id, to_address: to, subject, body: text, html } = mail;
+    const files = await mailedFiles(services, mail);
+    const shown = html ?? laidOut(site, mail);
+    await mailer.send({ id, to, subject: oneLine(subject), text, html: shown, files, date: now });
     await settleMail(db, id, { state: "sent", at: now });
     return true;
   } catch (error) {

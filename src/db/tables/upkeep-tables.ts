@@ -1,0 +1,19 @@
+/** What came of a job of the portal the last time, on whichever node it ran. */
+export interface JobRunRow {
+  name: string;
+  /** The node that ran it last. */
+  holder: string;
+  started_at: Date;
+  /** Null while its first run goes on. */
+  ended_at: Date | null;
+  succeeded_at: Date | null;
+  /** How much it did the last time, and ever. */
+  done: number;
+  done_ever: number;
+  /** How often it failed one after the other. */
+  failures: number;
+  /** What went wrong the last time; null where nothing did. */
+  error: string | null;
+  /** It rests until then: after a failure, or because it runs seldom. */
+  next_at: Date | null;
+}

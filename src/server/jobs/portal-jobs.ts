@@ -1,0 +1,71 @@
+import { textWaits } from "../../db/commands/folders/file-text.ts";
+import { forgetUploads } from "../../db/commands/folders/uploads.ts";
+import { removeOldLinks } from "../../db/commands/print-links.ts";
+import { sweepSignIns } from "../../db/commands/sign-in/sweep-sign-ins.ts";
+import type { Services } from "../services.ts";
+import { expireQuotes } from "./expire-quotes.ts";
+import { fillClients } from "./fill-clients.ts";
+import { foldTallies } from "./fold-tallies.ts";
+import { forgetKeys } from "./forget-keys.ts";
+import { inviteRenewals } from "./invite-renewals.ts";
+import type { Job } from "./job.ts";
+import { lapsePolicies } from "./lapse-policies.ts";
+import { readTexts } from "./read-texts.ts";
+import { sendMail } from "./send-mail.ts";
+import { sweepFiles } from "./sweep-files.ts";
+import { tellDueNotes } from "./tell-due-notes.ts";
+
+/** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
+const UPLOAD_RESTS_MS = 48 * 3_600_000;
+
+/** A command that removes what is past. */
+const sweep = (name: string, work: (services: Services) => Promise<void>): Job => ({
+  name,
+  done: "rounds done",
+  run: async (services) => {
+    await work(services);
+    return 0;
+  },
+});
+
+/** What the portal does by itself every minute, one after the other. */
+export const minuteJobs: readonly Job[] = [
+  { name: "expire-quotes", done: "prices lapsed", run: (services, { holder }) => expireQuotes(services, holder) },
+  { name: "lapse-policies", done: "policies lapsed", run: (services, { holder }) => lapsePolicies(services, holder) },
+  {
+    name: "invite-renewals",
+    done: "renewals offered",
+    run: (services, { holder }) => inviteRenewals(services, holder),
+  },
+  {
+    name: "tell-due-notes",
+    done: "diary notes came up",
+    run: (services, { holder }) => tellDueNotes(services, holder),
+  },
+  { name: "send-mail", done: "mails went out", run: (services, { holder }) => sendMail(services, holder) },
+  {
+    name: "fill-clients",
+    done: "quotes filed under their clients",
+    run: (services, { holder }) => fillClients(services, holder),
+  },
+  sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
+  sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
+  { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTallies(services, holder) },
+  { name: "forget-keys", done: "keys forgotten", run: (services, { holder }) => forgetKeys(services, holder) },
+  {
+    name: "sweep-files",
+    done: "broken-off files removed",
+    run: (services, { holder }) => sweepFiles(services, holder),
+  },
+  sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
+];
+
+/** What somebody waits for: looked at every few seconds. */
+export const quickJobs: readonly Job[] = [
+  {
+    name: "read-texts",
+    done: "files read for searching",
+    isDue: ({ db }) => textWaits(db),
+    run: (services, { holder, isOver }) => readTexts(services, holder, isOver),
+  },
+];
