@@ -11,6 +11,7 @@ const documents = () => import("./documents/DocumentsArea.tsx");
 const capture = () => import("./capture/CaptureArea.tsx");
 const folders = () => import("./folders/FoldersArea.tsx");
 const underwriting = () => import("./underwriting/UnderwritingArea.tsx");
+const profile = () => import("./profile/ProfileArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
@@ -26,6 +27,7 @@ export function App() {
           <Route path="documents" element={<Area name="documents" load={documents} />} />
           <Route path="folders/:webFolder?/:page?" element={<Area name="folders" load={folders} />} />
           <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />
+          <Route path="profile/*" element={<Area name="profile" load={profile} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>
         <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { failureWords } from "../api/failures.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { openQuotes, session, signOut } from "../session/session.ts";
@@ -23,7 +23,7 @@ export function Account() {
   };
   return (
     <Popover label={<Icon name="user" />} name="Your account" look={ofHeader}>
-      {() => (
+      {(close) => (
         <>
           {driver && (
             <p className="popover-note">
@@ -34,6 +34,9 @@ export function Account() {
               </span>
             </p>
           )}
+          <Link className="button" to="/user/profile" onClick={() => close("elsewhere")}>
+            Your profile
+          </Link>
           <button type="button" className="button" onClick={() => void leave()}>
             Sign out
           </button>

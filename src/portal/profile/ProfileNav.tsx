@@ -1,0 +1,30 @@
+import { Link, useLocation } from "react-router-dom";
+import { may } from "../../insurance/permissions.ts";
+import { session } from "../session/session.ts";
+import { useRecordAtom } from "../state-hooks.ts";
+import { profileAddress, profilePages } from "./profile-pages.ts";
+
+/** A page that is opened from another keeps the mark there: `user-management-add-edit/7` belongs to `user-management`. */
+const isAt = (pathname: string, path: string): boolean => {
+  const address = profileAddress(path);
+  return pathname === address || (path !== "" && pathname.startsWith(`${address}-add-edit`));
+};
+
+/** The pages that his rights open. */
+export function ProfileNav() {
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const { pathname } = useLocation();
+  return (
+    <nav className="panel profile-nav" aria-label="Profile">
+      {profilePages.map(
+        ({ path, label, right }) =>
+          label !== undefined &&
+          (right === undefined || may(permissions, right)) && (
+            <Link key={path} to={profileAddress(path)} aria-current={isAt(pathname, path) ? "page" : undefined}>
+              {label}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { Right } from "../../insurance/permissions.ts";
+
+/** A page below /user/profile. */
+export interface ProfilePage {
+  /** Route below `/user/profile`; empty for the page that it opens with. */
+  readonly path: string;
+  /** Its link at the side; a page that is opened from another has none. */
+  readonly label?: string;
+  /** Without this right there is no such page. */
+  readonly right?: Right;
+  /** Folder of its area, e.g. `profile/access`. */
+  readonly area: string;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** In the order in which they stand at the side. */
+export const profilePages: readonly ProfilePage[] = [
+  {
+    path: "access",
+    label: "Access",
+    area: "profile/access",
+    load: () => import("./access/AccessArea.tsx"),
+  },
+  {
+    path: "access-password",
+    label: "Password",
+    area: "profile/password",
+    load: () => import("./password/PasswordArea.tsx"),
+  },
+];
+
+/** Where a page is: `/user/profile/access`. */
+export const profileAddress = (path: string): string => (path === "" ? "/user/profile" : `/user/profile/${path}`);
