@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sendMail } from "../../src/server/jobs/send-mail.ts";
 import { isMailAddress, mailAbout, oneLine } from "../../src/server/mail/mail-text.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "../../src/server/mail/mailer.ts";
+import { plainLetter } from "../../src/server/mail/plain-letter.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
@@ -16,6 +17,7 @@ const mail = {
   to: "broker@alpha.test",
   subject: "LP-100001: approved",
   text: "It was approved.\r\n",
+  html: "<p>It was approved.</p>",
   files: [],
   date: new Date("2026-07-14T09:00:00Z"),
 };
@@ -169,15 +171,14 @@ describe("a mail", () => {
 
   it("says what happened and where to look, and nothing that a client answered", () => {
     const about = {
-      brand: "Fennmoor",
       words: "A has approved LP-1.",
       reference: "LP-1",
       path: "/user/underwriting/LP-1",
     };
-    expect(mailAbout({ ...about, publicUrl: "https://portal.example" }).body).toContain(
-      "https://portal.example/user/underwriting/LP-1",
+    expect(mailAbout({ ...about, publicUrl: "https://portal.example" }).parts).toContainEqual(
+      expect.objectContaining({ kind: "link", address: "https://portal.example/user/underwriting/LP-1" }),
     );
-    expect(mailAbout({ ...about, publicUrl: undefined }).body).toContain("look for LP-1");
+    expect(plainLetter(mailAbout({ ...about, publicUrl: undefined }), [])).toContain("look for LP-1");
   });
 });
 

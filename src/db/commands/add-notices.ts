@@ -6,7 +6,7 @@ import type { MailRow, NoticeRow } from "../tables/people-tables.ts";
 export const addNotices = async (
   db: Database,
   notices: readonly Insertable<NoticeRow>[],
-  mails: readonly Insertable<MailRow>[],
+  mails: readonly Insertable<MailRow>[] = [],
 ): Promise<void> => {
   if (notices.length > 0)
     await db

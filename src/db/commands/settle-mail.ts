@@ -6,7 +6,10 @@ export type MailOutcome =
   /** To be tried again at `next`; never again without one. */
   | { readonly state: "failed"; readonly error: string; readonly next: Date | undefined };
 
-/** Stores what came of a try. */
+/** What is left of the words of a mail that opened something. */
+const GONE = "";
+
+/** Stores what came of a try; a mail that opens something is emptied when it has gone, or was given up. */
 export const settleMail = async (db: Database, id: string, outcome: MailOutcome): Promise<void> => {
   const set =
     outcome.state === "sent"
@@ -16,5 +19,12 @@ export const settleMail = async (db: Database, id: string, outcome: MailOutcome)
           error: outcome.error,
           ...(outcome.next === undefined ? {} : { next_at: outcome.next }),
         };
+  if (set.state !== "queued")
+    await db
+      .updateTable("mail")
+      .set({ body: GONE, html: null })
+      .where("id", "=", id)
+      .where("secret", "=", true)
+      .execute();
   await db.updateTable("mail").set(set).where("id", "=", id).where("state", "=", "queued").execute();
 };

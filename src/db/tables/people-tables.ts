@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** A client of a branch: what is known of a policyholder, keyed once. */
 export interface ClientRow {
   firm_id: string;
@@ -33,6 +35,9 @@ export interface DiaryNoteRow {
   due: string | null;
   done_at: Date | null;
   done_by_name: string | null;
+  /** Whose it is now, where its writer's work was passed on. */
+  passed_to: Generated<string | null>;
+  passed_at: Generated<Date | null>;
 }
 
 /** A note whose day has come, and that somebody was told so. */
@@ -56,6 +61,8 @@ export interface NoticeRow {
   /** Address of the page that it is about. */
   path: string;
   read_at: Date | null;
+  /** When the daily mail goes that tells of it; null where none is to, or it has gone. */
+  digest_at: Generated<Date | null>;
 }
 
 /** A mail that waits to be sent, or was. */
@@ -64,7 +71,11 @@ export interface MailRow {
   firm_id: string;
   to_address: string;
   subject: string;
+  /** As plain text, and laid out; the second is null in mails of before there was a layout. */
   body: string;
+  html: Generated<string | null>;
+  /** It opens something for whoever reads it: what it says is gone as soon as it has gone out. */
+  secret: Generated<boolean>;
   /** Ids of documents that go with it, as JSON. */
   documents: string;
   state: "queued" | "sent" | "failed";

@@ -1,5 +1,4 @@
 import { hashOf } from "../../db/audit-hash.ts";
-import { addNotices } from "../../db/commands/add-notices.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { documentSubject } from "../../db/commands/store-documents.ts";
@@ -8,7 +7,9 @@ import type { StoredDocument } from "../../db/queries/documents/find-document.ts
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { countMail } from "../mail/count-mail.ts";
+import { type Letter, words } from "../mail/letter.ts";
 import { isMailAddress, oneLine } from "../mail/mail-text.ts";
+import { queueMails } from "../mail/queue-mail.ts";
 import { readTextList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -47,37 +48,34 @@ export const mailDocuments = async (
       const act = { firm_id: first.firm_id, subject, at, actor: user.userId, action: "mail" };
       await appendAudit(transaction, { ...act, detail: { mail: mailId, to: hashOf(to.toLowerCase()) } });
     }
-    await addNotices(
-      transaction,
-      [],
-      [
-        {
-          id: mailId,
-          firm_id: first.firm_id,
-          to_address: to,
-          subject: oneLine(`${reference}: ${documents.map(({ title }) => title).join(", ")}`).slice(0, 150),
-          body: bodyOf(message, user, documents),
-          documents: JSON.stringify(documents.map(({ id }) => id)),
-          state: "queued",
-          tries: 0,
-          next_at: at,
-          created_at: at,
-          sent_at: null,
-          error: null,
-        },
-      ],
-    );
+    await queueMails(transaction, services, [
+      {
+        id: mailId,
+        firmId: first.firm_id,
+        to,
+        letter: letterOf(reference, message, user, documents),
+        documents: documents.map(({ id }) => id),
+      },
+    ]);
   });
   return { mailId };
 };
 
-const bodyOf = (message: string, { name, firm }: SessionUser, documents: readonly StoredDocument[]): string =>
-  [
-    ...(message.trim() === "" ? ["Please find attached:"] : [message.trim(), "", "Attached:"]),
-    "",
-    ...documents.map(({ title, number }) => (number > 1 ? `- ${title} (version ${number})` : `- ${title}`)),
-    "",
-    oneLine(name),
-    oneLine(firm),
-    "",
-  ].join("\r\n");
+/** From the firm to whoever gets it, often the client: the portal is not spoken of. */
+const letterOf = (
+  reference: string,
+  message: string,
+  { name, firm }: SessionUser,
+  documents: readonly StoredDocument[],
+): Letter => ({
+  subject: `${reference}: ${documents.map(({ title }) => title).join(", ")}`,
+  head: oneLine(firm),
+  parts: [
+    ...(message.trim() === "" ? [words("Please find attached:")] : [words(message.trim()), words("Attached:")]),
+    {
+      kind: "list",
+      items: documents.map(({ title, number }) => (number > 1 ? `${title} (version ${number})` : title)),
+    },
+  ],
+  foot: [oneLine(name), oneLine(firm)],
+});

@@ -1,3 +1,5 @@
+import { type Letter, words } from "./letter.ts";
+
 /** One line of a header: what could end it or begin another is a space. */
 export const oneLine = (text: string): string =>
   text
@@ -17,7 +19,6 @@ export const isMailAddress = (text: string): boolean => {
 };
 
 export interface MailWords {
-  readonly brand: string;
   /** What happened, in a sentence without any answer of a client. */
   readonly words: string;
   readonly reference: string;
@@ -27,14 +28,13 @@ export interface MailWords {
 }
 
 /** A mail about something that happened: what, to which quote, and where to look. Nothing of the answers is in it. */
-export const mailAbout = ({ brand, words, reference, path, publicUrl }: MailWords) => ({
-  subject: oneLine(`${reference}: ${words}`).slice(0, 150),
-  body: [
-    oneLine(words),
-    "",
-    publicUrl === undefined ? `Sign in to the portal and look for ${reference}.` : `${publicUrl}${path}`,
-    "",
-    `${oneLine(brand)} portal. What this is about stands in the portal only; please answer there.`,
-    "",
-  ].join("\r\n"),
+export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords): Letter => ({
+  subject: `${reference}: ${what}`,
+  parts: [
+    words(oneLine(what)),
+    publicUrl === undefined
+      ? words(`Sign in to the portal and look for ${oneLine(reference)}.`)
+      : { kind: "link", label: "Open it in the portal", address: `${publicUrl}${path}` },
+    words("What this is about stands in the portal only: answer it there."),
+  ],
 });

@@ -14,7 +14,9 @@ export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
+  /** The same twice: as plain text, and laid out. */
   readonly text: string;
+  readonly html: string;
   readonly files: readonly MailedFile[];
   readonly date: Date;
 }
@@ -32,7 +34,7 @@ export interface Sender {
   readonly address: string;
 }
 
-const messageOf = ({ name, address }: Sender, { id, to, subject, text, files, date }: OutgoingMail) => ({
+const messageOf = ({ name, address }: Sender, { id, to, subject, text, html, files, date }: OutgoingMail) => ({
   messageId: `<${id}@${address.slice(address.indexOf("@") + 1)}>`,
   date,
   from: { name, address },
@@ -40,6 +42,7 @@ const messageOf = ({ name, address }: Sender, { id, to, subject, text, files, da
   to: { name: "", address: to },
   subject,
   text,
+  html,
   attachments: files.map(({ name: filename, type: contentType, content }) => ({
     filename,
     contentType,

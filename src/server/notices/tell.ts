@@ -2,6 +2,7 @@ import { addNotices } from "../../db/commands/add-notices.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
 import { mailAbout } from "../mail/mail-text.ts";
+import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
 /** What people are told of. */
@@ -43,19 +44,19 @@ export interface Telling {
 /** Tells everybody once, in the portal and by mail, within the transaction of the act. */
 export const tell = async (
   transaction: Database,
-  { newId, site, publicUrl }: Pick<Services, "newId" | "site" | "publicUrl">,
+  services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
   { at, kind, reference, words, path, to, by }: Telling,
 ): Promise<void> => {
   const people = [...new Map(to.map((person) => [person.userId, person])).values()].filter(
     ({ userId }) => userId !== by,
   );
-  const { subject, body } = mailAbout({ brand: site.brand, words, reference, path, publicUrl });
+  const letter = mailAbout({ words, reference, path, publicUrl: services.publicUrl });
   await addNotices(
     transaction,
     people.map(({ firmId, userId }) => ({
       firm_id: firmId,
       user_id: userId,
-      id: newId(),
+      id: services.newId(),
       at,
       kind,
       reference,
@@ -63,19 +64,10 @@ export const tell = async (
       path,
       read_at: null,
     })),
-    people.map(({ firmId, email }) => ({
-      id: newId(),
-      firm_id: firmId,
-      to_address: email,
-      subject,
-      body,
-      documents: "[]",
-      state: "queued" as const,
-      tries: 0,
-      next_at: at,
-      created_at: at,
-      sent_at: null,
-      error: null,
-    })),
+  );
+  await queueMails(
+    transaction,
+    services,
+    people.map(({ firmId, email }) => ({ firmId, to: email, letter })),
   );
 };

@@ -1,0 +1,73 @@
+/** A picture that somebody sent to be cut to a logo, decoded and written anew as PNG; its content is in chunks under its id. */
+export interface LogoSourceRow {
+  firm_id: string;
+  id: string;
+  /** Of the file as it was sent. */
+  name: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** It was a drawing without a size of its own, so that it may be enlarged. */
+  drawn: boolean;
+  /** The part of it that is not empty, as JSON: see src/server/logo/crop.ts. */
+  trimmed: string;
+  sha256: string;
+  made_at: Date;
+  made_by: string;
+}
+
+/** One version of a firm's logo, or that it has none from then on: the newest holds. None is ever removed. */
+export interface LogoRow {
+  firm_id: string;
+  id: string;
+  /** From 1. */
+  version: number;
+  /** Null where the logo was taken away. */
+  source_id: string | null;
+  /** What was cut from the source, as JSON. */
+  crop: string | null;
+  /** Where the picture is, in chunks, for paper and for screens. */
+  print_id: string | null;
+  print_sha256: string | null;
+  print_width: number | null;
+  print_height: number | null;
+  screen_id: string | null;
+  screen_sha256: string | null;
+  set_at: Date;
+  set_by: string;
+  set_by_name: string;
+}
+
+/** What somebody wrote to the provider's team. */
+export interface ContactMessageRow {
+  firm_id: string;
+  id: string;
+  /** As it is told on the phone, e.g. `M-100001`. */
+  number: string;
+  branch_id: string;
+  user_id: string;
+  user_name: string;
+  at: Date;
+  definition_id: string;
+  definition_version: number;
+  /** The quote or policy that it is about. */
+  quote_reference: string | null;
+  /** As JSON, by section of DATA. */
+  answers: string;
+}
+
+/** A price that is about to lapse, and that somebody was told so. */
+export interface ExpiryToldRow {
+  firm_id: string;
+  quote_id: string;
+  user_id: string;
+  /** The last day that he was told. */
+  valid_to: string;
+  at: Date;
+}
+
+/** The London day for which a job that runs once a day has run last. */
+export interface DayRoundRow {
+  name: string;
+  day: string;
+}
