@@ -3,6 +3,7 @@ import { hashOf } from "../audit-hash.ts";
 /** Rows whose columns nobody may change unseen: each write of them leaves a row in an audit chain of their own. */
 export interface SealedRows {
   readonly table:
+    | "app_user"
     | "attachment"
     | "cancellation"
     | "client"
@@ -33,6 +34,14 @@ const of = <Name extends string>(rows: Readonly<Record<Name, SealedRows>>): Read
 
 /** By the name that stands in the subject of their seals. */
 export const sealedRows = of({
+  // A store may have accounts of before they were sealed.
+  account: {
+    table: "app_user",
+    key: ["id"],
+    columns: ["branch_id", "permissions", "suspended", "version"],
+    written: ["managed_at"],
+    unsealed: "any",
+  },
   attachment: {
     table: "attachment",
     key: ["quote_id", "id"],
@@ -79,6 +88,13 @@ export const sealedRows = of({
     columns: ["at", "by_id", "by_name", "words", "due", "done_at", "done_by_name"],
     written: ["done_at", "at"],
     unsealed: "none",
+  },
+  "diary-note-passed": {
+    table: "diary_note",
+    key: ["quote_id", "id"],
+    columns: ["passed_to", "passed_at"],
+    written: ["passed_at"],
+    unsealed: "empty",
   },
   "document-end": {
     table: "document",

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { BranchRow, FirmRow, GrantRow, UserRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
+import { sealRows } from "./seal-rows.ts";
 
 export interface NewAccounts {
   readonly firms: readonly Insertable<FirmRow>[];
@@ -28,8 +29,9 @@ export const createAccounts = async (db: Database, accounts: NewAccounts): Promi
         .onConflict((c) => c.doNothing())
         .execute();
     if (users.length > 0) {
-      await transaction.insertInto("app_user").values(users).execute();
+      const added = await transaction.insertInto("app_user").values(users).returningAll().execute();
       await transaction.insertInto("sign_in_name").values(names).execute();
+      for (const account of added) await sealRows(transaction, "account", [account]);
     }
     if (grants.length > 0)
       await transaction

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { DiaryNoteRow } from "../tables/people-tables.ts";
@@ -17,7 +17,7 @@ export const noteHash = ({ id, words, due }: Pick<DiaryNote, "id" | "words" | "d
   hashOf(JSON.stringify([id, words, due]));
 
 /** Writes a note into the diary of a quote, with its audit row. */
-export const addNote = (db: Database, note: DiaryNote): Promise<void> =>
+export const addNote = (db: Database, note: Insertable<DiaryNoteRow>): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
     await takeTurn(transaction, subject);

@@ -1,6 +1,16 @@
 import { type Kysely, sql } from "kysely";
 
-const statements: readonly string[] = [];
+const statements: readonly string[] = [
+  // How often an account was changed by whoever runs the firm's people, and when last.
+  `alter table app_user
+    add column version integer not null default 1,
+    add column managed_at timestamptz not null default now()`,
+  `create index app_user_of_branch on app_user (firm_id, branch_id)`,
+  // Whose work a note is now; null while it is whose it was.
+  `alter table diary_note add column passed_to text, add column passed_at timestamptz`,
+  `create index diary_note_open_of on diary_note (firm_id, (coalesce(passed_to, by_id))) where done_at is null`,
+  `create index referral_claimed on referral (claimed_by) where closed_at is null and claimed_by is not null`,
+];
 
 /** Who works for a firm, and what became of his work. */
 export const addPeople = async (db: Kysely<unknown>): Promise<void> => {
