@@ -1,6 +1,7 @@
 import type { Definition, Fields } from "./definition.ts";
 import type { AnswerDifference, CancellationRefund, LineDifference, MtaDifference } from "./life.ts";
 import type { Answers, Decision, ErrorEntry, Json, Price, QuoteData, Refusal } from "./quote.ts";
+import type { RecordData } from "./record.ts";
 export type ClientAnswers = {
     readonly RD: Answers;
     readonly Pr: readonly Answers[];
@@ -51,6 +52,40 @@ export interface paths {
         readonly put?: never;
         /** Who is signed in, and what he may do. */
         readonly post: operations["Profile_getPermissions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Profile/getForm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A page about a person, a branch or the firm: the form in force today, with what is stored. */
+        readonly post: operations["Profile_getForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Profile/saveForm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Stores the answers of such a page over their base version; they are in force at once. */
+        readonly post: operations["Profile_saveForm"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1797,6 +1832,8 @@ export interface components {
     schemas: {
         /** @description DATA of a quote. Keys that the portal does not know are kept unchanged. */
         readonly QuoteData: QuoteData;
+        /** @description DATA of a user, a branch or a firm: a section for each group of its form. */
+        readonly RecordData: RecordData;
         readonly ErrorEntry: ErrorEntry;
         /** @description The public projection of the definition of a form. */
         readonly Fields: Fields;
@@ -1890,7 +1927,8 @@ export interface components {
                 readonly path: string;
                 readonly message: string;
             }[];
-            readonly DATA?: components["schemas"]["QuoteData"];
+            /** @description As it is stored. */
+            readonly DATA?: components["schemas"]["QuoteData"] | components["schemas"]["RecordData"];
             readonly ERRORS?: readonly components["schemas"]["ErrorEntry"][];
             /** @description Name of who stored it. */
             readonly changedBy?: string;
@@ -2589,6 +2627,213 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Profile_getForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description Whose page: a person's own details, a branch, or the firm.
+                     * @enum {string}
+                     */
+                    readonly Form: "user" | "branch" | "firm";
+                    /** @description Id of the user, branch or firm; one's own unless told, 0 for a new branch. */
+                    readonly id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly FIELDS: components["schemas"]["Fields"];
+                        readonly DATA: components["schemas"]["RecordData"];
+                        readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
+                        /** @description Id of whom it is about; 0 for a new branch. */
+                        readonly id: string;
+                        readonly locked: readonly {
+                            /** @description JSON Pointer of an answer that cannot be changed here; empty for all of them. */
+                            readonly path: string;
+                            /** @description Why. */
+                            readonly message: string;
+                        }[];
+                        readonly changedBy: string | null;
+                        readonly changedAt: string | null;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such user, branch or firm, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Profile_saveForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description Whose page: a person's own details, a branch, or the firm.
+                     * @enum {string}
+                     */
+                    readonly Form: "user" | "branch" | "firm";
+                    /** @description Id of the user, branch or firm; one's own unless told, 0 for a new branch. */
+                    readonly id?: string;
+                    /** @description Its sections with the base version: {"User": {...}, "version": 3}. */
+                    readonly DATA: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly DATA: components["schemas"]["RecordData"];
+                        readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
+                        /** @description Id of whom it is about; that of a new branch is made here. */
+                        readonly id: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was stored.
+                         */
+                        readonly savedAt: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such user, branch or firm, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Answers are missing or wrong, each a reason; something else stands in the way; or somebody has saved since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
                 };
             };
             /** @description Not multipart/form-data. */

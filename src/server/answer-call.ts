@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
-import type { CallPath } from "./calls.ts";
+import type { CallPath, OpenCall } from "./calls.ts";
 import { getClient } from "./clients/get-client.ts";
 import { saveClient } from "./clients/save-client.ts";
 import { searchClients as searchClientRecords } from "./clients/search-clients.ts";
@@ -39,6 +39,9 @@ import { indicate } from "./indication/indicate.ts";
 import { getInfoRequest } from "./info-request/get-info-request.ts";
 import { saveInfoRequest } from "./info-request/save-info-request.ts";
 import { sendInfoRequest } from "./info-request/send-info-request.ts";
+import { forgot } from "./login/forgot.ts";
+import { getLink } from "./login/get-link.ts";
+import { reset } from "./login/reset.ts";
 import { signIn } from "./login/sign-in.ts";
 import { signOut } from "./login/sign-out.ts";
 import { listNotices } from "./notices/list-notices.ts";
@@ -77,6 +80,8 @@ import { calculate } from "./quote/price/calculate.ts";
 import { refer } from "./quote/refer.ts";
 import { searchClients } from "./quote/summary/search-clients.ts";
 import { withdraw } from "./quote/withdraw.ts";
+import { getRecordForm } from "./records/get-record-form.ts";
+import { saveRecordForm } from "./records/save-record-form.ts";
 import { getReferral } from "./referral/get-referral.ts";
 import { sendMessage } from "./referral/send-message.ts";
 import { notSignedIn } from "./refused.ts";
@@ -110,11 +115,26 @@ type Signed<P extends CallPath> = (
   exchange: Exchange,
 ) => Promise<AnswerOf<P>> | AnswerOf<P>;
 
-type SignedPath = Exclude<CallPath, "Login/signIn" | "Quote/getDataForPDF">;
+/** A call that anybody may send. */
+type Open<P extends CallPath> = (services: Services, form: FormOf<P>, exchange: Exchange) => Promise<AnswerOf<P>>;
+
+type OpenPath = OpenCall["path"];
+
+const open: { readonly [P in OpenPath]: Open<P> } = {
+  "Login/signIn": signIn,
+  "Login/forgot": forgot,
+  "Login/getLink": getLink,
+  "Login/reset": reset,
+  "Quote/getDataForPDF": getDataForPDF,
+};
+
+type SignedPath = Exclude<CallPath, OpenPath>;
 
 const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Login/signOut": (services, _user, _form, exchange) => signOut(services, exchange),
   "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
+  "Profile/getForm": getRecordForm,
+  "Profile/saveForm": saveRecordForm,
   "Header/getHeaderOptions": getHeaderOptions,
   "Quote/getProducts": getProducts,
   "Quote/getBlankQuote": getBlankQuote,
@@ -218,6 +238,11 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Notices/read": readNotices,
 };
 
+const isOpen = (path: CallPath): path is OpenPath => Object.hasOwn(open, path);
+
+const answerOpen = <P extends OpenPath>(path: P, services: Services, form: FormOf<P>, exchange: Exchange) =>
+  open[path](services, form, exchange);
+
 const answerSigned = <P extends SignedPath>(
   path: P,
   services: Services,
@@ -239,8 +264,7 @@ export const answerCall = async (
   form: unknown,
   exchange: Exchange,
 ): Promise<unknown> => {
-  if (path === "Login/signIn") return signIn(services, form as FormOf<typeof path>, exchange);
-  if (path === "Quote/getDataForPDF") return getDataForPDF(services, form as FormOf<typeof path>);
+  if (isOpen(path)) return answerOpen(path, services, form as FormOf<typeof path>, exchange);
   if (!user) throw notSignedIn();
   return answerSigned(path, services, user, form as FormOf<typeof path>, exchange);
 };

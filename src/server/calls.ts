@@ -15,6 +15,7 @@ import { optionsCalls } from "./options/options-calls.ts";
 import { policyCalls } from "./policy/policy-calls.ts";
 import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
+import { recordsCalls } from "./records/records-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
 import { homeCalls } from "./working-list/home-calls.ts";
@@ -23,6 +24,7 @@ import { homeCalls } from "./working-list/home-calls.ts";
 export const calls = [
   ...loginCalls,
   ...profileCalls,
+  ...recordsCalls,
   ...headerCalls,
   ...quoteCalls,
   ...optionsCalls,
@@ -44,3 +46,6 @@ export const calls = [
 
 /** `Area/verbNoun` of a call that there is. */
 export type CallPath = (typeof calls)[number]["path"];
+
+/** A call that is answered without a session. */
+export type OpenCall = Extract<(typeof calls)[number], { readonly session: "none" }>;

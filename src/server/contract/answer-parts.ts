@@ -44,6 +44,19 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: true,
     "x-type": "QuoteData",
   },
+  RecordData: {
+    type: "object",
+    description: "DATA of a user, a branch or a firm: a section for each group of its form.",
+    required: ["version"],
+    properties: {
+      version: {
+        type: "integer",
+        description: "Base version when sent, new version when returned; 0: nothing stored.",
+      },
+    },
+    additionalProperties: true,
+    "x-type": "RecordData",
+  },
   ErrorEntry: {
     ...object(
       {
@@ -165,7 +178,7 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
         error: string("stale-version when DATA is there."),
         message: string(),
         reasons: list(object({ path: string(), message: string() })),
-        DATA: ref("QuoteData"),
+        DATA: { anyOf: [ref("QuoteData"), ref("RecordData")], description: "As it is stored." },
         ERRORS: list(ref("ErrorEntry")),
         changedBy: string("Name of who stored it."),
         changedAt: instant("When it was stored."),

@@ -1,0 +1,25 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { openRecord } from "./open-record.ts";
+import { recordKinds } from "./record-kinds.ts";
+
+/** A page about a person, a branch or the firm: the form in force today, with what is stored. */
+export const getRecordForm = async (
+  services: Services,
+  user: SessionUser,
+  { Form, id = "" }: FormOf<"Profile/getForm">,
+): Promise<AnswerOf<"Profile/getForm">> => {
+  const kind = recordKinds[Form];
+  const subject = await kind.find(services, user, id);
+  const { definition, data, errors, stored } = await openRecord(services, Form, kind, subject);
+  return {
+    FIELDS: definition.fields,
+    DATA: data,
+    ERRORS: errors,
+    id: subject.id ?? "0",
+    locked: subject.locked,
+    changedBy: stored?.changed_by_name ?? null,
+    changedAt: stored?.changed_at.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,108 @@
+import { keepBranch } from "../../../db/commands/records/keep-branch.ts";
+import type { Database } from "../../../db/open-database.ts";
+import {
+  activeUsersOf,
+  type BranchOfFirm,
+  branchOfFirm,
+  branchOfName,
+  otherOpenBranches,
+  policiesInForce,
+} from "../../../db/queries/records/branch-of-firm.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { badInput, forbidden, Refused } from "../../refused.ts";
+import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";
+import { textOf } from "../record-texts.ts";
+
+/** What stands for a branch that is to be made. */
+const NEW = "0";
+/** So many users are named before the rest is counted. */
+const MOST_NAMED = 10;
+
+const noSuchBranch = () => new Refused(404, "not-found", "There is no such branch.");
+
+const newBranch = (firmId: string): RecordSubject => ({ firmId, id: undefined, known: {}, owned: {}, locked: [] });
+
+const knownBranch = (firmId: string, { id, name, closedFrom }: BranchOfFirm): RecordSubject => ({
+  firmId,
+  id,
+  known: {
+    Branch: { Name: name, Open: closedFrom === null ? "Yes" : "No", ClosedFrom: closedFrom ?? undefined },
+  },
+  owned: {},
+  locked: [],
+});
+
+const closedFromOf = ({ answers }: Pick<RecordSave, "answers">): string | null =>
+  textOf(answers, "Branch", "Open") === "No" ? textOf(answers, "Branch", "ClosedFrom") || null : null;
+
+const sameName = async (db: Database, { subject, id, answers }: RecordSave): Promise<readonly RecordReason[]> => {
+  const other = await branchOfName(db, subject.firmId, textOf(answers, "Branch", "Name"));
+  if (!other || other.id === id) return [];
+  return [{ path: "/Branch/Name", message: "There is a branch of this name already. Give another one." }];
+};
+
+/** Nobody may be left working in a branch that does no business. */
+const usersLeft = async (db: Database, { subject, id }: RecordSave): Promise<readonly RecordReason[]> => {
+  const names = await activeUsersOf(db, subject.firmId, id);
+  const path = "/Branch/Open";
+  const named = names.slice(0, MOST_NAMED).map((name) => ({
+    path,
+    message: `${name} still works here. Move this user to another branch, or suspend the account, first.`,
+  }));
+  const more = names.length - named.length;
+  return more > 0 ? [...named, { path, message: `${more} more users still work here.` }] : named;
+};
+
+const policiesLeft = async (
+  db: Database,
+  { subject, id, answers }: RecordSave,
+  today: string,
+): Promise<readonly RecordReason[]> => {
+  if (textOf(answers, "Branch", "ClosedReason") !== "It has none") return [];
+  const count = await policiesInForce(db, subject.firmId, id, today);
+  if (count === 0) return [];
+  const policies = count === 1 ? "1 policy" : `${count.toLocaleString("en-GB")} policies`;
+  return [{ path: "/Branch/ClosedReason", message: `The branch has ${policies}. Choose who takes them over.` }];
+};
+
+/** What stands in the way of ending the business of a branch. */
+const obstaclesOfClosing = async (db: Database, save: RecordSave, last: string): Promise<readonly RecordReason[]> => {
+  const today = londonDate(save.at);
+  const others = await otherOpenBranches(db, save.subject.firmId, save.id, today);
+  const only = { path: "/Branch/Open", message: "It is the only open branch of the firm. Open another one first." };
+  return [
+    ...(others === 0 ? [only] : []),
+    ...(last <= today ? await usersLeft(db, save) : []),
+    ...(await policiesLeft(db, save, today)),
+  ];
+};
+
+/** An office of the firm. It is never deleted, since quotes and policies name it: one that is closed does no new business. */
+export const branchKind: RecordKind = {
+  definition: "BRANCH",
+  find: async ({ db }, { firmId, branchId, permissions }, id) => {
+    if (!may(permissions, "manageBranches")) throw forbidden();
+    if (id === "") throw badInput("id", "Say which branch; 0 is a new one.");
+    const seesAll = may(permissions, "allBranches");
+    if (id === NEW) {
+      if (!seesAll) throw forbidden();
+      return newBranch(firmId);
+    }
+    const branch = seesAll || id === branchId ? await branchOfFirm(db, firmId, id) : undefined;
+    if (!branch) throw noSuchBranch();
+    return knownBranch(firmId, branch);
+  },
+  refuse: async (transaction, save) => {
+    const last = closedFromOf(save);
+    return [
+      ...(await sameName(transaction, save)),
+      ...(last === null ? [] : await obstaclesOfClosing(transaction, save, last)),
+    ];
+  },
+  follow: async (transaction, _services, save) => {
+    const { subject, id, answers } = save;
+    const name = textOf(answers, "Branch", "Name");
+    await keepBranch(transaction, { firmId: subject.firmId, id, name, closedFrom: closedFromOf(save) });
+  },
+};

@@ -1,0 +1,67 @@
+import { keepUser } from "../../../db/commands/records/keep-user.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { type UserOfFirm, userOfFirm } from "../../../db/queries/records/user-of-firm.ts";
+import { may, mayGrant } from "../../../insurance/permissions.ts";
+import { conflict, Refused } from "../../refused.ts";
+import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
+import { textOf } from "../record-texts.ts";
+
+const noSuchUser = () => new Refused(404, "not-found", "There is no such user.");
+
+/** `Nerys Alderton` as first and last name; one word alone is taken for the last. */
+const namesOf = (name: string) => {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0 ? { LastName: first } : { FirstName: first, LastName: rest.join(" ") };
+};
+
+const ownDetails = ({ firmId, userId, name, email }: SessionUser): RecordSubject => ({
+  firmId,
+  id: userId,
+  known: { User: namesOf(name) },
+  owned: { User: { Email: email } },
+  locked: [
+    {
+      path: "/User/Email",
+      message: "You sign in with this address. Somebody else who manages the users of your firm can change it.",
+    },
+  ],
+});
+
+const others = (user: SessionUser, found: UserOfFirm): RecordSubject => ({
+  firmId: user.firmId,
+  id: found.id,
+  known: { User: { ...namesOf(found.name), Email: found.email } },
+  owned: {},
+  locked: mayGrant(user.permissions, found.permissions)
+    ? []
+    : [{ path: "", message: `${found.name} has rights that you do not have, so you cannot change these details.` }],
+});
+
+const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
+  may(user.permissions, "manageUsers") && (may(user.permissions, "allBranches") || found.branchId === user.branchId);
+
+const isTaken = () => {
+  const message = "Another account signs in with this address. Give one that this user alone reads.";
+  return conflict("answers", message, [{ path: "/User/Email", message }]);
+};
+
+const accountOf = ({ subject, id, answers }: RecordSave) => ({
+  firmId: subject.firmId,
+  id,
+  name: [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")].filter(Boolean).join(" "),
+  email: textOf(answers, "User", "Email"),
+});
+
+/** A person's own details and what he is told; those of others for who manages users. */
+export const userKind: RecordKind = {
+  definition: "USER",
+  find: async ({ db }, user, id) => {
+    if (id === "" || id === user.userId) return ownDetails(user);
+    const found = await userOfFirm(db, user.firmId, id);
+    if (!found || !maySee(user, found)) throw noSuchUser();
+    return others(user, found);
+  },
+  follow: async (transaction, _services, save) => {
+    if (!(await keepUser(transaction, accountOf(save)))) throw isTaken();
+  },
+};

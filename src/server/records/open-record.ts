@@ -1,0 +1,48 @@
+import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { RecordData } from "../../../schemas/record.ts";
+import { findRecord, type StoredRecord } from "../../db/queries/records/find-record.ts";
+import type { RecordSections } from "../../db/queries/records/record-answers.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { Services } from "../services.ts";
+import { checkRecord } from "./check-record.ts";
+import { formInForce } from "./form-in-force.ts";
+import type { RecordKind, RecordSubject } from "./record-kind.ts";
+import { blankSections, recordData, withAnswers } from "./record-sections.ts";
+
+/** A record as it is stored, by the form in force today. */
+export interface OpenRecord {
+  readonly definition: LoadedDefinition;
+  /** Undefined where nobody has given any answers yet. */
+  readonly stored: StoredRecord | undefined;
+  readonly data: RecordData;
+  readonly errors: readonly ErrorEntry[];
+}
+
+const sectionsOfSubject = (
+  form: PreparedForm,
+  { known, owned }: RecordSubject,
+  stored: StoredRecord | undefined,
+): RecordSections => {
+  const answers: RecordSections = stored ? JSON.parse(stored.answers) : withAnswers(blankSections(form), known);
+  return withAnswers(answers, owned);
+};
+
+/** Reads what is stored about somebody, or what is known of him while nothing is. */
+export const openRecord = async (
+  services: Pick<Services, "db" | "definitions" | "clock">,
+  name: string,
+  kind: Pick<RecordKind, "definition">,
+  subject: RecordSubject,
+): Promise<OpenRecord> => {
+  const { firmId, id } = subject;
+  const [definition, stored] = await Promise.all([
+    formInForce(services, kind.definition),
+    id === undefined ? undefined : findRecord(services.db, { firm_id: firmId, kind: name, id }),
+  ]);
+  const sections = sectionsOfSubject(definition.form, subject, stored);
+  const data = recordData(definition.form, sections, stored?.version ?? 0);
+  const { errors } = checkRecord(definition, data, londonDate(services.clock.now()));
+  return { definition, stored, data, errors };
+};

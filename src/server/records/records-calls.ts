@@ -1,0 +1,48 @@
+import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json, oneOf, optionalText } from "../contract/form-fields.ts";
+import { recordKindNames } from "./record-kind-names.ts";
+
+const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
+const id = optionalText("Id of the user, branch or firm; one's own unless told, 0 for a new branch.", 100);
+const unknown = "No such user, branch or firm, or none that this user may see.";
+
+export const recordsCalls = [
+  {
+    path: "Profile/getForm",
+    summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
+    session: "needed",
+    form: { Form, id },
+    answer: object({
+      FIELDS: ref("Fields"),
+      DATA: ref("RecordData"),
+      ERRORS: list(ref("ErrorEntry")),
+      id: string("Id of whom it is about; 0 for a new branch."),
+      locked: list(
+        object({
+          path: string("JSON Pointer of an answer that cannot be changed here; empty for all of them."),
+          message: string("Why."),
+        }),
+      ),
+      changedBy: nullable(string("Name of who stored it last; null where nobody has.")),
+      changedAt: nullable(instant("When it was stored last.")),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    path: "Profile/saveForm",
+    summary: "Stores the answers of such a page over their base version; they are in force at once.",
+    session: "needed",
+    form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.') },
+    answer: object({
+      DATA: ref("RecordData"),
+      ERRORS: list(ref("ErrorEntry")),
+      id: string("Id of whom it is about; that of a new branch is made here."),
+      savedAt: instant("When it was stored."),
+    }),
+    refusals: {
+      404: unknown,
+      409: "Answers are missing or wrong, each a reason; something else stands in the way; or somebody has saved since.",
+    },
+  },
+] as const satisfies readonly CallShape[];
