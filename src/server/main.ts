@@ -1,4 +1,5 @@
 import { FolderInUse } from "../db/lock-data-folder.ts";
+import { MissingExtension } from "../db/migrations/0004-home.ts";
 import { builtParts } from "./built-parts.ts";
 import { UnfitDefinition } from "./definitions/publish-shipped.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
@@ -44,6 +45,9 @@ const endWith = (words: string): never => {
   process.exit(1);
 };
 
+/** Errors that tell the operator what to do; of any other the developer needs to know where it was. */
+const saysItself = [ConfigError, FolderInUse, MissingExtension, UnfitDefinition];
+
 try {
   const config = readConfig(process.env);
   const running = await startServer(config, builtParts(), say, (error) =>
@@ -52,8 +56,7 @@ try {
   stopOnSignal(running);
   sayHowToSignIn(running);
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDefinition)
-    endWith(error.message);
+  if (error instanceof Error && saysItself.some((kind) => error instanceof kind)) endWith(error.message);
   const words = faultOfPlace(error, process.env);
   if (words !== undefined) endWith(words);
   endWith(error instanceof Error ? (error.stack ?? error.message) : String(error));

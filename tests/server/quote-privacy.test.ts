@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import { asked, named } from "../state/asked.ts";
 import type { Client } from "./client.ts";
+import { exportedList } from "./exported-list.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
 const crime = { personal: "criminal" } as const;
@@ -183,6 +184,16 @@ describe("answers about crime", () => {
     const found = async (q: string) => (await broker.call("Documents/search", { q })).rows;
     expect(await found("Zed Young")).toMatchObject([{ reference, client: "Ada Byron" }]);
     for (const q of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"]) expect(await found(q), q).toEqual([]);
+  });
+
+  it("stand in no file that the list is exported to, for anybody", async () => {
+    for (const account of ["broker@alpha.test", "admin@alpha.test", "senior@provider.test"]) {
+      const { statusCode, payload } = await exportedList(portal, await portal.as(account), "csv", {});
+      expect(statusCode).toBe(200);
+      expect(payload).toContain(reference);
+      for (const secret of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"])
+        expect(payload, account).not.toContain(secret);
+    }
   });
 
   it("have no line in the history under a key that the form does not know", async () => {

@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTexts } from "../../src/server/jobs/read-texts.ts";
 import type { Client } from "./client.ts";
+import { exportedList } from "./exported-list.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
 
 const pdfOf = (words: string): Promise<File> =>
@@ -150,22 +151,8 @@ describe("the one search", () => {
     expect(await broker.post("Documents/saveColumns", { columns: '["secret"]' })).toMatchObject({ status: 400 });
   });
 
-  const exported = async (client: Client, format: string, form: Record<string, string>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form)) body.set(name, value);
-    const request = new Request(`http://portal.test/files/quotes.${format}`, { method: "POST", body });
-    const answer = await portal.server.inject({
-      method: "POST",
-      url: `/files/quotes.${format}`,
-      headers: {
-        host: "portal.test",
-        cookie: client.cookie ?? "",
-        "content-type": request.headers.get("content-type") ?? "",
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return answer;
-  };
+  const exported = (client: Client, format: string, form: Record<string, string>) =>
+    exportedList(portal, client, format, form);
 
   it("exports what is filtered, on all pages, as a spreadsheet runs none of it, and logs nothing that was searched", async () => {
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
