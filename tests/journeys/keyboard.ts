@@ -88,7 +88,12 @@ async function choose(page: Page, value: string): Promise<void> {
  */
 export async function answerPage(page: Page, answers: TypedAnswers): Promise<readonly string[]> {
   const given: string[] = [];
-  await page.evaluate(() => document.getElementById("main")?.focus());
+  await page.waitForSelector("#main :is(input, select, textarea)");
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    main?.focus();
+    return main !== null && document.activeElement === main;
+  });
   for (let presses = 0; presses < 300; presses += 1) {
     await page.keyboard.press("Tab");
     const here = await focused(page);
