@@ -4,6 +4,7 @@ import pg from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
+import { type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import type { Tables } from "./tables.ts";
 
 /** What queries and commands of the store are given. */
@@ -14,7 +15,16 @@ export interface OpenDatabase {
   /** The same store for work that may take long, such as a migration: its statements have no time limit. */
   readonly patient: Database;
   readonly kind: "embedded" | "postgresql";
+  /** The whole store as it is now, to be read at leisure while others write. */
+  snapshot(): Promise<Snapshot>;
+  /** How many statements or connections are at work, and how many wait for their turn. */
+  load(): StoreLoad;
   close(): Promise<void>;
+}
+
+export interface StoreLoad {
+  readonly busy: number;
+  readonly waiting: number;
 }
 
 export type Where =
@@ -37,6 +47,8 @@ const ANSWERS_WITHIN_MS = 10_000;
 /** PostgreSQL itself ends a statement so much earlier, so that its connection can be used again. */
 const ENDS_EARLIER_MS = 1_000;
 const CONNECTIONS = 10;
+/** For a migration or a backup beside another. */
+const PATIENT_CONNECTIONS = 2;
 
 const BIGINT = 20;
 const DATE = 1082;
@@ -48,25 +60,27 @@ const openPostgres = (
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(DATE, (text) => text);
-  const connect = (limits: pg.PoolConfig): Database => {
+  const connect = (limits: pg.PoolConfig) => {
     const common = { connectionString: url, types, connectionTimeoutMillis: 3_000, keepAlive: true };
     const pool = new pg.Pool({ ...common, ...limits });
     // An idle connection that breaks is replaced by the next query; without this it would end the process.
     pool.on("error", onLost);
     // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
     pool.on("connect", (client) => client.on("error", onLost));
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
-  const db = connect({
+  const { pool, db } = connect({
     max: CONNECTIONS,
     query_timeout: answersWithinMs,
     statement_timeout: Math.max(1, answersWithinMs - ENDS_EARLIER_MS),
   });
-  const patient = connect({ max: 1 });
+  const { db: patient } = connect({ max: PATIENT_CONNECTIONS });
   return {
     db,
     patient,
     kind: "postgresql",
+    snapshot: () => snapshotByTransaction(patient),
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([db.destroy(), patient.destroy()]);
     },
@@ -86,6 +100,9 @@ const openEmbedded = async (
       db,
       patient: db,
       kind: "embedded",
+      snapshot: () =>
+        where.kind === "folder" ? snapshotByCopy(where.folder, where.worker, door) : snapshotByTransaction(db),
+      load: door.load,
       close: async () => {
         await db.destroy();
         unlock();

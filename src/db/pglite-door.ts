@@ -14,6 +14,8 @@ export interface PgliteDoor {
   /** Waits for its turn: the one connection is leased to one transaction (or one statement) at a time, in order. */
   lease(): Promise<() => void>;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
+  /** Whether somebody has the connection, and how many wait for it. */
+  load(): { readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export const openPgliteDoor = async (
   let isReady = false;
   let lost: Error | undefined;
   let turn: Promise<void> = Promise.resolve();
+  let leases = 0;
 
   const loseAll = (error: Error) => {
     lost = error;
@@ -77,8 +80,12 @@ export const openPgliteDoor = async (
     lease: async () => {
       const before = turn;
       let release: () => void = () => {};
+      leases += 1;
       turn = new Promise((resolve) => {
-        release = resolve;
+        release = () => {
+          leases -= 1;
+          resolve();
+        };
       });
       await before;
       return release;
@@ -93,6 +100,7 @@ export const openPgliteDoor = async (
         waiting.set(lastId, { resolve, reject });
         worker.postMessage({ id: lastId, sql, parameters } satisfies PgliteRequest);
       }),
+    load: () => ({ busy: Math.min(leases, 1), waiting: Math.max(leases - 1, 0) }),
     close: async () => {
       closing = true;
       worker.postMessage(CLOSE);

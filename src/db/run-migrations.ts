@@ -29,14 +29,18 @@ const migrations = {
   "0012-upkeep": { up: addUpkeep },
 };
 
+/** Names of all migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Brings the store up to date. Nodes that start at once take turns by an advisory lock; a second run does nothing.
  *
+ * @param upTo the last one to run; all of them unless told
  * @returns names of the migrations that were run
  */
-export const runMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+export const runMigrations = async (db: Kysely<Tables>, upTo?: string): Promise<readonly string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   const failed = results?.find((result) => result.status === "Error");
   if (error instanceof MissingExtension) throw error;
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import { migrationsRun } from "../queries/upkeep/migrations-run.ts";
+import {
+  type BackupEnd,
+  type BackupHead,
+  type BackupRow,
+  type TableEnd,
+  type TableHead,
+  type TableSum,
+  textSettings,
+} from "./backup-format.ts";
+import { type KeptTable, keptTables } from "./kept-tables.ts";
+
+/** Characters that are read at once, about: rows of some tables are large, those of most are small. */
+const BATCH_CHARACTERS = 1_000_000;
+const FIRST_ROWS = 50;
+const MOST_ROWS = 5_000;
+
+const batchAfter = async (db: Database, table: KeptTable, after: BackupRow | undefined, limit: number) => {
+  const texts = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text`));
+  const order = table.key.length > 0 ? table.key : table.columns.map(({ name }) => name);
+  const keyTypes = order.map((name) => table.columns.find((column) => column.name === name)?.type ?? "text");
+  const keyOf = (row: BackupRow) =>
+    order.map((name, at) => {
+      const value = row[table.columns.findIndex((column) => column.name === name)] ?? null;
+      return sql`${value}::text::${sql.raw(keyTypes[at] ?? "text")}`;
+    });
+  const past = after
+    ? sql`where (${sql.join(order.map((name) => sql.ref(name)))}) > (${sql.join(keyOf(after))})`
+    : sql``;
+  // A table without a key is small: it is read in one piece, since its rows cannot be told apart.
+  const page = table.key.length > 0 ? sql`limit ${limit}` : sql``;
+  const { rows } = await sql<{ line: BackupRow }>`select array[${texts}] as line from ${sql.table(table.name)} ${past}
+    order by ${sql.join(order.map((name) => sql.ref(name)))} ${page}`.execute(db);
+  return rows.map(({ line }) => line);
+};
+
+async function* rowsOf(db: Database, table: KeptTable): AsyncGenerator<readonly string[]> {
+  let limit = FIRST_ROWS;
+  let after: BackupRow | undefined;
+  for (;;) {
+    const rows = await batchAfter(db, table, after, limit);
+    const lines = rows.map((row) => JSON.stringify(row));
+    if (lines.length > 0) yield lines;
+    after = rows.at(-1);
+    if (table.key.length === 0 || rows.length < limit || !after) return;
+    const characters = lines.reduce((sum, line) => sum + line.length, 1);
+    limit = Math.max(1, Math.min(MOST_ROWS, Math.round((limit * BATCH_CHARACTERS) / characters)));
+  }
+}
+
+/**
+ * The lines of a backup of what a snapshot sees.
+ *
+ * @param db a snapshot, or a transaction, so that all of it is of one moment
+ * @param taken an instant, for the head
+ */
+export async function* backupLines(db: Database, taken: string): AsyncGenerator<string> {
+  for (const setting of textSettings) await sql.raw(setting).execute(db);
+  yield JSON.stringify({ backup: 1, taken, migrations: await migrationsRun(db) } satisfies BackupHead);
+  const sums: Record<string, TableSum> = {};
+  for (const table of await keptTables(db)) {
+    const { name } = table;
+    const columns = table.columns.map((column): [string, string] => [column.name, column.type]);
+    yield JSON.stringify({ table: name, columns } satisfies TableHead);
+    const hash = createHash("sha256");
+    let rows = 0;
+    for await (const lines of rowsOf(db, table)) {
+      for (const line of lines) hash.update(`${line}\n`);
+      rows += lines.length;
+      yield lines.join("\n");
+    }
+    const sum = { rows, sha256: hash.digest("hex") };
+    sums[name] = sum;
+    yield JSON.stringify({ end: name, ...sum } satisfies TableEnd);
+  }
+  yield JSON.stringify({ tables: sums } satisfies BackupEnd);
+}

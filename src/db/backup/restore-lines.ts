@@ -1,0 +1,179 @@
+import { createHash, type Hash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import { migrationsRun } from "../queries/upkeep/migrations-run.ts";
+import { migrationNames, runMigrations } from "../run-migrations.ts";
+import type { BackupEnd, TableSum } from "./backup-format.ts";
+import { backupLines } from "./backup-lines.ts";
+import { keptTables } from "./kept-tables.ts";
+import { readBackupLine } from "./read-backup-line.ts";
+
+/** A backup cannot be restored here; the message says why. Nothing was stored. */
+export class CannotRestore extends Error {
+  override readonly name = "CannotRestore";
+}
+
+/** Characters that are written at once, about. */
+const BATCH_CHARACTERS = 1_000_000;
+
+/** Whether a portal has used this store: it has a row of what nobody works without. */
+const isUsed = async (db: Database): Promise<boolean> => {
+  if ((await migrationsRun(db)).length === 0) return false;
+  for (const name of ["firm", "app_user", "quote", "audit", "definition_version"] as const)
+    if (await db.selectFrom(name).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return true;
+  return false;
+};
+
+/** Brings an empty store to the migrations of a backup, so that its rows fit; the later ones follow when they are in. */
+const bringTo = async (db: Database, migrations: readonly string[]): Promise<void> => {
+  const unknown = migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0)
+    throw new CannotRestore(
+      `The backup is of a later release than this one: it has seen ${unknown.join(", ")}. Restore it with that release.`,
+    );
+  const before = await migrationsRun(db);
+  if (before.some((name) => !migrations.includes(name)))
+    throw new CannotRestore(
+      "The store was made by a later release than the backup. Give an empty database, in which nothing was made yet.",
+    );
+  await runMigrations(db, migrations.at(-1));
+};
+
+/** The triggers of the tables have done their work already: what they wrote is in the backup. */
+const setTriggers = async (db: Database, tables: readonly string[], on: boolean): Promise<void> => {
+  for (const name of tables)
+    await sql`alter table ${sql.table(name)} ${sql.raw(on ? "enable" : "disable")} trigger user`.execute(db);
+};
+
+/** Numbers that the store gives out by itself go on after the highest one that was restored. */
+const continueNumbers = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`.execute(db);
+  for (const { table, column, sequence } of rows)
+    await sql`select setval(${sequence}, coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
+      db,
+    );
+};
+
+interface Filling {
+  readonly table: string;
+  readonly into: (rows: string) => Promise<void>;
+  readonly hash: Hash;
+  rows: number;
+  waiting: string[];
+  characters: number;
+}
+
+const fill = (db: Database, table: string, columns: readonly (readonly [string, string])[]): Filling => {
+  const names = sql.join(columns.map(([name]) => sql.ref(name)));
+  const values = sql.join(columns.map(([, type], at) => sql`(line ->> ${sql.lit(at)})::${sql.raw(type)}`));
+  return {
+    table,
+    into: async (rows) => {
+      await sql`insert into ${sql.table(table)} (${names}) overriding system value
+        select ${values} from json_array_elements(${rows}::text::json) as line`.execute(db);
+    },
+    hash: createHash("sha256"),
+    rows: 0,
+    waiting: [],
+    characters: 0,
+  };
+};
+
+const flush = async (filling: Filling): Promise<void> => {
+  if (filling.waiting.length > 0) await filling.into(`[${filling.waiting.join(",")}]`);
+  filling.waiting = [];
+  filling.characters = 0;
+};
+
+const add = async (filling: Filling, line: string): Promise<void> => {
+  filling.hash.update(`${line}\n`);
+  filling.rows += 1;
+  filling.waiting.push(line);
+  filling.characters += line.length;
+  if (filling.characters > BATCH_CHARACTERS) await flush(filling);
+};
+
+const isSameSum = (one: TableSum | undefined, other: TableSum | undefined): boolean =>
+  one?.rows === other?.rows && one?.sha256 === other?.sha256;
+
+const damaged = (what: string): CannotRestore =>
+  new CannotRestore(`The backup is damaged: ${what}. Nothing was restored.`);
+
+/** What is stored now, counted as a backup counts. */
+const sumsOf = async (db: Database): Promise<BackupEnd["tables"]> => {
+  let last = "";
+  for await (const line of backupLines(db, "")) last = line;
+  const end = readBackupLine(last);
+  if (end?.kind !== "backup-end") throw new Error("A backup ends with what it holds.");
+  return end.tables;
+};
+
+const fillTables = async (db: Database, lines: AsyncIterable<string>): Promise<BackupEnd["tables"]> => {
+  const kept = new Map((await keptTables(db)).map((table) => [table.name, table]));
+  let filling: Filling | undefined;
+  for await (const line of lines) {
+    const read = readBackupLine(line);
+    if (!read) throw damaged("a line cannot be read");
+    if (read.kind === "row") {
+      if (!filling) throw damaged("a row stands outside its table");
+      await add(filling, line);
+    } else if (read.kind === "table") {
+      const known = kept.get(read.table)?.columns ?? [];
+      const fits = read.columns.every(([name, type]) =>
+        known.some((column) => column.name === name && column.type === type),
+      );
+      if (!fits) throw damaged(`the table ${read.table} is not as this release knows it`);
+      filling = fill(db, read.table, read.columns);
+    } else if (read.kind === "table-end") {
+      if (filling?.table !== read.end) throw damaged("the end of a table stands elsewhere");
+      await flush(filling);
+      if (!isSameSum(read, { rows: filling.rows, sha256: filling.hash.digest("hex") }))
+        throw damaged(`the rows of ${read.end} are not those that were backed up`);
+      filling = undefined;
+    } else if (read.kind === "backup-end") return read.tables;
+    else throw damaged("a second beginning");
+  }
+  throw damaged("it was cut before its end");
+};
+
+export interface Restored {
+  /** When the backup was taken. */
+  readonly taken: string;
+  readonly tables: BackupEnd["tables"];
+}
+
+/**
+ * Restores a backup into an empty store, all of it or nothing, and compares what is stored then with what was backed up,
+ * row by row; then runs the migrations that the backup had not seen.
+ *
+ * @throws {CannotRestore} where the store is in use, the backup is damaged, or it is of a later release
+ */
+export const restoreLines = async (db: Database, lines: AsyncIterable<string>): Promise<Restored> => {
+  const source = lines[Symbol.asyncIterator]();
+  const first = await source.next();
+  const head = first.done ? undefined : readBackupLine(first.value);
+  if (head?.kind !== "head") throw new CannotRestore("This is no backup of the portal.");
+  if (await isUsed(db))
+    throw new CannotRestore("The store is in use already: a backup is restored into an empty one only.");
+  await bringTo(db, head.migrations);
+  const tables = await db.transaction().execute(async (transaction) => {
+    const names = (await keptTables(transaction)).map(({ name }) => name);
+    await setTriggers(transaction, names, false);
+    // What migrations put into a new store is in the backup too.
+    for (const name of [...names].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction);
+    const sums = await fillTables(transaction, { [Symbol.asyncIterator]: () => source });
+    await continueNumbers(transaction);
+    await setTriggers(transaction, names, true);
+    const stored = await sumsOf(transaction);
+    for (const name of new Set([...Object.keys(sums), ...Object.keys(stored)]))
+      if (!isSameSum(sums[name], stored[name]))
+        throw new CannotRestore(`What was restored of ${name} is not what was backed up. Nothing was restored.`);
+    return sums;
+  });
+  await runMigrations(db);
+  return { taken: head.taken, tables };
+};

@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backupLines } from "../../src/db/backup/backup-lines.ts";
+import { CannotRestore, restoreLines } from "../../src/db/backup/restore-lines.ts";
+import type { Database, OpenDatabase } from "../../src/db/open-database.ts";
+import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { runMigrations } from "../../src/db/run-migrations.ts";
+import { backupFileLines } from "../../src/server/upkeep/backup-file-lines.ts";
+import { backupStream } from "../../src/server/upkeep/backup-stream.ts";
+import { startInProcess } from "../server/in-process.ts";
+import { storeKinds } from "./stores.ts";
+
+const taken = new Date("2026-07-14T09:00:00Z");
+
+const bytesOf = async (store: OpenDatabase): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of backupStream(store.snapshot, taken)) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+const restored = (bytes: Buffer, db: Database) => restoreLines(db, backupFileLines(Readable.from([bytes])));
+
+/** Every row of a store, as the lines of a backup. */
+const allOf = (db: Database): Promise<readonly string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const lines: string[] = [];
+    for await (const line of backupLines(transaction, taken.toISOString())) lines.push(line);
+    return lines;
+  });
+
+/** A store with what the demonstration holds, and with texts that only look harmless. */
+const demonstration = async () => {
+  const portal = await startInProcess();
+  const broker = await portal.as("broker@alpha.test");
+  const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+  const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
+  const odd = 'Line\u2028separator, "quoted", {braced}, back\\slash, tab\t, ünï, 𝒳 and \\N';
+  await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD: { ...DATA.RD, CompanyName: odd } }) });
+  return portal;
+};
+
+let portal: Awaited<ReturnType<typeof demonstration>>;
+let backup: Buffer;
+beforeAll(async () => {
+  portal = await demonstration();
+  backup = await bytesOf(portal.store);
+});
+afterAll(() => portal.close());
+
+for (const kind of storeKinds())
+  describe(`a backup that is restored into ${kind.name}`, () => {
+    let store: OpenDatabase;
+    beforeAll(async () => {
+      store = await kind.open();
+    });
+    afterAll(async () => {
+      await store.close();
+      await kind.remove();
+    });
+
+    it("leaves nothing behind where it is cut, edited or none at all", async () => {
+      await expect(restored(backup.subarray(0, backup.length / 2), store.patient)).rejects.toThrow(CannotRestore);
+      await expect(restored(Buffer.from("a letter"), store.patient)).rejects.toThrow(/no backup/);
+      const lines = await allOf(portal.store.db);
+      const edited = lines.map((line) => line.replace("Alderton", "Alderson"));
+      expect(edited).not.toEqual(lines);
+      const feed = async function* (all: readonly string[]) {
+        for (const line of all) yield* line.split("\n");
+      };
+      await expect(restoreLines(store.patient, feed(edited))).rejects.toThrow(/rows of \w+ are not those/);
+      await expect(restoreLines(store.patient, feed(lines.slice(0, -1)))).rejects.toThrow(/cut before its end/);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from quote`.execute(store.db);
+      expect(rows).toEqual([{ count: 0 }]);
+    }, 60_000);
+
+    it("is row by row what was backed up, with an audit that holds", async () => {
+      const { tables } = await restored(backup, store.patient);
+      expect(tables.quote?.rows).toBeGreaterThan(20);
+      expect(tables.file_chunk).toBeDefined();
+      expect(Object.keys(tables)).not.toContain("session");
+      expect(await allOf(store.db)).toEqual(await allOf(portal.store.db));
+      expect(await checkAudit(store.db)).toEqual([]);
+      expect(await runMigrations(store.patient)).toEqual([]);
+    }, 60_000);
+
+    it("can be worked with: triggers count, and numbers go on", async () => {
+      const again = await startInProcess({ store, seed: false });
+      const broker = await again.as("broker@alpha.test");
+      const before = await broker.call("Documents/search", {});
+      await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+      const after = await broker.call("Documents/search", {});
+      expect(after.total).toBe(before.total + 1);
+      await again.close();
+    }, 60_000);
+
+    it("is refused by a store that is in use", async () => {
+      await expect(restored(backup, store.patient)).rejects.toThrow(/in use already/);
+    });
+  });
+
+describe("a backup of one release", () => {
+  it("is restored by a later one, which brings it up to date, and refused by an earlier one", async () => {
+    const [kind] = storeKinds();
+    if (!kind) throw new Error("There is a store.");
+    const old = await kind.open();
+    await runMigrations(old.patient, "0005-folders");
+    await sql`insert into firm (id, name, kind) values ('alpha', 'Alpha', 'broker')`.execute(old.db);
+    const bytes = await bytesOf(old);
+    await old.close();
+    await kind.remove();
+    const next = await kind.open();
+    try {
+      const { tables } = await restored(bytes, next.patient);
+      expect(tables.firm?.rows).toBe(1);
+      expect(await runMigrations(next.patient)).toEqual([]);
+      expect(await next.db.selectFrom("firm").select("name").execute()).toEqual([{ name: "Alpha" }]);
+    } finally {
+      await next.close();
+      await kind.remove();
+    }
+    const head = JSON.stringify({ backup: 1, taken: taken.toISOString(), migrations: ["9999-from-the-future"] });
+    const memory = await kind.open();
+    await expect(restoreLines(memory.patient, Readable.from([head]))).rejects.toThrow(/later release/);
+    await memory.close();
+    await kind.remove();
+  }, 60_000);
+});
