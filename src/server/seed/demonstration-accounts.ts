@@ -1,5 +1,6 @@
 import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { type Preset, presets } from "../../insurance/permissions.ts";
+import { numbersOfFirm } from "./demonstration-records.ts";
 
 /** How to sign in to a portal with demonstration data. */
 export const DEMONSTRATION = { firstAccount: "broker@alpha.test", password: "demonstration-2026" } as const;
@@ -74,7 +75,7 @@ const firms: readonly DemonstrationFirm[] = [
  * @param products ids of the definitions that every broker branch may quote
  */
 export const demonstrationAccounts = (passwordHash: string, products: readonly string[]): NewAccounts => ({
-  firms: firms.map(({ id, name, kind }) => ({ id, name, kind })),
+  firms: firms.map(({ id, name, kind }) => ({ id, name, kind, ...numbersOfFirm(id) })),
   branches: firms.flatMap(({ id, branches }) =>
     branches.map((branch) => ({ firm_id: id, id: branch.id, name: branch.name })),
   ),

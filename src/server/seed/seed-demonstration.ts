@@ -3,18 +3,20 @@ import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
-import { findAccount } from "../../db/queries/sign-in/find-account.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasFirms } from "../../db/queries/people/has-firms.ts";
+import { findAccount } from "../../db/queries/sign-in/find-account.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { createQuote } from "../quote/create-quote.ts";
+import { formInForce } from "../records/form-in-force.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "./demonstration-accounts.ts";
 import { type DemonstrationAct, playAct } from "./demonstration-acts.ts";
 import told from "./demonstration-lives.json" with { type: "json" };
 import demonstration from "./demonstration-quotes.json" with { type: "json" };
+import { seedRecords } from "./demonstration-records.ts";
 
 const DAY_MS = 86_400_000;
 /** So far apart are the quotes of one day, so that lists have an order. */
@@ -153,6 +155,13 @@ const formsInForce = async ({ definitions, clock }: Services): Promise<ReadonlyM
   return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
 };
 
+/** The forms of people, branches and firms that are in force now. */
+const recordForms = async (services: Services) => {
+  const [user, branch, firm] = await Promise.all(["USER", "BRANCH", "FIRM"].map((id) => formInForce(services, id)));
+  if (!user || !branch || !firm) throw new Error("A form of the demonstration's records is not published.");
+  return { user, branch, firm };
+};
+
 /**
  * Fills an empty store with two broker firms, the provider, their users, and quotes in every state: all of it, or
  * nothing where the server ends in the middle. Of nodes that start at once, one does it and the others wait.
@@ -164,6 +173,7 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
   if (await hasFirms(db)) return isDemonstration(services);
   say("Making demonstration accounts and quotes");
   const forms = await formsInForce(services);
+  const records = await recordForms(services);
   const granted = demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance);
   const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), granted);
   const products = demonstration.products.filter(({ typeOfInsurance }) => forms.has(typeOfInsurance));
@@ -171,6 +181,8 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
     await takeTurn(transaction, "demonstration");
     if (await hasFirms(transaction)) return;
     await createAccounts(transaction, accounts);
+    const at = services.clock.now();
+    await seedRecords(transaction, accounts, records, { at, today: londonDate(at) });
     const inside: Services = {
       ...services,
       db: transaction,

@@ -2,14 +2,16 @@ import type { CallPath } from "../../../src/server/calls.ts";
 import type { CallRow } from "./call-row.ts";
 import { folderRows } from "./folder-rows.ts";
 import { homeRows } from "./home-rows.ts";
+import { loginRows } from "./login-rows.ts";
 import { offerRows } from "./offer-rows.ts";
 import { policyRows } from "./policy-rows.ts";
+import { recordRows } from "./record-rows.ts";
 import { referralRows } from "./referral-rows.ts";
+import { statisticsRows } from "./statistics-rows.ts";
 
 /** One row for each call; a call without a row fails the suite. */
 export const callTable: { readonly [P in CallPath]: CallRow } = {
-  "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
-  "Login/signOut": { form: () => ({}) },
+  ...loginRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
   "Quote/getProducts": { form: () => ({}) },
@@ -41,10 +43,12 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
     as: "product@provider.test",
     not: "broker",
   },
+  ...recordRows,
   ...homeRows,
   ...offerRows,
   ...folderRows,
   ...referralRows,
   ...policyRows,
+  ...statisticsRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };

@@ -3,7 +3,6 @@ import type { Database } from "../../open-database.ts";
 import type { RecordRow } from "../../tables/record-tables.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
-import { takeTurn } from "../take-turn.ts";
 
 export interface RecordWrite {
   readonly firmId: string;
@@ -61,14 +60,12 @@ const stored = (transaction: Database, row: RecordRow, base: number) =>
  * @returns false when another version is stored; then nothing was written
  */
 export const writeRecord = async (transaction: Database, write: RecordWrite): Promise<boolean> => {
-  const subject = recordSubject(write.kind, write.id);
-  await takeTurn(transaction, subject);
   const written = await stored(transaction, rowOf(write), write.base);
   if (written.length === 0) return false;
   await sealRows(transaction, "record", written);
   await appendAudit(transaction, {
     firm_id: write.firmId,
-    subject,
+    subject: recordSubject(write.kind, write.id),
     at: write.at,
     actor: write.by,
     action: write.base === 0 ? "record" : "change-record",

@@ -1,0 +1,122 @@
+import type { Json } from "../../../schemas/quote.ts";
+import type { NewAccounts } from "../../db/commands/create-accounts.ts";
+import { writeRecord } from "../../db/commands/records/write-record.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { RecordSections } from "../../db/queries/records/record-answers.ts";
+import { addDays } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { RecordKindName } from "../records/record-kind-names.ts";
+import { blankSections, withAnswers } from "../records/record-sections.ts";
+import told from "./demonstration-records.json" with { type: "json" };
+
+/** Sections as the file tells them; a day may be told as `{"inDays": 214}`. */
+type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
+
+interface DemonstrationRecord {
+  readonly firmId: string;
+  readonly kind: RecordKindName;
+  readonly id: string;
+  readonly sections: RecordSections;
+}
+
+const firms: Readonly<Record<string, Told>> = told.firms;
+const branches: Readonly<Record<string, Told>> = told.branches;
+const jobs: Readonly<Record<string, string>> = told.jobs;
+
+/** Everybody of the demonstration is told of everything at once. */
+const NOTIFIED = {
+  NotifyBy: "At once by email",
+  NotifyAbout: [
+    "A referral was answered",
+    "An underwriter asks for information",
+    "A quote is about to expire",
+    "A renewal is due",
+    "A condition is due",
+    "A colleague passed work to me",
+  ],
+  ExpiryDays: 7,
+} as const;
+
+const dated = (value: unknown, today: string): Json => {
+  if (Array.isArray(value)) return value.map((each) => dated(each, today));
+  if (!isRecord(value)) return value as Json;
+  if (typeof value.inDays === "number") return addDays(today, value.inDays);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dated(each, today)]));
+};
+
+const sectionsOf = (from: Told, today: string): RecordSections =>
+  Object.fromEntries(Object.entries(from).map(([section, answers]) => [section, dated(answers, today)]));
+
+/** First and last name of an invented person; he is reached at his branch. */
+const userSections = (
+  { firm_id, id, name, email, branch_id }: NewAccounts["users"][number],
+  form: LoadedDefinition["form"],
+): RecordSections => {
+  const [FirstName = "", ...rest] = name.split(" ");
+  const office = branches[`${firm_id}/${branch_id}`]?.Branch;
+  const Telephone = isRecord(office) && typeof office.Telephone === "string" ? office.Telephone : undefined;
+  const JobTitle = jobs[id.slice(firm_id.length + 1)];
+  return withAnswers(blankSections(form), {
+    User: { FirstName, LastName: rest.join(" "), JobTitle, Email: email, Telephone, ...NOTIFIED },
+  });
+};
+
+const recordsOf = (
+  accounts: NewAccounts,
+  forms: Readonly<Record<RecordKindName, LoadedDefinition>>,
+  today: string,
+): readonly DemonstrationRecord[] => [
+  ...accounts.firms.map(({ id }) => ({
+    firmId: id,
+    kind: "firm" as const,
+    id,
+    sections: sectionsOf(firms[id] ?? {}, today),
+  })),
+  ...accounts.branches.map(({ firm_id, id }) => ({
+    firmId: firm_id,
+    kind: "branch" as const,
+    id,
+    sections: sectionsOf(branches[`${firm_id}/${id}`] ?? {}, today),
+  })),
+  ...accounts.users.map((user) => ({
+    firmId: user.firm_id,
+    kind: "user" as const,
+    id: user.id,
+    sections: userSections(user, forms.user.form),
+  })),
+];
+
+/** Stores what is told of the firms, branches and people of the demonstration, by the forms in force. */
+export const seedRecords = async (
+  transaction: Database,
+  accounts: NewAccounts,
+  forms: Readonly<Record<RecordKindName, LoadedDefinition>>,
+  { at, today }: { readonly at: Date; readonly today: string },
+): Promise<void> => {
+  for (const { firmId, kind, id, sections } of recordsOf(accounts, forms, today)) {
+    const { definition, version } = forms[kind];
+    await writeRecord(transaction, {
+      firmId,
+      kind,
+      id,
+      definition: { id: definition.id, version },
+      answers: JSON.stringify(sections),
+      base: 0,
+      changed: [],
+      at,
+      by: "demonstration",
+      byName: "Demonstration data",
+    });
+  }
+};
+
+/** Numbers of a firm of the demonstration, which stand in columns as well. */
+export const numbersOfFirm = (id: string): { readonly frn: string | null; readonly company_number: string | null } => {
+  const firm = firms[id]?.Firm;
+  const text = (name: string) => {
+    const value = isRecord(firm) ? firm[name] : undefined;
+    return typeof value === "string" ? value : null;
+  };
+  return { frn: text("FRN"), company_number: text("CompanyNumber") };
+};

@@ -1,0 +1,7 @@
+import type { CallRows } from "./call-row.ts";
+
+/** Pages about people, branches and the firm. */
+export const recordRows = {
+  "Profile/getForm": { form: () => ({ Form: "user" }) },
+  "Profile/saveForm": { form: () => ({ Form: "user", DATA: '{"User":{},"version":1}' }) },
+} satisfies CallRows;
