@@ -16,7 +16,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike. */
+        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
         readonly post: operations["Login_signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -35,6 +35,57 @@ export interface paths {
         readonly put?: never;
         /** Ends the session. */
         readonly post: operations["Login_signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Login/forgot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails a link to choose a new password, where the address has an account. The answer is the same for each. */
+        readonly post: operations["Login_forgot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Login/getLink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Whose password a link lets choose. */
+        readonly post: operations["Login_getLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Login/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. */
+        readonly post: operations["Login_reset"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1622,6 +1673,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Logo/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The firm's logo, and what it was cut from. */
+        readonly post: operations["Logo_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Logo/upload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written anew; nothing else is kept. */
+        readonly post: operations["Logo_upload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Logo/save": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes a part of a picture the firm's logo, for the documents that are made from then on. */
+        readonly post: operations["Logo_save"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Logo/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes the logo away: documents show the firm's name from then on. */
+        readonly post: operations["Logo_remove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Policy/getVersions": {
         readonly parameters: {
             readonly query?: never;
@@ -1820,6 +1939,193 @@ export interface paths {
         readonly put?: never;
         /** Says that the client confirmed sections of a renewal as still correct. */
         readonly post: operations["Policy_confirmFacts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signup/getForm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The page on which a firm asks to join, blank, by the form in force today. */
+        readonly post: operations["Signup_getForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signup/sendCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails a code that proves the address. The answer is the same whether the address is known or not. */
+        readonly post: operations["Signup_sendCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signup/register": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows. */
+        readonly post: operations["Signup_register"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signups/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Firms that ask to join: those that wait, the longest wait first, or those that were settled. */
+        readonly post: operations["Signups_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signups/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A sign-up with its answers in words, what it shares with others, and what stands in the way of approving it. */
+        readonly post: operations["Signups_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signups/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes the firm with its branches and its first administrator, who is invited by mail to choose a password. */
+        readonly post: operations["Signups_approve"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Signups/refuse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Refuses a sign-up with a reason, which is mailed. */
+        readonly post: operations["Signups_refuse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Statistics/getOptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What statistics can be filtered by. */
+        readonly post: operations["Statistics_getOptions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Statistics/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Quotes, conversion, written premium, referrals and their answers, reasons for not taking up, and renewals that are due; with the period before. */
+        readonly post: operations["Statistics_overview"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Statistics/trends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The figures by month, by product and by person; with the period before. */
+        readonly post: operations["Statistics_trends"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Statistics/branches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The figures of each branch, or of each firm where staff of the provider chose none; with the period before. */
+        readonly post: operations["Statistics_branches"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2440,8 +2746,13 @@ export interface operations {
                     readonly Email: string;
                     /** @description Any characters. */
                     readonly Password: string;
-                    /** @description Second factor, if it was asked for. */
+                    /** @description Code of an authenticator app or a recovery code, if it was asked for. */
                     readonly Code?: string;
+                    /**
+                     * @description Asks no second factor on this device for thirty days.
+                     * @enum {string}
+                     */
+                    readonly Remember?: "Yes" | "No";
                 };
             };
         };
@@ -2452,7 +2763,14 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Person"];
+                    readonly "application/json": components["schemas"]["Person"] | {
+                        /**
+                         * @description Nobody is signed in yet.
+                         * @enum {boolean}
+                         */
+                        readonly mfaRequired: true;
+                        readonly methods: readonly ("totp" | "passkey")[];
+                    };
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */
@@ -2491,7 +2809,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one address; try again after Retry-After seconds. */
+            /** @description Too many tries from one network address; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2553,6 +2871,266 @@ export interface operations {
             };
             /** @description Cross-site, or a right is missing. */
             readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Login_forgot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description E-mail address of the account. */
+                    readonly Email: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries from one network address; try again after Retry-After seconds. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Login_getLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description What stands after # in the link of the mail. */
+                    readonly Token: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description invite: the account has no password yet.
+                         * @enum {unknown}
+                         */
+                        readonly kind: "reset" | "invite";
+                        /** @description By which he signs in. */
+                        readonly Email: string;
+                        /** @description Of the person. */
+                        readonly name: string;
+                        /** @description Name of the firm. */
+                        readonly firm: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The link was never made, was used already or is too old: the same for all. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Login_reset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description What stands after # in the link of the mail. */
+                    readonly Token: string;
+                    /** @description 15 characters or more; none that is known from a breach. */
+                    readonly Password: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description By which he signs in. */
+                        readonly Email: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The link was never made, was used already or is too old: the same for all. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -6036,6 +6614,18 @@ export interface operations {
                     readonly to?: string;
                     /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
                     readonly need?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description What happened to it, as statistics count it: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for anything. */
+                    readonly act?: string;
+                    /** @description It happened on this London day or later. */
+                    readonly actFrom?: string;
+                    /** @description It happened on this London day or earlier. */
+                    readonly actTo?: string;
+                    /** @description Id of who had it on his desk when it happened; empty for everybody. */
+                    readonly actUser?: string;
+                    /** @description Why it was not taken up, or which way a change went; empty for any. */
+                    readonly part?: string;
                     /** @description 1, or next or previous of an answer. */
                     readonly page?: string;
                     /** @description Rows a page, 25 unless told. */
@@ -6196,6 +6786,18 @@ export interface operations {
                     readonly to?: string;
                     /** @description What waits for a broker: info-requested, referral-answered, expiring, conditions-due, renewals; empty for all. */
                     readonly need?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description What happened to it, as statistics count it: made, priced, referred, won, accepted, renewed, changed, cancelled, reinstated, answered, not-taken-up, due, policies, returned, recharged, written; empty for anything. */
+                    readonly act?: string;
+                    /** @description It happened on this London day or later. */
+                    readonly actFrom?: string;
+                    /** @description It happened on this London day or earlier. */
+                    readonly actTo?: string;
+                    /** @description Id of who had it on his desk when it happened; empty for everybody. */
+                    readonly actUser?: string;
+                    /** @description Why it was not taken up, or which way a change went; empty for any. */
+                    readonly part?: string;
                 };
             };
         };
@@ -6416,7 +7018,10 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": Record<string, never>;
+                readonly "multipart/form-data": {
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                };
             };
         };
         readonly responses: {
@@ -6435,6 +7040,10 @@ export interface operations {
                         }[];
                         readonly columns: readonly string[] | null;
                         readonly allColumns: readonly string[];
+                        readonly firms: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
                         readonly branches: readonly {
                             readonly id: string;
                             readonly name: string;
@@ -11564,6 +12173,500 @@ export interface operations {
             };
         };
     };
+    readonly Logo_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description What stands where there is no logo. */
+                        readonly firm: string;
+                        /** @description Counts the changes; 0 before the first. */
+                        readonly version: number;
+                        readonly logo: {
+                            /** @description GET /files/logo/<id>.png gives it back. */
+                            readonly id: string;
+                            /** @description In pixels, at 300 to the inch. */
+                            readonly width: number;
+                            /** @description In pixels. */
+                            readonly height: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was set.
+                             */
+                            readonly setAt: string;
+                            readonly setBy: string;
+                            readonly source: {
+                                /** @description GET /files/logo/sources/<id>.png gives it back. */
+                                readonly id: string;
+                                /** @description Of the file that was sent. */
+                                readonly name: string;
+                                /** @description In pixels. */
+                                readonly width: number;
+                                /** @description In pixels. */
+                                readonly height: number;
+                                readonly trimmed: {
+                                    /** @description From the left. */
+                                    readonly x: number;
+                                    /** @description From the top. */
+                                    readonly y: number;
+                                    readonly width: number;
+                                    readonly height: number;
+                                };
+                            };
+                            readonly crop: {
+                                /** @description From the left. */
+                                readonly x: number;
+                                /** @description From the top. */
+                                readonly y: number;
+                                readonly width: number;
+                                readonly height: number;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Logo_upload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description At most 2 MB and 25 million pixels. */
+                    readonly file: File;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly source: {
+                            /** @description GET /files/logo/sources/<id>.png gives it back. */
+                            readonly id: string;
+                            /** @description Of the file that was sent. */
+                            readonly name: string;
+                            /** @description In pixels. */
+                            readonly width: number;
+                            /** @description In pixels. */
+                            readonly height: number;
+                            readonly trimmed: {
+                                /** @description From the left. */
+                                readonly x: number;
+                                /** @description From the top. */
+                                readonly y: number;
+                                readonly width: number;
+                                readonly height: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many pictures in an hour. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Logo_save: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the picture. */
+                    readonly source: string;
+                    /** @description Left edge, in pixels of the source. */
+                    readonly x: number;
+                    /** @description Upper edge, in pixels of the source. */
+                    readonly y: number;
+                    /** @description Width, in pixels of the source. */
+                    readonly width: number;
+                    /** @description Height, in pixels of the source. */
+                    readonly height: number;
+                    /** @description The version that the caller has seen, 0 where there was none. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description What stands where there is no logo. */
+                        readonly firm: string;
+                        /** @description Counts the changes; 0 before the first. */
+                        readonly version: number;
+                        readonly logo: {
+                            /** @description GET /files/logo/<id>.png gives it back. */
+                            readonly id: string;
+                            /** @description In pixels, at 300 to the inch. */
+                            readonly width: number;
+                            /** @description In pixels. */
+                            readonly height: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was set.
+                             */
+                            readonly setAt: string;
+                            readonly setBy: string;
+                            readonly source: {
+                                /** @description GET /files/logo/sources/<id>.png gives it back. */
+                                readonly id: string;
+                                /** @description Of the file that was sent. */
+                                readonly name: string;
+                                /** @description In pixels. */
+                                readonly width: number;
+                                /** @description In pixels. */
+                                readonly height: number;
+                                readonly trimmed: {
+                                    /** @description From the left. */
+                                    readonly x: number;
+                                    /** @description From the top. */
+                                    readonly y: number;
+                                    readonly width: number;
+                                    readonly height: number;
+                                };
+                            };
+                            readonly crop: {
+                                /** @description From the left. */
+                                readonly x: number;
+                                /** @description From the top. */
+                                readonly y: number;
+                                readonly width: number;
+                                readonly height: number;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such picture: it was sent longer than an hour ago, or by another firm. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has changed the logo since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Logo_remove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description The version that the caller has seen, 0 where there was none. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description What stands where there is no logo. */
+                        readonly firm: string;
+                        /** @description Counts the changes; 0 before the first. */
+                        readonly version: number;
+                        readonly logo: {
+                            /** @description GET /files/logo/<id>.png gives it back. */
+                            readonly id: string;
+                            /** @description In pixels, at 300 to the inch. */
+                            readonly width: number;
+                            /** @description In pixels. */
+                            readonly height: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was set.
+                             */
+                            readonly setAt: string;
+                            readonly setBy: string;
+                            readonly source: {
+                                /** @description GET /files/logo/sources/<id>.png gives it back. */
+                                readonly id: string;
+                                /** @description Of the file that was sent. */
+                                readonly name: string;
+                                /** @description In pixels. */
+                                readonly width: number;
+                                /** @description In pixels. */
+                                readonly height: number;
+                                readonly trimmed: {
+                                    /** @description From the left. */
+                                    readonly x: number;
+                                    /** @description From the top. */
+                                    readonly y: number;
+                                    readonly width: number;
+                                    readonly height: number;
+                                };
+                            };
+                            readonly crop: {
+                                /** @description From the left. */
+                                readonly x: number;
+                                /** @description From the top. */
+                                readonly y: number;
+                                readonly width: number;
+                                readonly height: number;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has changed the logo since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Policy_getVersions: {
         readonly parameters: {
             readonly query?: never;
@@ -12696,6 +13799,1630 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signup_getForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly FIELDS: components["schemas"]["Fields"];
+                        readonly DATA: components["schemas"]["RecordData"];
+                        readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signup_sendCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description The address that is to be proven. */
+                    readonly Email: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description For so long the code holds. */
+                        readonly minutes: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many codes for this address, or from this network; try again after Retry-After seconds. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signup_register: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Answers of the form, as JSON. */
+                    readonly DATA: string;
+                    /** @description The code that was mailed: six digits. */
+                    readonly Code: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description By which the firm asks about it, e.g. SU-104728. */
+                        readonly reference: string;
+                        /**
+                         * Format: date
+                         * @description By when it is answered.
+                         */
+                        readonly answerBy: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not signed in. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Answers are missing or wrong, or the code is; each a reason at its place. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries from this network; try again after Retry-After seconds. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signups_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description waiting unless told.
+                     * @enum {string}
+                     */
+                    readonly state?: "waiting" | "decided";
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Rows a page, 25 unless told. */
+                    readonly pageSize?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All that wait. */
+                        readonly waiting: number;
+                        /** @description All others. */
+                        readonly decided: number;
+                        readonly rows: readonly {
+                            readonly reference: string;
+                            /** @description Name of the firm, as it was given. */
+                            readonly firm: string;
+                            /** @enum {unknown} */
+                            readonly state: "waiting" | "approved" | "refused";
+                            /**
+                             * Format: date-time
+                             * @description When it asked.
+                             */
+                            readonly askedAt: string;
+                            /**
+                             * Format: date
+                             * @description Day by which it was promised an answer.
+                             */
+                            readonly answerBy: string;
+                            /** @description That day is over and nobody has answered. */
+                            readonly overdue: boolean;
+                            readonly matches: readonly {
+                                /**
+                                 * @description A firm here, another sign-up, or an account's e-mail.
+                                 * @enum {unknown}
+                                 */
+                                readonly kind: "firm" | "signup" | "account";
+                                /** @description Of the firm; of an account, its e-mail address. */
+                                readonly name: string;
+                                readonly reference: string | null;
+                                readonly state: string | null;
+                                readonly by: readonly ("frn" | "companyNumber" | "name" | "email")[];
+                            }[];
+                            readonly decidedAt: string | null;
+                            readonly decidedBy: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signups_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the sign-up, e.g. SU-104728. */
+                    readonly reference: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly signup: {
+                            readonly reference: string;
+                            /** @description Name of the firm, as it was given. */
+                            readonly firm: string;
+                            /** @enum {unknown} */
+                            readonly state: "waiting" | "approved" | "refused";
+                            /**
+                             * Format: date-time
+                             * @description When it asked.
+                             */
+                            readonly askedAt: string;
+                            /**
+                             * Format: date
+                             * @description Day by which it was promised an answer.
+                             */
+                            readonly answerBy: string;
+                            /** @description That day is over and nobody has answered. */
+                            readonly overdue: boolean;
+                            readonly matches: readonly {
+                                /**
+                                 * @description A firm here, another sign-up, or an account's e-mail.
+                                 * @enum {unknown}
+                                 */
+                                readonly kind: "firm" | "signup" | "account";
+                                /** @description Of the firm; of an account, its e-mail address. */
+                                readonly name: string;
+                                readonly reference: string | null;
+                                readonly state: string | null;
+                                readonly by: readonly ("frn" | "companyNumber" | "name" | "email")[];
+                            }[];
+                            readonly decidedAt: string | null;
+                            readonly decidedBy: string | null;
+                            /** @description Proven by a code. */
+                            readonly email: string;
+                            /** @description Wording of the terms of business that were accepted. */
+                            readonly terms: string;
+                            readonly definition: {
+                                readonly id: string;
+                                readonly version: number;
+                            };
+                            readonly reason: string | null;
+                            readonly madeFirm: string | null;
+                        };
+                        readonly answers: readonly {
+                            /** @description Of a page of the form. */
+                            readonly title: string;
+                            readonly parts: readonly {
+                                /** @description Of a section, or of one entry of a list. */
+                                readonly title: string;
+                                readonly rows: readonly {
+                                    readonly label: string;
+                                    /** @description As a person reads it; empty where there is none. */
+                                    readonly words: string;
+                                }[];
+                            }[];
+                        }[];
+                        /** @description The firm on the Financial Services Register. */
+                        readonly registerUrl: string;
+                        readonly companyUrl: string | null;
+                        readonly branches: readonly string[];
+                        readonly products: readonly {
+                            readonly id: string;
+                            readonly title: string;
+                            /** @description The firm would like to place it. */
+                            readonly wanted: boolean;
+                        }[];
+                        readonly obstacles: readonly {
+                            readonly path: string;
+                            /** @description Why it cannot be approved as it stands. */
+                            readonly message: string;
+                        }[];
+                        /** @description It looks like another firm or sign-up: whoever approves says that it is not. */
+                        readonly needsWord: boolean;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such sign-up. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signups_approve: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the sign-up, e.g. SU-104728. */
+                    readonly reference: string;
+                    /** @description Codes of the types of insurance that its branches may quote, as a JSON list. */
+                    readonly products: string;
+                    /**
+                     * @description Yes: it was looked at and is another firm than those that it looks like.
+                     * @enum {string}
+                     */
+                    readonly IsAnother?: "Yes" | "No";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Id of the firm. */
+                        readonly firm: string;
+                        /** @description Address that the invitation goes to. */
+                        readonly invited: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such sign-up. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was settled before, or cannot be done as it stands; each obstacle a reason. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Signups_refuse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the sign-up, e.g. SU-104728. */
+                    readonly reference: string;
+                    /** @description Words to the firm. */
+                    readonly reason: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such sign-up. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was settled before, or cannot be done as it stands; each obstacle a reason. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Statistics_getOptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly firms: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        readonly branches: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        readonly people: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        readonly products: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                        }[];
+                        /** @description The user sees the figures of his own branch alone. */
+                        readonly isOwnBranchOnly: boolean;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Statistics_overview: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description First London day; the first of this month unless told. */
+                    readonly from?: string;
+                    /** @description Last London day; today unless told. */
+                    readonly to?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Code of a type of insurance; empty for all. */
+                    readonly product?: string;
+                    /** @description Id of who had it on his desk; empty for everybody. */
+                    readonly user?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was counted.
+                         */
+                        readonly asOf: string;
+                        readonly period: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        readonly before: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        /** @description The working list shows this user the rows behind the figures. */
+                        readonly isLinked: boolean;
+                        readonly figures: {
+                            /** @description New quotes, changes and renewals apart. */
+                            readonly made: number;
+                            /** @description Of those, have had a price by now. */
+                            readonly priced: number;
+                            /** @description Of those, went to an underwriter by now. */
+                            readonly referred: number;
+                            /** @description Of those, became policies by now. */
+                            readonly won: number;
+                            readonly conversion: number | null;
+                            readonly referralRate: number | null;
+                            readonly newPremium: number | null;
+                            readonly renewalPremium: number | null;
+                            readonly additionalPremium: number | null;
+                            readonly returnPremium: number | null;
+                            readonly cancelledPremium: number | null;
+                            readonly reinstatedPremium: number | null;
+                            readonly written: number | null;
+                            readonly ipt: number | null;
+                            readonly fees: number | null;
+                            /** @description Accepted in the period. */
+                            readonly accepted: number;
+                            /** @description Accepted in the period. */
+                            readonly renewed: number;
+                            readonly averagePremium: number | null;
+                            /** @description Accepted in the period. */
+                            readonly changed: number;
+                            /** @description Policies cancelled. */
+                            readonly cancelled: number;
+                            /** @description Policies put back. */
+                            readonly reinstated: number;
+                            /** @description Quotes that an underwriter approved or declined for the first time. */
+                            readonly answered: number;
+                            readonly answerMinutes: number | null;
+                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            readonly notTakenUp: number;
+                        };
+                        readonly beforeFigures: {
+                            /** @description New quotes, changes and renewals apart. */
+                            readonly made: number;
+                            /** @description Of those, have had a price by now. */
+                            readonly priced: number;
+                            /** @description Of those, went to an underwriter by now. */
+                            readonly referred: number;
+                            /** @description Of those, became policies by now. */
+                            readonly won: number;
+                            readonly conversion: number | null;
+                            readonly referralRate: number | null;
+                            readonly newPremium: number | null;
+                            readonly renewalPremium: number | null;
+                            readonly additionalPremium: number | null;
+                            readonly returnPremium: number | null;
+                            readonly cancelledPremium: number | null;
+                            readonly reinstatedPremium: number | null;
+                            readonly written: number | null;
+                            readonly ipt: number | null;
+                            readonly fees: number | null;
+                            /** @description Accepted in the period. */
+                            readonly accepted: number;
+                            /** @description Accepted in the period. */
+                            readonly renewed: number;
+                            readonly averagePremium: number | null;
+                            /** @description Accepted in the period. */
+                            readonly changed: number;
+                            /** @description Policies cancelled. */
+                            readonly cancelled: number;
+                            /** @description Policies put back. */
+                            readonly reinstated: number;
+                            /** @description Quotes that an underwriter approved or declined for the first time. */
+                            readonly answered: number;
+                            readonly answerMinutes: number | null;
+                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            readonly notTakenUp: number;
+                        };
+                        readonly reasons: readonly {
+                            /** @description Code. */
+                            readonly reason: string;
+                            readonly label: string;
+                            /** @description Quotes. */
+                            readonly count: number;
+                            /** @description The period before. */
+                            readonly before: number;
+                        }[];
+                        readonly due: readonly {
+                            /** @enum {unknown} */
+                            readonly days: 30 | 60 | 90;
+                            readonly period: {
+                                /**
+                                 * Format: date
+                                 * @description First day.
+                                 */
+                                readonly from: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day.
+                                 */
+                                readonly to: string;
+                            };
+                            /** @description Terms in force that end within so many days and that no accepted term goes on from. */
+                            readonly count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Statistics_trends: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description First London day; the first of this month unless told. */
+                    readonly from?: string;
+                    /** @description Last London day; today unless told. */
+                    readonly to?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Code of a type of insurance; empty for all. */
+                    readonly product?: string;
+                    /** @description Id of who had it on his desk; empty for everybody. */
+                    readonly user?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was counted.
+                         */
+                        readonly asOf: string;
+                        readonly period: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        readonly before: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        /** @description The working list shows this user the rows behind the figures. */
+                        readonly isLinked: boolean;
+                        readonly months: readonly {
+                            /** @description 2026-07. */
+                            readonly month: string;
+                            readonly period: {
+                                /**
+                                 * Format: date
+                                 * @description First day.
+                                 */
+                                readonly from: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day.
+                                 */
+                                readonly to: string;
+                            };
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        readonly products: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        readonly people: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        /** @description Of all firms: people are told apart once a firm is chosen. */
+                        readonly isAllFirms: boolean;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Statistics_branches: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description First London day; the first of this month unless told. */
+                    readonly from?: string;
+                    /** @description Last London day; today unless told. */
+                    readonly to?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Code of a type of insurance; empty for all. */
+                    readonly product?: string;
+                    /** @description Id of who had it on his desk; empty for everybody. */
+                    readonly user?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was counted.
+                         */
+                        readonly asOf: string;
+                        readonly period: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        readonly before: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        /** @description The working list shows this user the rows behind the figures. */
+                        readonly isLinked: boolean;
+                        /** @enum {unknown} */
+                        readonly by: "branch" | "firm";
+                        readonly rows: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        readonly total: {
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Of those, have had a price by now. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies put back. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not multipart/form-data. */

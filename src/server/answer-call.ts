@@ -44,6 +44,9 @@ import { getLink } from "./login/get-link.ts";
 import { reset } from "./login/reset.ts";
 import { signIn } from "./login/sign-in.ts";
 import { signOut } from "./login/sign-out.ts";
+import { getLogo } from "./logo/get-logo.ts";
+import { removeLogo, saveLogo } from "./logo/save-logo.ts";
+import { uploadLogo } from "./logo/upload-logo.ts";
 import { listNotices } from "./notices/list-notices.ts";
 import { readNotices } from "./notices/read-notices.ts";
 import { chooseOption } from "./options/choose-option.ts";
@@ -87,6 +90,17 @@ import { sendMessage } from "./referral/send-message.ts";
 import { notSignedIn } from "./refused.ts";
 import type { Services } from "./services.ts";
 import { personOf } from "./session/person-of.ts";
+import { approveSignup } from "./signup/approve-signup.ts";
+import { getSignup } from "./signup/get-signup.ts";
+import { getSignupForm } from "./signup/get-signup-form.ts";
+import { listSignups } from "./signup/list-signups.ts";
+import { refuseSignup } from "./signup/refuse-signup.ts";
+import { register } from "./signup/register.ts";
+import { sendCode } from "./signup/send-code.ts";
+import { branches as branchStatistics } from "./statistics/branches.ts";
+import { getOptions as getStatisticOptions } from "./statistics/get-options.ts";
+import { overview } from "./statistics/overview.ts";
+import { trends } from "./statistics/trends.ts";
 import { approve } from "./underwriting/approve.ts";
 import { ask } from "./underwriting/ask.ts";
 import { claim, reassign, release } from "./underwriting/claim.ts";
@@ -126,6 +140,9 @@ const open: { readonly [P in OpenPath]: Open<P> } = {
   "Login/getLink": getLink,
   "Login/reset": reset,
   "Quote/getDataForPDF": getDataForPDF,
+  "Signup/getForm": getSignupForm,
+  "Signup/sendCode": sendCode,
+  "Signup/register": register,
 };
 
 type SignedPath = Exclude<CallPath, OpenPath>;
@@ -234,8 +251,20 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Folders/restoreFiles": restoreFiles,
   "Folders/removeFiles": removeFiles,
   "Folders/versions": getFileVersions,
+  "Statistics/getOptions": getStatisticOptions,
+  "Statistics/overview": overview,
+  "Statistics/trends": trends,
+  "Statistics/branches": branchStatistics,
+  "Logo/get": getLogo,
+  "Logo/upload": uploadLogo,
+  "Logo/save": saveLogo,
+  "Logo/remove": removeLogo,
   "Notices/list": listNotices,
   "Notices/read": readNotices,
+  "Signups/list": listSignups,
+  "Signups/get": getSignup,
+  "Signups/approve": approveSignup,
+  "Signups/refuse": refuseSignup,
 };
 
 const isOpen = (path: CallPath): path is OpenPath => Object.hasOwn(open, path);

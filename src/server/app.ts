@@ -22,6 +22,7 @@ import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
+import { serveLogos } from "./logo/serve-logos.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
 import { serveHealth } from "./pages/serve-health.ts";
@@ -35,7 +36,7 @@ import { secureHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
-import { sessionCookie } from "./session/session-cookie.ts";
+import { deviceCookie, sessionCookie } from "./session/session-cookie.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
 export interface AppParts {
@@ -163,6 +164,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
     files: parts.fileWorker ? readInWorker(parts.fileWorker) : readHere,
     cookie: sessionCookie(secure),
+    deviceCookie: deviceCookie(secure),
     site: config.site,
     publicUrl: config.publicUrl,
     mailer: parts.mailer ?? mailerOf(config),
@@ -182,6 +184,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveDocuments(server, services);
   serveExports(server, services);
   serveFolders(server, services);
+  serveLogos(server, services);
   const portal: Portal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();

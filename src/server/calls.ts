@@ -10,6 +10,7 @@ import { headerCalls } from "./header/header-calls.ts";
 import { indicationCalls } from "./indication/indication-calls.ts";
 import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
+import { logoCalls } from "./logo/logo-calls.ts";
 import { noticesCalls } from "./notices/notices-calls.ts";
 import { optionsCalls } from "./options/options-calls.ts";
 import { policyCalls } from "./policy/policy-calls.ts";
@@ -17,6 +18,8 @@ import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { recordsCalls } from "./records/records-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
+import { signupCalls } from "./signup/signup-calls.ts";
+import { statisticsCalls } from "./statistics/statistics-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
 import { homeCalls } from "./working-list/home-calls.ts";
 
@@ -41,7 +44,10 @@ export const calls = [
   ...uploadsCalls,
   ...foldersCalls,
   ...noticesCalls,
+  ...logoCalls,
   ...policyCalls,
+  ...signupCalls,
+  ...statisticsCalls,
 ] as const satisfies readonly CallShape[];
 
 /** `Area/verbNoun` of a call that there is. */

@@ -7,7 +7,7 @@ import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
-import type { SessionCookie } from "./session/session-cookie.ts";
+import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
 
 /** A log without answers, names or addresses in it. */
@@ -35,6 +35,8 @@ export interface Services {
   /** Looks into files that somebody sent. */
   readonly files: FileReader;
   readonly cookie: SessionCookie;
+  /** Carries the token by which a device is known again. */
+  readonly deviceCookie: Cookie;
   readonly site: Site;
   /** Origin under which browsers reach the portal, for links in mails; undefined where nobody said. */
   readonly publicUrl: string | undefined;

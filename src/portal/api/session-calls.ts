@@ -1,7 +1,23 @@
 import { call, tryCall } from "./call.ts";
 
-/** A 401 here is a wrong password and stays where it is. */
-export const signIn = (Email: string, Password: string) => tryCall("/api/v1/Login/signIn", { Email, Password });
+/** What signing in is tried with; the code and whether the device is remembered where a second factor is asked for. */
+export interface Proof {
+  readonly Email: string;
+  readonly Password: string;
+  readonly Code?: string;
+  readonly Remember?: "Yes" | "No";
+}
+
+/** A 401 here is a wrong password or code, and stays where it is. */
+export const signIn = (proof: Proof) => tryCall("/api/v1/Login/signIn", proof);
+
+/** Answers alike for each address. */
+export const forgot = (Email: string) => tryCall("/api/v1/Login/forgot", { Email });
+
+/** Whose password a link lets choose. */
+export const getLink = (Token: string) => tryCall("/api/v1/Login/getLink", { Token });
+
+export const reset = (Token: string, Password: string) => tryCall("/api/v1/Login/reset", { Token, Password });
 
 export const signOut = () => call("/api/v1/Login/signOut", {});
 

@@ -37,8 +37,8 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
     if (!password) return setTrouble({ words: "Enter your password.", at: "password" });
     setBusy(true);
     try {
-      const { same } = await signIn(email, password);
-      const back = same && wayBack ? wayBack : null;
+      const answer = await signIn({ Email: email, Password: password });
+      const back = "same" in answer && answer.same && wayBack ? wayBack : null;
       navigate(back?.address ?? "/user/documents", {
         replace: true,
         state: back?.focus ? { focus: back.focus } : null,

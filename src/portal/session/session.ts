@@ -29,16 +29,29 @@ export const lastEmail = (): string => email;
 /** Whether somebody was signed in on this page before now. */
 export const wasSignedIn = (): boolean => driver() !== undefined;
 
-/**
- * Starts a session. Answers whether the way back is his: nobody was here before, or the same person.
- * The unsaved work of anybody else is cleared.
- */
-export async function signIn(address: string, password: string): Promise<{ readonly same: boolean }> {
+/** Somebody is in, and whether the way back is his: nobody was here before, or the same person. */
+export interface SignedIn {
+  readonly same: boolean;
+}
+
+/** Notes who has come in. The unsaved work of anybody else is cleared. */
+export function enter(person: calls.Person): SignedIn {
   const before = driver()?.id;
-  const person = await calls.signIn(address, password);
-  email = address;
+  email = person.email;
   welcome(person);
   return { same: before === undefined || before === person.userId };
+}
+
+/** What is asked for beyond the password: nobody is in yet. */
+export interface Asked {
+  readonly methods: readonly ("totp" | "passkey")[];
+}
+
+/** Starts a session, or answers what is asked for beyond the password. */
+export async function signIn(proof: calls.Proof): Promise<SignedIn | Asked> {
+  const answer = await calls.signIn(proof);
+  email = proof.Email;
+  return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
 }
 
 /** Ends the session and forgets who was here, with what he had open. */

@@ -2,9 +2,12 @@ import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sweep-sign-ins.ts";
+import { passwordAskWaits } from "../../db/queries/sign-in/password-asks.ts";
+import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { fillClients } from "./fill-clients.ts";
+import { foldStatistics } from "./fold-statistics.ts";
 import { foldTallies } from "./fold-tallies.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
@@ -51,6 +54,11 @@ export const minuteJobs: readonly Job[] = [
   sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
   sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
   { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTallies(services, holder) },
+  {
+    name: "fold-statistics",
+    done: "figures folded",
+    run: (services, { holder }) => foldStatistics(services, holder),
+  },
   { name: "forget-keys", done: "keys forgotten", run: (services, { holder }) => forgetKeys(services, holder) },
   {
     name: "sweep-files",
@@ -62,6 +70,12 @@ export const minuteJobs: readonly Job[] = [
 
 /** What somebody waits for: looked at every few seconds. */
 export const quickJobs: readonly Job[] = [
+  {
+    name: "answer-password-asks",
+    done: "links to choose a password asked for",
+    isDue: ({ db }) => passwordAskWaits(db),
+    run: (services, { isOver }) => answerPasswordAsks(services, isOver),
+  },
   {
     name: "read-texts",
     done: "files read for searching",

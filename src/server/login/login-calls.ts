@@ -1,20 +1,34 @@
-import { object, ref } from "../contract/answer-parts.ts";
+import { list, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalText, text } from "../contract/form-fields.ts";
+import { optionalOneOf, optionalText, text } from "../contract/form-fields.ts";
+
+const EMAIL = text("E-mail address of the account.", 254);
+const TOKEN = text("What stands after # in the link of the mail.", 100);
+const GONE = "The link was never made, was used already or is too old: the same for all.";
+const LATER = "Too many tries from one network address; try again after Retry-After seconds.";
 
 export const loginCalls = [
   {
     path: "Login/signIn",
     summary:
-      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike.",
+      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
     session: "none",
     form: {
-      Email: text("E-mail address of the account.", 254),
+      Email: EMAIL,
       Password: text("Any characters.", 1024),
-      Code: optionalText("Second factor, if it was asked for.", 20),
+      Code: optionalText("Code of an authenticator app or a recovery code, if it was asked for.", 40),
+      Remember: optionalOneOf("Asks no second factor on this device for thirty days.", ["Yes", "No"]),
     },
-    answer: ref("Person"),
-    refusals: { 429: "Too many tries from one address; try again after Retry-After seconds." },
+    answer: {
+      anyOf: [
+        ref("Person"),
+        object({
+          mfaRequired: { type: "boolean", enum: [true], description: "Nobody is signed in yet." },
+          methods: list({ enum: ["totp", "passkey"], description: "A recovery code does instead of each." }),
+        }),
+      ],
+    },
+    refusals: { 429: LATER },
   },
   {
     path: "Login/signOut",
@@ -22,5 +36,36 @@ export const loginCalls = [
     session: "needed",
     form: {},
     answer: object({}),
+  },
+  {
+    path: "Login/forgot",
+    summary:
+      "Mails a link to choose a new password, where the address has an account. The answer is the same for each.",
+    session: "none",
+    form: { Email: EMAIL },
+    answer: object({}),
+    refusals: { 429: LATER },
+  },
+  {
+    path: "Login/getLink",
+    summary: "Whose password a link lets choose.",
+    session: "none",
+    form: { Token: TOKEN },
+    answer: object({
+      kind: { enum: ["reset", "invite"], description: "invite: the account has no password yet." },
+      Email: string("By which he signs in."),
+      name: string("Of the person."),
+      firm: string("Name of the firm."),
+    }),
+    refusals: { 404: GONE },
+  },
+  {
+    path: "Login/reset",
+    summary:
+      "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends.",
+    session: "none",
+    form: { Token: TOKEN, Password: text("15 characters or more; none that is known from a breach.", 1024) },
+    answer: object({ Email: string("By which he signs in.") }),
+    refusals: { 404: GONE },
   },
 ] as const satisfies readonly CallShape[];

@@ -9,6 +9,13 @@ export const ADDRESS_LIMIT = 50;
 /** Wrong passwords are forgotten this long after the last one that was counted. */
 export const FORGET_MS = 15 * MINUTE;
 
+const HOUR = 60 * MINUTE;
+/** So many mails with a link go out for one account in an hour, and so many are asked for from one network address. */
+export const MAILS_FOR_ACCOUNT = 3;
+export const MAILS_FROM_ADDRESS = 20;
+/** Counted from the first one. */
+export const MAILS_FORGET_MS = HOUR;
+
 const keyOf = (kind: string, text: string): string => createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
 /** Under which an e-mail address, in lower case, is counted; whether it has an account or not. */
@@ -16,3 +23,9 @@ export const accountKey = (email: string): string => keyOf("account", email);
 
 /** Under which a network address is counted. */
 export const addressKey = (ip: string): string => keyOf("address", ip);
+
+/** Under which links that are asked for are counted: for an e-mail address in lower case, and from a network address. */
+export const askKeys = (email: string, ip: string) => ({
+  account: keyOf("link for", email),
+  address: keyOf("link from", ip),
+});

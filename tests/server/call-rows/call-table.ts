@@ -8,6 +8,7 @@ import { policyRows } from "./policy-rows.ts";
 import { recordRows } from "./record-rows.ts";
 import { referralRows } from "./referral-rows.ts";
 import { statisticsRows } from "./statistics-rows.ts";
+import { usersRows } from "./users-rows.ts";
 
 /** One row for each call; a call without a row fails the suite. */
 export const callTable: { readonly [P in CallPath]: CallRow } = {
@@ -49,6 +50,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...folderRows,
   ...referralRows,
   ...policyRows,
+  ...usersRows,
   ...statisticsRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };

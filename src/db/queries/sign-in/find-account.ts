@@ -3,6 +3,7 @@ import type { Database } from "../../open-database.ts";
 export interface Account {
   readonly firmId: string;
   readonly userId: string;
+  /** Empty of somebody who has not chosen a password yet. */
   readonly passwordHash: string;
   readonly suspended: boolean;
 }

@@ -1,0 +1,16 @@
+import { isPageAddress, type Letter, type LetterPart, words } from "../mail/letter.ts";
+
+/** The way to the page; without a configured origin the reader adds the portal's own before it. */
+export const wayTo = (address: string, label: string): LetterPart =>
+  isPageAddress(address) ? { kind: "link", label, address } : words(`${label}: open ${address} in the portal.`);
+
+/** What goes to somebody who forgot his password. */
+export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
+  subject: `${brand}: choose a new password`,
+  parts: [
+    words("Somebody, you we hope, asked to choose a new password for this address."),
+    wayTo(address, "Choose a new password"),
+    words("The link works once, for 30 minutes. Signing in still asks for your code, where you have set that up."),
+    words("If you did not ask, leave it: your password stays as it is."),
+  ],
+});

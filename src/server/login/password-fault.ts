@@ -1,0 +1,117 @@
+import { isBreached, normalised } from "./breached-passwords.ts";
+
+/** Without a second factor a password has at least so many characters (NCSC, NIST SP 800-63B-4); it may have 1,024. */
+export const LEAST_CHARACTERS = 15;
+
+/** Besides what is known to everybody who tries, a password needs so many characters of its own. */
+const OWN_CHARACTERS = 8;
+
+/** Of fewer different characters nothing is made that nobody would try. */
+const DIFFERENT_CHARACTERS = 5;
+
+/** Words shorter than this occur anywhere by chance. */
+const SHORTEST_WORD = 4;
+
+/** Rows of keys and the signs in their order, either way. */
+const ROWS = [
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "qwertzuiop",
+  "azertyuiop",
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+];
+const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(""))];
+const SHORTEST_RUN = 4;
+
+/** The shortest unit that a text is a repetition of, in characters; its own length where it repeats nothing. */
+const periodOf = (signs: readonly string[]): number => {
+  for (let period = 1; period < signs.length; period += 1)
+    if (signs.every((sign, at) => at < period || sign === signs[at - period])) return period;
+  return signs.length;
+};
+
+/** The longest piece of a row that begins a text, in characters: 4 of `qwer!`. */
+const runAt = (text: string): number => {
+  let longest = 0;
+  for (const row of RUNS)
+    for (let length = Math.min(text.length, row.length); length > longest; length -= 1)
+      if (row.includes(text.slice(0, length))) longest = length;
+  return longest;
+};
+
+/** A text without its pieces of keyboard rows, of the alphabet and of counting. */
+const withoutRuns = (text: string): string => {
+  let [rest, at] = ["", 0];
+  while (at < text.length) {
+    const run = runAt(text.slice(at));
+    if (run >= SHORTEST_RUN) at += run;
+    else {
+      rest += text.charAt(at);
+      at += 1;
+    }
+  }
+  return rest;
+};
+
+/** Digits that stand for letters, as everybody writes them. */
+const letters: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+const readAsLetters = (text: string): string => [...text].map((sign) => letters[sign] ?? sign).join("");
+
+/** Whether a text is a shorter one, said twice or more, or has hardly any different characters. */
+const repeats = (text: string): boolean => {
+  const signs = [...text];
+  const period = periodOf(signs);
+  const isShortAgain = period < LEAST_CHARACTERS && period <= signs.length / 2;
+  return isShortAgain || new Set(signs).size < DIFFERENT_CHARACTERS;
+};
+
+/** One known password with figures and signs around it: `Sunshine!!!2024!!`. */
+const isPadded = (text: string): boolean => {
+  const core = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
+  const spelt = readAsLetters(text.replace(/[^\p{L}]+$/u, "")).replace(/^[^\p{L}]+/u, "");
+  return [core, spelt].some((word) => word.length >= SHORTEST_WORD && isBreached(word));
+};
+
+/** Parts of what is known about somebody: of `nerys@alpha.test` also `nerys` and `alpha`. */
+const partsOf = (about: readonly string[]): readonly string[] =>
+  about
+    .flatMap((text) => [normalised(text), ...normalised(text).split(/[^\p{L}\p{N}]+/u)])
+    .filter((part) => part.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
+
+const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replaceAll(part, ""), text);
+
+/**
+ * Why a password must not be taken, in words for whoever chooses it; undefined where it may be. Nothing is asked of it but
+ * length and that nobody would try it early: no kinds of characters.
+ *
+ * @param password as typed; characters are counted as Unicode does, so that é and 🦊 are one each
+ * @param about what those who try know: e-mail address, name, firm, portal
+ */
+export const passwordFault = (password: string, about: readonly string[]): string | undefined => {
+  const length = [...password.normalize("NFC")].length;
+  if (length < LEAST_CHARACTERS) return `Use ${LEAST_CHARACTERS} characters or more. This has ${length}.`;
+  const text = normalised(password);
+  if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
+  if (repeats(text)) return "This says the same again and again. Use words that do not repeat.";
+  if (isPadded(text)) return "This is a password known from a breach with figures or signs around it. Use another one.";
+  if ([...withoutRuns(text)].length < OWN_CHARACTERS)
+    return "Most of this is a row of keys, of the alphabet or of figures. Use words.";
+  if ([...without(text, partsOf(about))].length < OWN_CHARACTERS)
+    return "Most of this is your name, your e-mail address, your firm or the portal's name. Use other words.";
+  return undefined;
+};

@@ -1,0 +1,38 @@
+import { addPasswordLink } from "../../db/commands/sign-in/password-links.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { Services } from "../services.ts";
+import { newToken, tokenHash } from "../session/session-cookie.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How long a link opens the page on which a password is chosen, in milliseconds. */
+export const LINK_MS = { reset: 30 * MINUTE_MS, invite: 7 * 24 * 60 * MINUTE_MS } as const;
+
+/** Page that the links lead to. Its token stands in the fragment, which no browser sends to a server. */
+const PAGE = "/login/reset";
+
+/**
+ * Makes a link by which somebody chooses a password, once, within the transaction of what it is made for. Only its
+ * hash is stored: the mail that carries the address is the one place where it can be read.
+ *
+ * @returns the address, e.g. `https://portal.example/login/reset#Zk3…`; without an origin where nobody configured one
+ */
+export const makePasswordLink = async (
+  transaction: Database,
+  { clock, publicUrl = "" }: Pick<Services, "clock" | "publicUrl">,
+  { firmId, userId, kind }: UserKey & { readonly kind: "reset" | "invite" },
+): Promise<string> => {
+  const token = newToken();
+  const now = clock.wall();
+  await addPasswordLink(transaction, {
+    token_hash: tokenHash(token),
+    firm_id: firmId,
+    user_id: userId,
+    kind,
+    made_at: now,
+    ends_at: new Date(now.getTime() + LINK_MS[kind]),
+    used_at: null,
+  });
+  return `${publicUrl}${PAGE}#${token}`;
+};

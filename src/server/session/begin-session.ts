@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { endSession } from "../../db/commands/sign-in/end-session.ts";
+import { noteSignIn } from "../../db/commands/sign-in/note-sign-in.ts";
+import { startSession } from "../../db/commands/sign-in/start-session.ts";
+import type { UserKey } from "../../db/queries/access/user-key.ts";
+import { findSession } from "../../db/queries/people/find-session.ts";
+import type { Named } from "../contract/call-types.ts";
+import { notSignedIn } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { agentWords } from "./agent-words.ts";
+import { keepDevice } from "./device.ts";
+import { personOf } from "./person-of.ts";
+import { newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
+import { IDLE_MS, LONGEST_MS } from "./session-limits.ts";
+
+/**
+ * Starts a session with a new id for somebody who has proven that it is he; the one that the browser had before ends.
+ *
+ * @param remember the device is known from now on; only where a second factor was given
+ * @throws {Refused} 401 where he was suspended meanwhile
+ */
+export const beginSession = async (
+  services: Services,
+  account: UserKey,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { remember = false }: { readonly remember?: boolean } = {},
+): Promise<Named<"Person">> => {
+  const { db, clock, cookie, newId, log } = services;
+  const now = clock.wall();
+  const token = newToken();
+  const hash = tokenHash(token);
+  const user = await inOneTransaction(db, async (transaction) => {
+    const before = readToken(request, cookie);
+    if (before !== undefined) await endSession(transaction, tokenHash(before));
+    await startSession(transaction, {
+      token_hash: hash,
+      id: newId(),
+      firm_id: account.firmId,
+      user_id: account.userId,
+      made_at: now,
+      seen_at: now,
+      ends_at: new Date(now.getTime() + LONGEST_MS),
+      address: request.ip,
+      agent: agentWords(request.headers["user-agent"]),
+    });
+    const started = await findSession(transaction, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
+    if (!started) throw notSignedIn();
+    await noteSignIn(transaction, account, now);
+    // The session's cookie comes first, the device's after it.
+    setToken(reply, cookie, token);
+    if (remember) await keepDevice(transaction, services, account, { request, reply });
+    return started;
+  });
+  log.info({ user: user.userId }, "signed in");
+  return personOf(user, clock);
+};

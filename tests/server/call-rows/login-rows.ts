@@ -1,0 +1,13 @@
+import type { CallRow } from "./call-row.ts";
+
+/** A link that nobody made. */
+const Token = "x".repeat(43);
+
+/** Signing in and out, and the way back in. */
+export const loginRows = {
+  "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
+  "Login/signOut": { form: () => ({}) },
+  "Login/forgot": { form: () => ({ Email: "nobody@alpha.test" }) },
+  "Login/getLink": { form: () => ({ Token }) },
+  "Login/reset": { form: () => ({ Token, Password: "tapestry lantern kestrel" }) },
+} as const satisfies Record<string, CallRow>;
