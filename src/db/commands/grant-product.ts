@@ -2,6 +2,7 @@ import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { GrantRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
 import { takeTurn } from "./take-turn.ts";
 
 /** That branches may quote a product from now on, or may no longer. */
@@ -49,7 +50,7 @@ const revoked = (transaction: Database, rows: readonly GrantRow[]): Promise<Bran
 export const grantProduct = async (db: Database, { id, act, branches, at, by }: GrantChange): Promise<number> => {
   if (branches.length === 0) return 0;
   const rows = branches.map(({ firmId, branchId }) => ({ firm_id: firmId, branch_id: branchId, definition_id: id }));
-  return db.transaction().execute(async (transaction) => {
+  return inOneTransaction(db, async (transaction) => {
     await takeTurn(transaction, definitionSubject(id));
     const changed = await (act === "grant" ? granted(transaction, rows) : revoked(transaction, rows));
     if (changed.length === 0) return 0;

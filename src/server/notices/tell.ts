@@ -26,7 +26,8 @@ export type NoticeKind =
   | "renewal-invited"
   | "renewal-retracted"
   | "next-term-unchanged"
-  | "lapsed";
+  | "lapsed"
+  | "signup-sent";
 
 export interface Telling {
   readonly at: Date;

@@ -1,0 +1,74 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { SignupRow } from "../../tables/joining-tables.ts";
+
+export type StoredSignup = Selectable<SignupRow>;
+
+/** What a list of sign-ups and a search for the same firm go by. */
+export type ListedSignup = Omit<StoredSignup, "answers">;
+
+export type SignupState = "waiting" | "decided";
+
+const listed = [
+  "firm_id",
+  "id",
+  "reference",
+  "definition_id",
+  "definition_version",
+  "firm_name",
+  "frn",
+  "company_number",
+  "email",
+  "terms",
+  "asked_at",
+  "answer_by",
+  "state",
+  "decided_at",
+  "decided_by",
+  "decided_by_name",
+  "reason",
+  "made_firm_id",
+] as const;
+
+const inState = (db: Database, state: SignupState) =>
+  db.selectFrom("signup").where("state", state === "waiting" ? "=" : "<>", "waiting");
+
+/** One page: what waits with the longest wait first, what was decided with the newest first. */
+export const listSignups = (
+  db: Database,
+  state: SignupState,
+  window: { readonly offset: number; readonly limit: number },
+): Promise<readonly ListedSignup[]> => {
+  const rows = inState(db, state).select(listed).limit(window.limit).offset(window.offset);
+  return state === "waiting"
+    ? rows.orderBy("asked_at").orderBy("id").execute()
+    : rows.orderBy("decided_at", "desc").orderBy("id").execute();
+};
+
+/** How many wait, and how many were decided. */
+export const countSignups = async (db: Database): Promise<{ readonly waiting: number; readonly decided: number }> => {
+  const counted = await db
+    .selectFrom("signup")
+    .select([
+      sql<number>`count(*) filter (where state = 'waiting')::int`.as("waiting"),
+      sql<number>`count(*) filter (where state <> 'waiting')::int`.as("decided"),
+    ])
+    .executeTakeFirst();
+  return counted ?? { waiting: 0, decided: 0 };
+};
+
+export const findSignup = (db: Database, reference: string): Promise<StoredSignup | undefined> =>
+  db.selectFrom("signup").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+/** More than these are not compared with. */
+const MOST_COMPARED = 2_000;
+
+/** Sign-ups that were not approved, the newest first: an approved one is a firm by now. */
+export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
+  db
+    .selectFrom("signup")
+    .select(listed)
+    .where("state", "<>", "approved")
+    .orderBy("asked_at", "desc")
+    .limit(MOST_COMPARED)
+    .execute();

@@ -1,0 +1,131 @@
+import type { Json } from "../../../schemas/quote.ts";
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { createAccounts } from "../../db/commands/create-accounts.ts";
+import { addAccount } from "../../db/commands/people/add-account.ts";
+import { recordSubject, writeRecord } from "../../db/commands/records/write-record.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { RecordSections } from "../../db/queries/records/record-answers.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { isRecord } from "../../form/values/own.ts";
+import type { FoundingRecords, RecordAnswers } from "../../insurance/joining/founding-records.ts";
+import { presets } from "../../insurance/permissions.ts";
+import { formInForce } from "../records/form-in-force.ts";
+import { blankSections, recordData, sectionsOf } from "../records/record-sections.ts";
+import type { Services } from "../services.ts";
+
+export interface Founding {
+  /** Of the new firm. */
+  readonly firmId: string;
+  readonly records: FoundingRecords;
+  /** Of the sign-up. */
+  readonly reference: string;
+  readonly frn: string;
+  readonly companyNumber: string;
+  readonly at: Date;
+  readonly by: SessionUser;
+}
+
+export interface FoundedFirm {
+  readonly branchIds: readonly string[];
+  /** Its administrator, who has no password yet. */
+  readonly userId: string;
+}
+
+const isGiven = (value: Json | undefined): value is Json => value !== undefined;
+
+/** Defaults of a form with what is known laid over them, section by section. */
+const sectionsWith = (blank: RecordSections, answers: RecordAnswers): RecordSections =>
+  Object.fromEntries(
+    Object.entries({ ...blank, ...answers }).flatMap(([section, value]) => {
+      const before = blank[section];
+      if (!isGiven(value)) return [];
+      return [[section, isRecord(before) && isRecord(value) ? { ...before, ...value } : value] as const];
+    }),
+  );
+
+/** Stores what the sign-up says of one of them, by that form of theirs which is in force. */
+const carryOver = async (
+  transaction: Database,
+  services: Pick<Services, "definitions" | "clock">,
+  { at, by }: Pick<Founding, "at" | "by">,
+  record: {
+    readonly firmId: string;
+    readonly form: string;
+    readonly kind: string;
+    readonly id: string;
+    readonly answers: RecordAnswers;
+  },
+): Promise<void> => {
+  const { form, definition, version } = await formInForce(services, record.form);
+  const blank = recordData(form, {}, 0);
+  const next = recordData(form, sectionsWith(blankSections(form), record.answers), 0);
+  await writeRecord(transaction, {
+    firmId: record.firmId,
+    kind: record.kind,
+    id: record.id,
+    definition: { id: definition.id, version },
+    answers: JSON.stringify(sectionsOf(next)),
+    base: 0,
+    changed: changesBetween(form, treeOf(form, blank), treeOf(form, next)).map(([path]) => path),
+    at,
+    by: by.userId,
+    byName: by.name,
+  });
+};
+
+/**
+ * Makes a firm with its branches and its first administrator, and their records, so that nobody is asked again what the
+ * sign-up has said; within the transaction in which it is approved.
+ *
+ * @returns undefined where the administrator's address has an account already: the transaction is to be undone
+ */
+export const foundFirm = async (
+  transaction: Database,
+  services: Services,
+  { firmId, records, reference, frn, companyNumber, at, by }: Founding,
+): Promise<FoundedFirm | undefined> => {
+  const userId = services.newId();
+  const branches = records.branches.map((branch) => ({ ...branch, id: services.newId() }));
+  const branchIds = branches.map(({ id }) => id);
+  await createAccounts(transaction, {
+    firms: [
+      {
+        id: firmId,
+        name: records.firmName,
+        kind: "broker",
+        frn: frn === "" ? null : frn,
+        company_number: companyNumber === "" ? null : companyNumber,
+      },
+    ],
+    branches: branches.map(({ id, name }) => ({ firm_id: firmId, id, name })),
+    users: [],
+    grants: [],
+  });
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: recordSubject("firm", firmId),
+    at,
+    actor: by.userId,
+    action: "found",
+    detail: { signup: reference, branches: branchIds },
+  });
+  const account = {
+    firm_id: firmId,
+    id: userId,
+    branch_id: branchIds[0] ?? "",
+    email: records.email,
+    name: records.userName,
+    permissions: presets.admin,
+    password_hash: "",
+    suspended: false,
+  };
+  if (!(await addAccount(transaction, account, { at, actor: by.userId }))) return undefined;
+  const carry = (form: string, kind: string, id: string, answers: RecordAnswers) =>
+    carryOver(transaction, services, { at, by }, { firmId, form, kind, id, answers });
+  await carry("FIRM", "firm", firmId, records.firm);
+  for (const { id, answers } of branches) await carry("BRANCH", "branch", id, answers);
+  await carry("USER", "user", userId, records.user);
+  return { branchIds, userId };
+};

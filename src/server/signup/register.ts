@@ -1,0 +1,152 @@
+import type { FastifyRequest } from "fastify";
+import { hashOf } from "../../db/audit-hash.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { addSignup } from "../../db/commands/joining/add-signup.ts";
+import { useCode } from "../../db/commands/joining/try-code.ts";
+import type { Database } from "../../db/open-database.ts";
+import { emailsOfFirms } from "../../db/queries/joining/known-firms.ts";
+import { providerFirm } from "../../db/queries/joining/provider-firm.ts";
+import { findSignup } from "../../db/queries/joining/signups.ts";
+import { staffWith } from "../../db/queries/referrals/people-to-tell.ts";
+import { findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { answerDay } from "../../insurance/joining/answer-day.ts";
+import { type Applicant, applicantOf } from "../../insurance/joining/applicant.ts";
+import { sharesMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
+import { rights } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import type { Letter } from "../mail/letter.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { tell } from "../notices/tell.ts";
+import { underNewReference } from "../quote/write/new-reference.ts";
+import { checkRecord, refusalOf } from "../records/check-record.ts";
+import { formInForce } from "../records/form-in-force.ts";
+import { readRecord } from "../records/read-record.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { checkCode, wrongCode } from "./address-code.ts";
+import { SIGNUP_FORM } from "./get-signup-form.ts";
+import { limitTries } from "./limit-tries.ts";
+import { acceptedTerms, keptAnswers } from "./signup-answers.ts";
+import { knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
+import { knownTo, matchesOf } from "./signup-matches.ts";
+import { signupPath } from "./signup-path.ts";
+
+/** What a firm has sent, found right by the form. */
+interface SentSignup {
+  readonly definition: LoadedDefinition;
+  /** As JSON. */
+  readonly answers: string;
+  readonly applicant: Applicant;
+}
+
+/** @throws {Refused} 400 where it cannot be read, 409 with what is missing or wrong at its place */
+const readSent = async (services: Services, text: string): Promise<SentSignup> => {
+  const definition = await formInForce(services, SIGNUP_FORM);
+  const sent = readRecord(definition.form, text, services.newId);
+  const { resolution, errors } = checkRecord(definition, sent, londonDate(services.clock.now()));
+  const refusal = refusalOf(errors);
+  if (refusal) throw refusal;
+  const kept = keptAnswers(resolution);
+  return { definition, answers: JSON.stringify(kept), applicant: applicantOf(kept) };
+};
+
+/** What goes to the applicant: the one place where it shows that he, or his firm, is known. */
+const letterTo = async (
+  transaction: Database,
+  services: Services,
+  { applicant }: SentSignup,
+  promise: AnswerOf<"Signup/register">,
+): Promise<Letter> => {
+  const known = await knownTo(transaction);
+  const firms = matchesOf(applicant, known).flatMap(({ kind, id }) => (kind === "firm" ? [id] : []));
+  // All of this is looked up whoever asks, so that the time of the answer tells nothing.
+  const emails = await emailsOfFirms(transaction, firms);
+  if (await findAccount(transaction, applicant.email)) return knownPersonLetter(services, promise);
+  return sharesMailDomain(applicant.email, emails)
+    ? knownFirmLetter(services, promise)
+    : receivedLetter(services, promise);
+};
+
+const store = (
+  services: Services,
+  provider: string,
+  sent: SentSignup,
+  useFor: (transaction: Database, reference: string) => Promise<void>,
+): Promise<AnswerOf<"Signup/register">> => {
+  const { definition, answers, applicant } = sent;
+  const at = services.clock.now();
+  const answerBy = answerDay(londonDate(at));
+  return inOneTransaction(services.db, async (transaction) => {
+    const { referencePrefix = SIGNUP_FORM } = definition.definition;
+    const reference = await underNewReference(referencePrefix, services.randomBelow, (each) =>
+      inOneTransaction(transaction, (inner) =>
+        addSignup(inner, {
+          firm_id: provider,
+          id: services.newId(),
+          reference: each,
+          definition_id: definition.definition.id,
+          definition_version: definition.version,
+          answers,
+          firm_name: applicant.firmName,
+          frn: applicant.frn,
+          company_number: applicant.companyNumber,
+          email: applicant.email,
+          terms: acceptedTerms(definition.form),
+          asked_at: at,
+          answer_by: answerBy,
+        }),
+      ),
+    );
+    await useFor(transaction, reference);
+    const letter = await letterTo(transaction, services, sent, { reference, answerBy });
+    await queueMails(transaction, services, [{ firmId: provider, to: applicant.email, letter }]);
+    await tell(transaction, services, {
+      at,
+      kind: "signup-sent",
+      reference,
+      words: `A firm asks to join. It was promised an answer by ${formatDate(answerBy)}.`,
+      path: signupPath(reference),
+      to: await staffWith(transaction, rights.approveSignups),
+    });
+    return { reference, answerBy };
+  });
+};
+
+const nobodyThere = () =>
+  new Refused(
+    503,
+    "nobody-there",
+    "Nobody is here yet who could answer. Try again later.",
+    [],
+    {},
+    {
+      "retry-after": "3600",
+    },
+  );
+
+/**
+ * A firm asks to join. Sent a second time with the same code and the same answers, as after an answer that was lost on
+ * the line, it is answered as before and stored no more.
+ */
+export const register = async (
+  services: Services,
+  { DATA, Code }: FormOf<"Signup/register">,
+  { request }: { readonly request: Pick<FastifyRequest, "ip"> },
+): Promise<AnswerOf<"Signup/register">> => {
+  await limitTries(services, "signupsFromNetwork", request.ip);
+  const sent = await readSent(services, DATA);
+  const provider = await providerFirm(services.db);
+  if (provider === undefined) throw nobodyThere();
+  const code = await checkCode(services, sent.applicant.email, Code);
+  const answersHash = hashOf(sent.answers);
+  if (code.used_for !== null) {
+    const before = code.used_with === answersHash ? await findSignup(services.db, code.used_for) : undefined;
+    if (!before) throw wrongCode();
+    return { reference: before.reference, answerBy: before.answer_by };
+  }
+  return store(services, provider, sent, async (transaction, reference) => {
+    if (!(await useCode(transaction, code, { reference, answersHash }))) throw wrongCode();
+  });
+};

@@ -1,0 +1,141 @@
+import { rights } from "../../insurance/permissions.ts";
+import { day, flag, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalOneOf, optionalWhole, text } from "../contract/form-fields.ts";
+import { MOST_CHARACTERS } from "./signup-answers.ts";
+
+const staff = { session: "needed", right: rights.approveSignups } as const;
+const reference = text("Reference of the sign-up, e.g. SU-104728.", 40);
+const unknown = "No such sign-up.";
+const settled = "It was settled before, or cannot be done as it stands; each obstacle a reason.";
+
+const row = {
+  reference: string(),
+  firm: string("Name of the firm, as it was given."),
+  state: { enum: ["waiting", "approved", "refused"] },
+  askedAt: instant("When it asked."),
+  answerBy: day("Day by which it was promised an answer."),
+  overdue: flag("That day is over and nobody has answered."),
+  matches: list(
+    object({
+      kind: {
+        enum: ["firm", "signup", "account"],
+        description: "A firm here, another sign-up, or an account's e-mail.",
+      },
+      name: string("Of the firm; of an account, its e-mail address."),
+      reference: nullable(string("Of another sign-up.")),
+      state: nullable(string("Of another sign-up: waiting or refused.")),
+      by: list({ enum: ["frn", "companyNumber", "name", "email"], description: "What is the same." }),
+    }),
+  ),
+  decidedAt: nullable(instant("When it was settled.")),
+  decidedBy: nullable(string("Name.")),
+};
+
+const answers = list(
+  object({
+    title: string("Of a page of the form."),
+    parts: list(
+      object({
+        title: string("Of a section, or of one entry of a list."),
+        rows: list(object({ label: string(), words: string("As a person reads it; empty where there is none.") })),
+      }),
+    ),
+  }),
+);
+
+export const signupCalls = [
+  {
+    path: "Signup/getForm",
+    summary: "The page on which a firm asks to join, blank, by the form in force today.",
+    session: "none",
+    form: {},
+    answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
+  },
+  {
+    path: "Signup/sendCode",
+    summary: "Mails a code that proves the address. The answer is the same whether the address is known or not.",
+    session: "none",
+    form: { Email: text("The address that is to be proven.", 254) },
+    answer: object({ minutes: integer("For so long the code holds.") }),
+    refusals: { 429: "Too many codes for this address, or from this network; try again after Retry-After seconds." },
+  },
+  {
+    path: "Signup/register",
+    summary:
+      "A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows.",
+    session: "none",
+    form: {
+      DATA: text("Answers of the form, as JSON.", MOST_CHARACTERS),
+      Code: text("The code that was mailed: six digits.", 20),
+    },
+    answer: object({
+      reference: string("By which the firm asks about it, e.g. SU-104728."),
+      answerBy: day("By when it is answered."),
+    }),
+    refusals: {
+      409: "Answers are missing or wrong, or the code is; each a reason at its place.",
+      429: "Too many tries from this network; try again after Retry-After seconds.",
+    },
+  },
+  {
+    ...staff,
+    path: "Signups/list",
+    summary: "Firms that ask to join: those that wait, the longest wait first, or those that were settled.",
+    form: {
+      state: optionalOneOf("waiting unless told.", ["waiting", "decided"]),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({ waiting: integer("All that wait."), decided: integer("All others."), rows: list(object(row)) }),
+  },
+  {
+    ...staff,
+    path: "Signups/get",
+    summary:
+      "A sign-up with its answers in words, what it shares with others, and what stands in the way of approving it.",
+    form: { reference },
+    answer: object({
+      signup: object({
+        ...row,
+        email: string("Proven by a code."),
+        terms: string("Wording of the terms of business that were accepted."),
+        definition: object({ id: string(), version: integer() }),
+        reason: nullable(string("Why it was refused.")),
+        madeFirm: nullable(string("Id of the firm that was made of it.")),
+      }),
+      answers,
+      registerUrl: string("The firm on the Financial Services Register."),
+      companyUrl: nullable(string("The company at Companies House.")),
+      branches: list(string("Name of a branch that approving makes, the main office first.")),
+      products: list(object({ id: string(), title: string(), wanted: flag("The firm would like to place it.") })),
+      obstacles: list(object({ path: string(), message: string("Why it cannot be approved as it stands.") })),
+      needsWord: flag("It looks like another firm or sign-up: whoever approves says that it is not."),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
+    ...staff,
+    path: "Signups/approve",
+    summary:
+      "Makes the firm with its branches and its first administrator, who is invited by mail to choose a password.",
+    form: {
+      reference,
+      products: text("Codes of the types of insurance that its branches may quote, as a JSON list.", 4000),
+      IsAnother: optionalOneOf("Yes: it was looked at and is another firm than those that it looks like.", [
+        "Yes",
+        "No",
+      ]),
+    },
+    answer: object({ firm: string("Id of the firm."), invited: string("Address that the invitation goes to.") }),
+    refusals: { 404: unknown, 409: settled },
+  },
+  {
+    ...staff,
+    path: "Signups/refuse",
+    summary: "Refuses a sign-up with a reason, which is mailed.",
+    form: { reference, reason: text("Words to the firm.", 2000) },
+    answer: object({}),
+    refusals: { 404: unknown, 409: settled },
+  },
+] as const satisfies readonly CallShape[];

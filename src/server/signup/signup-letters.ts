@@ -1,0 +1,94 @@
+import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
+import { wayTo } from "../login/link-letter.ts";
+import { type Letter, type LetterPart, words } from "../mail/letter.ts";
+import { oneLine } from "../mail/mail-text.ts";
+import type { Services } from "../services.ts";
+import { CODE_MINUTES } from "./address-code.ts";
+
+type Writer = Pick<Services, "site" | "publicUrl">;
+
+const toSignIn = ({ publicUrl = "" }: Writer): LetterPart => wayTo(`${publicUrl}/login/signin`, "Sign in");
+
+const toChoose = ({ publicUrl = "" }: Writer): LetterPart =>
+  wayTo(`${publicUrl}/login/forgot`, "Choose a new password");
+
+/** The code that proves an address. */
+export const codeLetter = (
+  writer: Writer,
+  { code, hasAccount }: { readonly code: string; readonly hasAccount: boolean },
+): Letter => ({
+  subject: "Your code to prove this address",
+  parts: [
+    words(`Somebody, probably you, asks to join ${oneLine(writer.site.brand)} with this address. This code proves it:`),
+    { kind: "code", code },
+    words(`It holds for ${CODE_MINUTES} minutes. If it was not you, do nothing: without the code nothing comes of it.`),
+    ...(hasAccount
+      ? [words("There is an account with this address already. You need not join again: sign in."), toSignIn(writer)]
+      : []),
+  ],
+});
+
+/** A firm has asked. It hears the same whether it is known or not. */
+export const receivedLetter = (
+  { site }: Writer,
+  { reference, answerBy }: { readonly reference: string; readonly answerBy: CalendarDate },
+): Letter => ({
+  subject: `${reference}: you have asked to join`,
+  parts: [
+    words(
+      `Your reference is ${reference}. We check the firm on the Financial Services Register and at Companies House, and write to you by ${formatDate(answerBy)}.`,
+    ),
+    words("If we agree, this address is sent a link to choose a password, and you are your firm's administrator."),
+    words("If your firm works with us already, ask your firm's administrator: he can make an account for you at once."),
+    words(`Questions: ${site.phone.display}, ${site.phone.hours}.`),
+  ],
+});
+
+/** Who asked has an account. */
+export const knownPersonLetter = (writer: Writer, { reference }: { readonly reference: string }): Letter => ({
+  subject: `${reference}: you have an account already`,
+  parts: [
+    words("You asked to join with an address that has an account already, so nothing new is made. Sign in with it."),
+    toSignIn(writer),
+    toChoose(writer),
+  ],
+});
+
+/** Who asked belongs to a firm that has accounts. Who its administrator is, is not told. */
+export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly reference: string }): Letter => ({
+  subject: `${reference}: your firm works with us already`,
+  parts: [
+    words("Your firm works with us already, so it need not join again."),
+    words("Ask your firm's administrator for an account of your own: he can make one at once."),
+    words(`If your firm has nobody left who can, call us on ${site.phone.display}, ${site.phone.hours}.`),
+  ],
+});
+
+/** The firm was refused. */
+export const refusedLetter = (
+  { site }: Writer,
+  { reference, reason }: { readonly reference: string; readonly reason: string },
+): Letter => ({
+  subject: `${reference}: we cannot open an account for your firm`,
+  parts: [
+    words("We have looked at what you sent and cannot open an account for your firm as it stands."),
+    words(reason),
+    words(`If something has changed, ask again, or call us on ${site.phone.display}, ${site.phone.hours}.`),
+  ],
+});
+
+/** The firm was approved: its first administrator chooses a password. */
+export const welcomeLetter = (
+  { site }: Writer,
+  { reference, firmName, address }: { readonly reference: string; readonly firmName: string; readonly address: string },
+): Letter => ({
+  subject: `${reference}: your firm's account is open`,
+  parts: [
+    words(`${oneLine(firmName)} can work with ${oneLine(site.brand)} now, and you are its administrator.`),
+    wayTo(address, "Choose a password"),
+    words("The link works once, for 7 days. Signing in is by this address and that password."),
+    words(
+      "Then complete your firm's record under Profile: some questions about it were not asked before. There you also make accounts for others.",
+    ),
+  ],
+});
