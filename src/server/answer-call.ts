@@ -110,6 +110,15 @@ import { getCase } from "./underwriting/get-case.ts";
 import { getPeople } from "./underwriting/get-people.ts";
 import { getQueue } from "./underwriting/get-queue.ts";
 import { previewTerms } from "./underwriting/preview-terms.ts";
+import { endUserSessions } from "./users/end-user-sessions.ts";
+import { getUser } from "./users/get-user.ts";
+import { inviteUser } from "./users/invite-user.ts";
+import { listUsers } from "./users/list-users.ts";
+import { resendInvite } from "./users/resend-invite.ts";
+import { resetUserFactor } from "./users/reset-user-factor.ts";
+import { saveUser } from "./users/save-user.ts";
+import { reactivateUser, suspendUser } from "./users/suspend-user.ts";
+import { transferWork } from "./users/transfer-work.ts";
 import { getConditions, markCondition } from "./working-list/conditions.ts";
 import { listChanges } from "./working-list/list-changes.ts";
 import { needsYou } from "./working-list/needs-you.ts";
@@ -152,6 +161,16 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
   "Profile/getForm": getRecordForm,
   "Profile/saveForm": saveRecordForm,
+  "Users/list": listUsers,
+  "Users/get": getUser,
+  "Users/invite": inviteUser,
+  "Users/save": saveUser,
+  "Users/suspend": suspendUser,
+  "Users/reactivate": reactivateUser,
+  "Users/resendInvite": resendInvite,
+  "Users/endSessions": endUserSessions,
+  "Users/resetSecondFactor": resetUserFactor,
+  "Users/transferWork": transferWork,
   "Header/getHeaderOptions": getHeaderOptions,
   "Quote/getProducts": getProducts,
   "Quote/getBlankQuote": getBlankQuote,

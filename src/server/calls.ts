@@ -21,12 +21,14 @@ import { referralCalls } from "./referral/referral-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
+import { usersCalls } from "./users/users-calls.ts";
 import { homeCalls } from "./working-list/home-calls.ts";
 
 /** Every call of the API: the one route table. */
 export const calls = [
   ...loginCalls,
   ...profileCalls,
+  ...usersCalls,
   ...recordsCalls,
   ...headerCalls,
   ...quoteCalls,

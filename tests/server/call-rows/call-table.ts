@@ -7,6 +7,7 @@ import { offerRows } from "./offer-rows.ts";
 import { policyRows } from "./policy-rows.ts";
 import { recordRows } from "./record-rows.ts";
 import { referralRows } from "./referral-rows.ts";
+import { signupRows } from "./signup-rows.ts";
 import { statisticsRows } from "./statistics-rows.ts";
 import { usersRows } from "./users-rows.ts";
 
@@ -51,6 +52,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...referralRows,
   ...policyRows,
   ...usersRows,
+  ...signupRows,
   ...statisticsRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };
