@@ -109,6 +109,176 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Users/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The people of the own branch, with the right those of the firm, by name. */
+        readonly post: operations["Users_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** One person with his work, and what the reader may give him; without an id what a new one may be given. */
+        readonly post: operations["Users_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/invite": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes an account for somebody and invites him by mail to choose a password. */
+        readonly post: operations["Users_invite"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/save": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives somebody these rights and this branch, from his next call on. */
+        readonly post: operations["Users_save"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/suspend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends all of somebody's sessions at once; he cannot sign in until he is reactivated. */
+        readonly post: operations["Users_suspend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/reactivate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Lets somebody sign in again who was suspended. */
+        readonly post: operations["Users_reactivate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/resendInvite": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sends the invitation again to somebody who has not chosen a password yet. */
+        readonly post: operations["Users_resendInvite"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/endSessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Signs somebody out everywhere and forgets the devices that he had remembered. */
+        readonly post: operations["Users_endSessions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/resetSecondFactor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Removes somebody's authenticator app, recovery codes and passkeys, for when he has lost them. */
+        readonly post: operations["Users_resetSecondFactor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Users/transferWork": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them. */
+        readonly post: operations["Users_transferWork"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Profile/getForm": {
         readonly parameters: {
             readonly query?: never;
@@ -2269,6 +2439,34 @@ export interface components {
         readonly Colleague: {
             readonly id: string;
             readonly name: string;
+            readonly email: string;
+            readonly branchId: string;
+            /** @description Name of the branch. */
+            readonly branch: string;
+            /** @description Rights, as bits. */
+            readonly Permissions: number;
+            /** @description Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own. */
+            readonly preset: string;
+            /**
+             * @description Locked: by wrong tries, for a while.
+             * @enum {unknown}
+             */
+            readonly state: "active" | "invited" | "suspended" | "locked";
+            readonly lockedUntil: string | null;
+            readonly lastSignedInAt: string | null;
+            readonly lastSeenAt: string | null;
+            /** @description Sessions that live. */
+            readonly sessions: number;
+            /** @description An authenticator app or a passkey is set up. */
+            readonly secondFactor: boolean;
+            /** @description Sent back with a change. */
+            readonly version: number;
+            /** @description The account of who asks. */
+            readonly isYou: boolean;
+            readonly obstacles: {
+                readonly tend: readonly string[];
+                readonly suspend: readonly string[];
+            };
         };
         readonly ReferralMessage: {
             readonly id: string;
@@ -2722,6 +2920,27 @@ export interface components {
             readonly more: boolean;
             readonly next: string | null;
             readonly previous: string | null;
+        };
+        readonly FirmBranch: {
+            readonly id: string;
+            readonly name: string;
+            /** @description It does no business any more: nobody moves there. */
+            readonly closed: boolean;
+        };
+        readonly Work: {
+            /** @description Quotes, changes and renewals that are not at their end. */
+            readonly quotes: number;
+            /** @description Policies on cover, or about to be. */
+            readonly policies: number;
+            /** @description Referrals taken on. */
+            readonly referrals: number;
+            /** @description Diary notes that are not done. */
+            readonly notes: number;
+        };
+        readonly PeopleReason: {
+            /** @description What it is about. */
+            readonly path: string;
+            readonly message: string;
         };
     };
     responses: never;
@@ -3205,6 +3424,949 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Words of a name or an e-mail address. */
+                    readonly q?: string;
+                    /** @description Id of a branch. */
+                    readonly branch?: string;
+                    /** @description active, invited or suspended. */
+                    readonly state?: string;
+                    /** @description From 1. */
+                    readonly page?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly people: readonly components["schemas"]["Colleague"][];
+                        readonly total: number;
+                        readonly page: number;
+                        readonly pageSize: number;
+                        readonly branches: readonly components["schemas"]["FirmBranch"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person; 0 or nothing for a new one. */
+                    readonly UserID?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"] | null;
+                        readonly work: components["schemas"]["Work"];
+                        /** @enum {unknown} */
+                        readonly firmKind: "broker" | "provider";
+                        /** @description Rights that the reader may give, as bits. */
+                        readonly mayGive: number;
+                        readonly branches: readonly components["schemas"]["FirmBranch"][];
+                        readonly colleagues: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly branch: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person in the branches that the reader runs. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_invite: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}. */
+                    readonly DATA: string;
+                    /** @description Id of a branch of the own firm. */
+                    readonly BranchID: string;
+                    /** @description Rights, as bits. */
+                    readonly Permissions: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such branch among those that the caller runs. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_save: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                    /** @description The version of the account that the caller has seen. */
+                    readonly version: number;
+                    /** @description Id of a branch of the own firm. */
+                    readonly BranchID: string;
+                    /** @description Rights, as bits. */
+                    readonly Permissions: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person or branch. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_suspend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                    /** @description The version of the account that the caller has seen. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_reactivate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                    /** @description The version of the account that the caller has seen. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_resendInvite: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description He was invited a moment ago. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_endSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                        /** @description Sessions that ended. */
+                        readonly ended: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_resetSecondFactor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Users_transferWork: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a person of the own firm. */
+                    readonly UserID: string;
+                    /** @description Id of the colleague. */
+                    readonly to: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly person: components["schemas"]["Colleague"];
+                        readonly passed: components["schemas"]["Work"];
+                        readonly left: components["schemas"]["Work"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such person. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A rule stands in the way; each reason is named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
                 };
             };
             /** @description Not multipart/form-data. */

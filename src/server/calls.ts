@@ -1,3 +1,4 @@
+import { accessCalls } from "./access/access-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
@@ -27,6 +28,7 @@ import { homeCalls } from "./working-list/home-calls.ts";
 /** Every call of the API: the one route table. */
 export const calls = [
   ...loginCalls,
+  ...accessCalls,
   ...profileCalls,
   ...usersCalls,
   ...recordsCalls,

@@ -71,10 +71,10 @@ const ofQuotes = [
       update statistic_fact set branch_id = new.branch_id where firm_id = new.firm_id and quote_id = new.id;
     end if;
     if new.premium is not null and not new.price_hidden then
-      ${stage("priced", "select new.firm_id, new.id")};
+      ${stage("priced", "select new.firm_id as firm_id, new.id as id")};
     end if;
     if new.web_status in ${BOUND} then
-      ${stage("won", "select new.firm_id, new.id")};
+      ${stage("won", "select new.firm_id as firm_id, new.id as id")};
     end if;
     if old.web_status = 'NTU' and new.web_status <> 'NTU' then
       delete from statistic_fact where firm_id = new.firm_id and quote_id = new.id and act = 'not-taken-up';

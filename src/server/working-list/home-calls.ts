@@ -1,5 +1,6 @@
 import { needs } from "../../db/queries/working-list/need-sources.ts";
 import { rights } from "../../insurance/permissions.ts";
+import { listedActs } from "../../insurance/statistics/acts.ts";
 import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
@@ -53,6 +54,12 @@ export const listFilters = {
   from: optionalCalendarDay("Changed on this day or later."),
   to: optionalCalendarDay("Changed on this day or earlier."),
   need: optionalText(`What waits for a broker: ${needs.join(", ")}; empty for all.`, 40),
+  firm: optionalText("Id of a firm, for staff of the provider; empty for all.", 100),
+  act: optionalText(`What happened to it, as statistics count it: ${listedActs.join(", ")}; empty for anything.`, 40),
+  actFrom: optionalCalendarDay("It happened on this London day or later."),
+  actTo: optionalCalendarDay("It happened on this London day or earlier."),
+  actUser: optionalText("Id of who had it on his desk when it happened; empty for everybody.", 100),
+  part: optionalText("Why it was not taken up, or which way a change went; empty for any.", 40),
 };
 
 const views = list(
@@ -157,11 +164,12 @@ export const homeCalls = [
     summary: "What the working list can be filtered by, the views that the user saved, and the columns that he chose.",
     session: "needed",
     right: rights.view,
-    form: {},
+    form: { firm: listFilters.firm },
     answer: object({
       views,
       columns: nullable(list(string("A column that he chose, in his order; null where he never chose."))),
       allColumns: list(string("A column that there is.")),
+      firms: list(object({ id: string(), name: string() })),
       branches: list(object({ id: string(), name: string() })),
       people: list(object({ id: string(), name: string() })),
       you: string("Id of the user himself."),

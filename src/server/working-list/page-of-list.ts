@@ -4,6 +4,7 @@ import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries
 import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
 import { type FoundQuote, ofThese } from "../../db/queries/working-list/found-quotes.ts";
 import { type ListedQuote, listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
+import { countHappened } from "./count-happened.ts";
 import type { FoundByWords } from "./find-by-words.ts";
 
 /** What takes reading to count is counted no further. */
@@ -32,8 +33,8 @@ const counted = (counts: readonly StatusCount[], status: string | undefined): Li
 const withoutStatus = ({ status: _, ...filter }: QuoteFilter): QuoteFilter => filter;
 
 /** Whether the tallies know how many there are. */
-const isTallied = ({ handler, from, before, need }: QuoteFilter): boolean =>
-  handler === undefined && from === undefined && before === undefined && need === undefined;
+const isTallied = ({ handler, from, before, need, happened }: QuoteFilter): boolean =>
+  [handler, from, before, need, happened].every((each) => each === undefined);
 
 /** Counts what is read along the order: exactly while it is not too much. */
 const countAlong = async (
@@ -43,10 +44,12 @@ const countAlong = async (
   isKnownMany: boolean,
 ): Promise<ListCounts> => {
   const { scope, product, status } = filter;
+  const known = words.length === 0 ? await countHappened(db, filter) : undefined;
   const all = isKnownMany ? undefined : await countByStatus(db, withoutStatus(filter), MOST_COUNTED + 1, words);
   if (all && sumOf(all) <= MOST_COUNTED) return counted(all, status);
   const tally = await tallyByStatus(db, scope, product);
   const counts = tally.map(({ web_status }) => ({ web_status, count: null }));
+  if (known !== undefined) return { counts, total: known, isMore: false };
   const ofStatus =
     status === undefined ? MOST_COUNTED + 1 : sumOf(await countByStatus(db, filter, MOST_COUNTED + 1, words));
   return { counts, total: Math.min(ofStatus, MOST_COUNTED), isMore: ofStatus > MOST_COUNTED };

@@ -1,7 +1,8 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
+import type { Happened, QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
 import { type Need, needSource, needs } from "../../db/queries/working-list/need-sources.ts";
 import { addDays, isCalendarDate, londonInstant } from "../../form/values/calendar.ts";
+import { actsOf, isEveryTime } from "../../insurance/statistics/acts.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { badInput } from "../refused.ts";
 import { searchWords } from "../search-words.ts";
@@ -17,6 +18,12 @@ export interface SentFilter {
   readonly from?: string;
   readonly to?: string;
   readonly need?: string;
+  readonly firm?: string;
+  readonly act?: string;
+  readonly actFrom?: string;
+  readonly actTo?: string;
+  readonly actUser?: string;
+  readonly part?: string;
 }
 
 export interface WantedQuotes {
@@ -29,13 +36,43 @@ const startOf = (field: string, day: string): Date => {
   return new Date(londonInstant(day, "00:00"));
 };
 
-/** A branch is one of the firm's; the provider, who sees every firm, has none of his own to choose from. */
-const scopeIn = (user: SessionUser, branch: string) => {
+/** A branch is one of the firm's; the provider, who sees every firm, has to choose a firm first. */
+const scopeIn = (user: SessionUser, firm: string, branch: string): QuoteFilter["scope"] => {
   const scope = quoteScopeOf(user);
-  if (branch === "" || scope.firmId === undefined) return scope;
+  if (firm !== "" && scope.firmId !== undefined && scope.firmId !== firm)
+    throw badInput("firm", "Choose your own firm, or none.");
+  const firmId = scope.firmId ?? firm;
+  if (firmId === "") return scope;
+  if (branch === "") return scope.branchId === undefined ? { firmId } : { firmId, branchId: scope.branchId };
   if (scope.branchId !== undefined && scope.branchId !== branch)
     throw badInput("branch", "Choose your own branch, or none.");
-  return { firmId: scope.firmId, branchId: branch };
+  return { firmId, branchId: branch };
+};
+
+const dayIn = (field: string, day: string): string => {
+  if (!isCalendarDate(day)) throw badInput(field, "There is no such day.");
+  return day;
+};
+
+/** What happened to the quotes that are wanted, as a figure of the statistics says it. */
+const happenedIn = ({
+  act = "",
+  actFrom = "",
+  actTo = "",
+  actUser = "",
+  part = "",
+}: SentFilter): Happened | undefined => {
+  if (act === "") return undefined;
+  const acts = actsOf(act);
+  if (acts === undefined) throw badInput("act", "Statistics count nothing by this name.");
+  return {
+    acts,
+    isEvery: isEveryTime(act),
+    ...(actFrom === "" ? {} : { from: dayIn("actFrom", actFrom) }),
+    ...(actTo === "" ? {} : { to: dayIn("actTo", actTo) }),
+    ...(actUser === "" ? {} : { userId: actUser }),
+    ...(part === "" ? {} : { part }),
+  };
 };
 
 const needOf = (text: string): Need | undefined => needs.find((each) => each === text);
@@ -53,7 +90,8 @@ const needIn = (user: SessionUser, scope: QuoteFilter["scope"], need: Need, now:
  */
 export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): WantedQuotes => {
   const { q = "", status = "", product = "", branch = "", user: handler = "", from = "", to = "", need = "" } = sent;
-  const scope = scopeIn(user, branch);
+  const scope = scopeIn(user, sent.firm ?? "", branch);
+  const happened = happenedIn(sent);
   const wanted = needOf(need);
   if (need !== "" && wanted === undefined) throw badInput("need", `Choose one of ${needs.join(", ")}.`);
   return {
@@ -64,6 +102,7 @@ export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): Want
       ...(handler === "" ? {} : { handler }),
       ...(from === "" ? {} : { from: startOf("from", from) }),
       ...(to === "" ? {} : { before: startOf("to", isCalendarDate(to) ? addDays(to, 1) : to) }),
+      ...(happened === undefined ? {} : { happened }),
       ...(wanted === undefined ? {} : needIn(user, scope, wanted, now)),
     },
     words: searchWords(q),

@@ -1,5 +1,20 @@
 /** Filters that a view may hold; which page one is on and which columns one sees are no part of it. */
-const FILTERS = ["q", "status", "product", "branch", "user", "from", "to", "need"];
+const FILTERS = [
+  "q",
+  "status",
+  "product",
+  "firm",
+  "branch",
+  "user",
+  "from",
+  "to",
+  "need",
+  "act",
+  "actFrom",
+  "actTo",
+  "actUser",
+  "part",
+];
 const LONGEST = 600;
 
 /**

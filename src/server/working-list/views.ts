@@ -4,6 +4,7 @@ import {
   saveView as storeView,
 } from "../../db/commands/working-list/save-view.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { brokerFirms } from "../../db/queries/statistics/statistic-names.ts";
 import {
   branchesOfFirm,
   chosenColumns,
@@ -31,16 +32,20 @@ const viewsOf = async ({ db }: Services, user: SessionUser) =>
 export const getListOptions = async (
   services: Services,
   user: SessionUser,
+  { firm = "" }: FormOf<"Documents/getListOptions">,
 ): Promise<AnswerOf<"Documents/getListOptions">> => {
   const { db } = services;
   const scope = quoteScopeOf(user);
-  const [views, columns, branches, people] = await Promise.all([
+  // Of a firm that is not the user's he is told as much as of one that there is not.
+  const firmId = scope.firmId ?? (firm === "" ? undefined : firm);
+  const [views, columns, firms, branches, people] = await Promise.all([
     viewsOf(services, user),
     chosenColumns(db, ownerOf(user)),
-    scope.firmId !== undefined && scope.branchId === undefined ? branchesOfFirm(db, scope.firmId) : [],
-    scope.firmId === undefined ? [] : peopleOfFirm(db, scope.firmId, scope.branchId),
+    scope.firmId === undefined ? brokerFirms(db) : [],
+    firmId !== undefined && scope.branchId === undefined ? branchesOfFirm(db, firmId) : [],
+    firmId === undefined ? [] : peopleOfFirm(db, firmId, scope.branchId),
   ]);
-  return { views, columns: columns ?? null, allColumns: listColumns, branches, people, you: user.userId };
+  return { views, columns: columns ?? null, allColumns: listColumns, firms, branches, people, you: user.userId };
 };
 
 /** Saves the filters of the list under a name; one of the same name is replaced. */

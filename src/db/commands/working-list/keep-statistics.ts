@@ -1,7 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-const TABLES = ["quote", "quote_search", "search_word", "policy", "policy_condition", "referral"];
+const TABLES = [
+  "quote",
+  "quote_search",
+  "search_word",
+  "policy",
+  "policy_condition",
+  "referral",
+  "statistic_fact",
+  "statistic_tally",
+];
 
 /**
  * Has the store look at what it holds once there is a quarter more than when it last did. PostgreSQL does so by itself;

@@ -3,6 +3,20 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { anywhere } from "../anywhere.ts";
 
+/** What happened to a quote, as statistics count it. */
+export interface Happened {
+  readonly acts: readonly string[];
+  /** Also where it was counted for the same before: rows behind amounts, not behind a number. */
+  readonly isEvery: boolean;
+  /** London days, both counted. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Who had it on his desk then. */
+  readonly userId?: string;
+  /** A reason, or which way a change went. */
+  readonly part?: string;
+}
+
 /** Which quotes a list shows, without its words. */
 export interface QuoteFilter {
   readonly scope: QuoteScope;
@@ -16,14 +30,22 @@ export interface QuoteFilter {
   readonly before?: Date;
   /** What waits in one way: see need-sources.ts. */
   readonly need?: RawBuilder<unknown>;
+  readonly happened?: Happened;
 }
+
+const happenedTo = ({ acts, isEvery, from, to, userId, part }: Happened): RawBuilder<boolean> => sql<boolean>`exists (
+  select from statistic_fact as fact where fact.firm_id = quote.firm_id and fact.quote_id = quote.id
+    and fact.act in (${sql.join(acts)}) ${isEvery ? sql`` : sql`and fact.count = 1`}
+    ${from === undefined ? sql`` : sql`and fact.day >= ${from}`} ${to === undefined ? sql`` : sql`and fact.day <= ${to}`}
+    ${userId === undefined ? sql`` : sql`and fact.user_id = ${userId}`}
+    ${part === undefined ? sql`` : sql`and fact.part = ${part}`})`;
 
 /** A word with what it may have been meant to be: one of them has to occur. */
 export type Readings = readonly string[];
 
 /** Quotes that pass a filter. */
 export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
-  const { scope, status, product, handler, from, before, need } = filter;
+  const { scope, status, product, handler, from, before, need, happened } = filter;
   let query = db.selectFrom("quote").where("quote.deleted_at", "is", null);
   if (scope.firmId !== undefined) query = query.where("quote.firm_id", "=", scope.firmId);
   if (scope.branchId !== undefined) query = query.where("quote.branch_id", "=", scope.branchId);
@@ -34,6 +56,7 @@ export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
   if (before !== undefined) query = query.where("quote.changed_at", "<", before);
   // As a list that is made once, whatever the planner knows of the tables: not looked for anew with every row.
   if (need !== undefined) query = query.where(sql<boolean>`quote.id = any(array(select id from (${need}) as needed))`);
+  if (happened !== undefined) query = query.where(happenedTo(happened));
   return query;
 };
 

@@ -1,0 +1,94 @@
+import { addDays, addMonths, type CalendarDate, daysBetween } from "../../form/values/calendar.ts";
+
+/** London calendar days, both counted. */
+export interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Whole months, or days: `2026-05` to `2026-06`, `2026-07-01` to `2026-07-14`. */
+export interface PeriodPart {
+  readonly grain: "month" | "day";
+  readonly from: string;
+  readonly to: string;
+}
+
+const monthOf = (day: CalendarDate): string => day.slice(0, 7);
+const firstOf = (month: string): CalendarDate => `${month}-01`;
+const lastOf = (month: string): CalendarDate => addDays(addMonths(firstOf(month), 1), -1);
+const nextMonth = (month: string): string => monthOf(addMonths(firstOf(month), 1));
+const monthBefore = (month: string): string => monthOf(addMonths(firstOf(month), -1));
+
+/** The months of a period, those that it only touches too: `2026-06`, `2026-07`. */
+export function monthsOf({ from, to }: Period): readonly string[] {
+  const months: string[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/** The days of a month that are in a period. */
+export function monthIn(month: string, { from, to }: Period): Period {
+  const [first, last] = [firstOf(month), lastOf(month)];
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+/** A period as whole months and the days at its ends: 15 May to 3 July is 15 to 31 May, June, 1 to 3 July. */
+export function partsOfPeriod({ from, to }: Period): readonly PeriodPart[] {
+  const first = from === firstOf(monthOf(from)) ? monthOf(from) : nextMonth(monthOf(from));
+  const last = to === lastOf(monthOf(to)) ? monthOf(to) : monthBefore(monthOf(to));
+  if (first > last) return [{ grain: "day", from, to }];
+  const before = { grain: "day", from, to: addDays(firstOf(first), -1) } as const;
+  const after = { grain: "day", from: addDays(lastOf(last), 1), to } as const;
+  return [
+    ...(before.from <= before.to ? [before] : []),
+    { grain: "month", from: first, to: last },
+    ...(after.from <= after.to ? [after] : []),
+  ];
+}
+
+/**
+ * The period before, to compare with: as many months before whole months; before a month up to a day the month before up
+ * to that day; else as many days.
+ */
+export function periodBefore({ from, to }: Period): Period {
+  const months = monthsOf({ from, to }).length;
+  if (from !== firstOf(monthOf(from))) {
+    const days = daysBetween(from, to) + 1;
+    return { from: addDays(from, -days), to: addDays(from, -1) };
+  }
+  const before = addMonths(from, -months);
+  if (to === lastOf(monthOf(to))) return { from: before, to: addDays(from, -1) };
+  return { from: before, to: addMonths(to, -months) };
+}
+
+/** Periods that people ask for, as of a day. */
+export const usualPeriods = {
+  "this-month": { label: "This month", of: (today) => ({ from: firstOf(monthOf(today)), to: today }) },
+  "last-month": { label: "Last month", of: (today) => wholeMonths(monthBefore(monthOf(today)), 1) },
+  "this-quarter": { label: "This quarter", of: (today) => ({ from: quarterOf(today), to: today }) },
+  "this-year": { label: "This year", of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+  "last-12-months": {
+    label: "Last 12 whole months",
+    of: (today) => wholeMonths(monthOf(addMonths(firstOf(monthOf(today)), -12)), 12),
+  },
+} as const satisfies Record<string, { readonly label: string; readonly of: (today: CalendarDate) => Period }>;
+
+export type UsualPeriod = keyof typeof usualPeriods;
+
+export const usualPeriodNames = Object.keys(usualPeriods).filter(isUsualPeriod);
+
+function isUsualPeriod(name: string): name is UsualPeriod {
+  return Object.hasOwn(usualPeriods, name);
+}
+
+function wholeMonths(first: string, count: number): Period {
+  return { from: firstOf(first), to: addDays(addMonths(firstOf(first), count), -1) };
+}
+
+function quarterOf(today: CalendarDate): CalendarDate {
+  const month = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${today.slice(0, 4)}-${String(month).padStart(2, "0")}-01`;
+}
+
+/** Days ahead within which renewals are counted. */
+export const renewalDays = [30, 60, 90] as const;

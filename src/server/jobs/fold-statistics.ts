@@ -1,0 +1,44 @@
+import { endLease } from "../../db/commands/end-lease.ts";
+import { leaseJob } from "../../db/commands/lease-job.ts";
+import { foldStatistics as fold } from "../../db/commands/statistics/fold-statistics.ts";
+import { keepAnswerTimes } from "../../db/commands/statistics/keep-answer-time.ts";
+import type { Database } from "../../db/open-database.ts";
+import { answersToReckon } from "../../db/queries/statistics/answers-to-reckon.ts";
+import type { Services } from "../services.ts";
+import { minutesOf } from "../statistics/answer-time.ts";
+
+const JOB = "fold-statistics";
+const LEASE_SECONDS = 30;
+/** So many at a time, that no save waits long behind them. */
+const BATCH = 500;
+
+const reckonAnswers = async (db: Database): Promise<number> => {
+  const answers = await answersToReckon(db, BATCH);
+  await keepAnswerTimes(
+    db,
+    answers.map((answer) => ({ ...answer, minutes: minutesOf(answer) })),
+  );
+  return answers.length;
+};
+
+/**
+ * Reckons how long answers took and folds what was counted since into the sums of the statistics. One node does it at a
+ * time; figures are right before and after.
+ *
+ * @param holder this node
+ * @returns how many changes were folded
+ */
+export const foldStatistics = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
+  let folded = 0;
+  try {
+    while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
+      const reckoned = await reckonAnswers(db);
+      const done = await fold(db, BATCH);
+      folded += done;
+      if (done < BATCH && reckoned < BATCH) return folded;
+    }
+    return folded;
+  } finally {
+    await endLease(db, JOB, holder);
+  }
+};

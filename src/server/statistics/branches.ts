@@ -1,0 +1,37 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { brokerFirms } from "../../db/queries/statistics/statistic-names.ts";
+import { branchesOfFirm } from "../../db/queries/working-list/saved-views.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { figuresOnWire } from "./figures-on-wire.ts";
+import { linesOf, namesOf } from "./lines.ts";
+import { measure, measureBy } from "./measure.ts";
+import { readStatistics } from "./read-statistics.ts";
+
+/** The figures of each branch of a firm, or of each firm. */
+export const branches = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  form: FormOf<"Statistics/branches">,
+): Promise<AnswerOf<"Statistics/branches">> => {
+  const now = clock.now();
+  const { scope, period, before, isLinked } = readStatistics(user, form, now);
+  const { firmId } = scope;
+  const by = firmId === undefined ? "firm" : "branch";
+  const [current, last, total, totalBefore, names] = await Promise.all([
+    measureBy(db, scope, period, by),
+    measureBy(db, scope, before, by),
+    measure(db, scope, period),
+    measure(db, scope, before),
+    firmId === undefined ? brokerFirms(db) : branchesOfFirm(db, firmId),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    period,
+    before,
+    isLinked,
+    by,
+    rows: linesOf(current, last, namesOf(names)),
+    total: { figures: figuresOnWire(total.figures), before: figuresOnWire(totalBefore.figures) },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Database } from "../../db/open-database.ts";
+import { type AnswerToReckon, freshAnswers } from "../../db/queries/statistics/answers-to-reckon.ts";
+import type { StatisticGroup, StatisticScope } from "../../db/queries/statistics/statistic-scope.ts";
+import { type FactSum, sumFacts } from "../../db/queries/statistics/sum-facts.ts";
+import { type Figures, figuresOf } from "../../insurance/statistics/figures.ts";
+import { medianMinutes } from "../../insurance/statistics/median.ts";
+import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts";
+import { minutesOf } from "./answer-time.ts";
+
+/** Figures with the time that answers took, in working minutes. */
+export interface Measured extends Figures {
+  readonly answerMinutes: number | null;
+}
+
+type Group = Exclude<StatisticGroup, "part">;
+
+const keyOfSum: Readonly<Record<Group, (sum: FactSum) => string>> = {
+  month: ({ month }) => month,
+  product: ({ definition_id }) => definition_id,
+  user: ({ user_id }) => user_id,
+  branch: ({ branch_id }) => branch_id,
+  firm: ({ firm_id }) => firm_id,
+};
+
+const keyOfAnswer: Readonly<Record<Group, (answer: AnswerToReckon) => string>> = {
+  month: ({ day }) => day.slice(0, 7),
+  product: ({ definition_id }) => definition_id,
+  user: ({ user_id }) => user_id,
+  branch: ({ branch_id }) => branch_id,
+  firm: ({ firm_id }) => firm_id,
+};
+
+const measured = (sums: readonly FactSum[], fresh: readonly AnswerToReckon[]): Measured => {
+  const reckoned = sums
+    .filter(({ act, part }) => act === "answered" && part !== "")
+    .map(({ part, count }) => ({ minutes: Number(part), count }));
+  const late = fresh.map((answer) => ({ minutes: minutesOf(answer), count: 1 }));
+  return { ...figuresOf(sums), answerMinutes: medianMinutes([...reckoned, ...late]) };
+};
+
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) {
+    const some = grouped.get(keyOf(row)) ?? [];
+    some.push(row);
+    grouped.set(keyOf(row), some);
+  }
+  return grouped;
+};
+
+const readAll = async (db: Database, scope: StatisticScope, period: Period, by: readonly StatisticGroup[]) => {
+  const sums = await sumFacts(db, { scope, period: { ...period, parts: partsOfPeriod(period) }, by });
+  const isFresh = sums.some(({ act, part, count }) => act === "answered" && part === "" && count > 0);
+  return { sums, fresh: isFresh ? await freshAnswers(db, scope, period) : [] };
+};
+
+/** The figures of a scope in a period, and what they were made of. */
+export const measure = async (
+  db: Database,
+  scope: StatisticScope,
+  period: Period,
+): Promise<{ readonly figures: Measured; readonly sums: readonly FactSum[] }> => {
+  const { sums, fresh } = await readAll(db, scope, period, ["part"]);
+  return { figures: measured(sums, fresh), sums };
+};
+
+/** The figures by month, product, person, branch or firm; what nothing happened to is not there. */
+export const measureBy = async (
+  db: Database,
+  scope: StatisticScope,
+  period: Period,
+  group: Group,
+): Promise<ReadonlyMap<string, Measured>> => {
+  const { sums, fresh } = await readAll(db, scope, period, [group, "part"]);
+  const [ofSum, ofAnswer] = [keyOfSum[group], keyOfAnswer[group]];
+  const sumsByKey = byKey(sums, ofSum);
+  const freshByKey = byKey(fresh, ofAnswer);
+  return new Map([...sumsByKey].map(([key, some]) => [key, measured(some, freshByKey.get(key) ?? [])]));
+};
+
+/** Of what nothing happened to. */
+export const nothing: Measured = measured([], []);

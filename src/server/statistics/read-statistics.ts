@@ -1,0 +1,64 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StatisticScope } from "../../db/queries/statistics/statistic-scope.ts";
+import { addMonths, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { type Period, periodBefore, usualPeriods } from "../../insurance/statistics/period.ts";
+import { badInput } from "../refused.ts";
+import { isListed, statisticScopeOf } from "./statistic-access.ts";
+
+/** The filters as they are sent; an empty one is none. */
+export interface SentStatistics {
+  readonly from?: string;
+  readonly to?: string;
+  readonly firm?: string;
+  readonly branch?: string;
+  readonly product?: string;
+  readonly user?: string;
+}
+
+export interface WantedStatistics {
+  readonly scope: StatisticScope;
+  readonly period: Period;
+  readonly before: Period;
+  readonly isLinked: boolean;
+}
+
+const MOST_MONTHS = 120;
+
+const periodOf = ({ from = "", to = "" }: SentStatistics, now: Date): Period => {
+  const usual = usualPeriods["this-month"].of(londonDate(now));
+  const period = { from: from || usual.from, to: to || usual.to };
+  for (const end of ["from", "to"] as const)
+    if (!isCalendarDate(period[end])) throw badInput(end, "There is no such day.");
+  if (period.from > period.to) throw badInput("to", "The last day is before the first.");
+  if (addMonths(period.from, MOST_MONTHS) <= period.to) throw badInput("from", "Choose at most ten years.");
+  return period;
+};
+
+const scopeOf = (user: SessionUser, { firm = "", branch = "", product = "", user: person = "" }: SentStatistics) => {
+  const own = statisticScopeOf(user);
+  if (firm !== "" && own.firmId !== undefined && own.firmId !== firm)
+    throw badInput("firm", "Choose your own firm, or none.");
+  const firmId = own.firmId ?? (firm === "" ? undefined : firm);
+  if (firmId === undefined && branch !== "") throw badInput("branch", "Choose the firm of the branch first.");
+  if (firmId === undefined && person !== "") throw badInput("user", "Choose the firm of the person first.");
+  if (own.branchId !== undefined && branch !== "" && branch !== own.branchId)
+    throw badInput("branch", "Choose your own branch, or none.");
+  const branchId = own.branchId ?? (branch === "" ? undefined : branch);
+  return {
+    ...(firmId === undefined ? {} : { firmId }),
+    ...(branchId === undefined ? {} : { branchId }),
+    ...(product === "" ? {} : { product }),
+    ...(person === "" ? {} : { userId: person }),
+  };
+};
+
+/**
+ * What somebody wants to know, within what he may.
+ *
+ * @throws {Refused} 400 for a day that there is not, a period that is none or too long, a firm or branch that is not his
+ */
+export const readStatistics = (user: SessionUser, sent: SentStatistics, now: Date): WantedStatistics => {
+  const period = periodOf(sent, now);
+  const scope = scopeOf(user, sent);
+  return { scope, period, before: periodBefore(period), isLinked: isListed(user, scope) };
+};

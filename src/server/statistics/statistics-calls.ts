@@ -1,0 +1,122 @@
+import { rights } from "../../insurance/permissions.ts";
+import { type FigureDefinition, figureDefinitions } from "../../insurance/statistics/figure-definitions.ts";
+import { renewalDays } from "../../insurance/statistics/period.ts";
+import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape, JsonSchema } from "../contract/call-shape.ts";
+import { optionalCalendarDay, optionalText } from "../contract/form-fields.ts";
+
+const units: Readonly<Record<FigureDefinition["unit"], (says: string) => JsonSchema>> = {
+  count: (says) => integer(says),
+  money: (says) => nullable({ type: "number", description: `${says} In pounds.` }),
+  share: (says) => nullable({ type: "number", description: `${says} 0.25 is a quarter; null of none.` }),
+  minutes: (says) => nullable(integer(`${says} Whole minutes; null of none.`)),
+};
+
+const figures = object(Object.fromEntries(figureDefinitions.map(({ name, unit, says }) => [name, units[unit](says)])));
+const notTakenUp = integer("Quotes and renewals that were marked as not taken up and stay so.");
+const measured = {
+  ...figures,
+  required: [...figures.required, "notTakenUp"],
+  properties: { ...figures.properties, notTakenUp },
+};
+const period = object({ from: day("First day."), to: day("Last day.") });
+const named = list(object({ id: string(), name: string() }));
+
+/** What statistics are asked for; an empty one is none. */
+export const statisticFilters = {
+  from: optionalCalendarDay("First London day; the first of this month unless told."),
+  to: optionalCalendarDay("Last London day; today unless told."),
+  firm: optionalText("Id of a firm, for staff of the provider; empty for all.", 100),
+  branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
+  product: optionalText("Code of a type of insurance; empty for all.", 40),
+  user: optionalText("Id of who had it on his desk; empty for everybody.", 100),
+};
+
+const head = {
+  asOf: instant("When it was counted."),
+  period,
+  before: object({ from: day("First day."), to: day("Last day.") }),
+  isLinked: flag("The working list shows this user the rows behind the figures."),
+};
+
+const line = {
+  id: string(),
+  name: string(),
+  figures: measured,
+  before: measured,
+};
+
+const right = rights.branchStatistics | rights.allStatistics;
+
+export const statisticsCalls = [
+  {
+    path: "Statistics/getOptions",
+    summary: "What statistics can be filtered by.",
+    session: "needed",
+    right,
+    form: { firm: statisticFilters.firm },
+    answer: object({
+      firms: named,
+      branches: named,
+      people: named,
+      products: named,
+      isOwnBranchOnly: flag("The user sees the figures of his own branch alone."),
+    }),
+  },
+  {
+    path: "Statistics/overview",
+    summary:
+      "Quotes, conversion, written premium, referrals and their answers, reasons for not taking up, and renewals that are due; with the period before.",
+    session: "needed",
+    right,
+    form: statisticFilters,
+    answer: object({
+      ...head,
+      figures: measured,
+      beforeFigures: measured,
+      reasons: list(
+        object({
+          reason: string("Code."),
+          label: string(),
+          count: integer("Quotes."),
+          before: integer("The period before."),
+        }),
+      ),
+      due: list(
+        object({
+          days: { enum: renewalDays },
+          period,
+          count: integer("Terms in force that end within so many days and that no accepted term goes on from."),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Statistics/trends",
+    summary: "The figures by month, by product and by person; with the period before.",
+    session: "needed",
+    right,
+    form: statisticFilters,
+    answer: object({
+      ...head,
+      months: list(object({ month: string("2026-07."), period, figures: measured })),
+      products: list(object(line)),
+      people: list(object(line)),
+      isAllFirms: flag("Of all firms: people are told apart once a firm is chosen."),
+    }),
+  },
+  {
+    path: "Statistics/branches",
+    summary:
+      "The figures of each branch, or of each firm where staff of the provider chose none; with the period before.",
+    session: "needed",
+    right,
+    form: statisticFilters,
+    answer: object({
+      ...head,
+      by: { enum: ["branch", "firm"] },
+      rows: list(object(line)),
+      total: object({ figures: measured, before: measured }),
+    }),
+  },
+] as const satisfies readonly CallShape[];
