@@ -57,7 +57,7 @@ export interface DocumentFirm {
 }
 
 export interface DocumentLogo {
-  /** PNG or JPEG in base64. */
+  /** PNG or JPEG in base64, or where it is kept: see kept-image.ts. */
   readonly image: string;
   /** In pixels. */
   readonly width: number;

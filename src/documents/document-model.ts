@@ -43,7 +43,7 @@ export interface Letterhead {
 
 export interface ImageNode {
   readonly kind: "image";
-  /** PNG or JPEG in base64. */
+  /** PNG or JPEG in base64; in a model that is stored, where it is kept: see kept-image.ts. */
   readonly image: string;
   readonly width: number;
   readonly height: number;

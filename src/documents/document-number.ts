@@ -5,7 +5,11 @@ export function numbered(model: DocumentModel, number: number): DocumentModel {
   return { ...model, meta: { ...model.meta, version: number } };
 }
 
-/** What a document says, apart from its number and the day on which it was made: equal for two that say the same. */
+/**
+ * What a document says, apart from its number, the day on which it was made and the logo that it shows: equal for two
+ * that say the same.
+ */
 export function saidBy(model: DocumentModel): string {
-  return JSON.stringify({ ...model, meta: { ...model.meta, version: 0, issued: "" } });
+  const { name } = model.letterhead;
+  return JSON.stringify({ ...model, letterhead: { name }, meta: { ...model.meta, version: 0, issued: "" } });
 }

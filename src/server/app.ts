@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Database } from "../db/open-database.ts";
+import type { Snapshot } from "../db/snapshot.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import { secretBox } from "./access/secret-box.ts";
 import { secretKey } from "./access/secret-key.ts";
@@ -25,6 +26,8 @@ import { serveFolders } from "./folders/serve-folders.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { serveMetrics, watchAnswers } from "./metrics/serve-metrics.ts";
 import { serveHealth } from "./pages/serve-health.ts";
 import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
 import { serveValidators } from "./pages/serve-validators.ts";
@@ -37,6 +40,7 @@ import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
 import { deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
 export interface AppParts {
@@ -58,6 +62,10 @@ export interface AppParts {
   readonly documentWorker?: URL;
   /** The built worker in which files are looked into; without it that is done in this thread. */
   readonly fileWorker?: URL;
+  /** The whole store at one moment, for backups; without it none can be taken through the server. */
+  readonly snapshot?: () => Promise<Snapshot>;
+  /** What is counted, and the token for which the portal itself shows it. */
+  readonly metrics?: { readonly counted: Metrics; readonly token?: string | undefined };
   /** Where log lines go; the standard error output unless told. */
   readonly logTo?: { write(line: string): void };
 }
@@ -108,7 +116,10 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
       if (shape.session === "none") return;
-      const user = await findUser(services, request, { isUse: shape.isWatch !== true });
+      const user = await findUser(services, request, {
+        isUse: shape.isWatch !== true,
+        beforeFactor: shape.beforeFactor === true,
+      });
       if (!user) throw notSignedIn();
       if (shape.right !== undefined && (user.permissions & shape.right) === 0) throw forbidden();
       callers.set(request, user);
@@ -173,12 +184,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   server.setErrorHandler(answerFailure);
   server.setSerializerCompiler(() => JSON.stringify);
   logAnswers(server);
+  if (parts.metrics) watchAnswers(server, parts.metrics.counted);
   await secureHeaders(server, secure);
   await readForms(server);
   await describeApi(server);
   registerAllCalls(server, services, config.publicUrl);
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
   serveHealth(server, db);
+  if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
+  if (parts.snapshot) serveBackup(server, services, parts.snapshot);
   serveValidators(server, db);
   serveAttachments(server, services);
   serveDocuments(server, services);

@@ -7,12 +7,14 @@ export interface SealedRows {
     | "attachment"
     | "cancellation"
     | "client"
+    | "contact_message"
     | "diary_note"
     | "document"
     | "folder"
     | "folder_file"
     | "folder_file_version"
     | "info_request"
+    | "logo"
     | "policy"
     | "print_link"
     | "quote"
@@ -73,6 +75,23 @@ export const sealedRows = of({
     key: ["id"],
     columns: ["branch_id", "name", "postcode", "own_reference", "identity", "answers", "version", "changed_by"],
     written: ["changed_at"],
+    unsealed: "none",
+  },
+  "contact-message": {
+    table: "contact_message",
+    key: ["id"],
+    columns: [
+      "number",
+      "branch_id",
+      "user_id",
+      "user_name",
+      "at",
+      "definition_id",
+      "definition_version",
+      "quote_reference",
+      "answers",
+    ],
+    written: ["at"],
     unsealed: "none",
   },
   "cover-end": {
@@ -159,6 +178,24 @@ export const sealedRows = of({
       "closed_at",
     ],
     written: ["closed_at", "changed_at"],
+    unsealed: "none",
+  },
+  logo: {
+    table: "logo",
+    key: ["id"],
+    columns: [
+      "version",
+      "source_id",
+      "crop",
+      "file_id",
+      "sha256",
+      "width",
+      "height",
+      "set_at",
+      "set_by",
+      "set_by_name",
+    ],
+    written: ["set_at"],
     unsealed: "none",
   },
   "print-link": {

@@ -3,6 +3,7 @@ import { brokenDefinitions } from "../audit/broken-definitions.ts";
 import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles } from "../audit/broken-files.ts";
 import { brokenFolderFiles } from "../audit/broken-folder-files.ts";
+import { brokenLogos } from "../audit/broken-logos.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
 import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { brokenQuotes } from "../audit/broken-quotes.ts";
@@ -74,6 +75,7 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await brokenConversations(db)),
     ...(await brokenFiles(db)),
     ...(await brokenFolderFiles(db)),
+    ...(await brokenLogos(db)),
   ];
   const first = new Map<string, BrokenLink>();
   for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);

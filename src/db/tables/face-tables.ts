@@ -7,8 +7,6 @@ export interface LogoSourceRow {
   /** In pixels. */
   width: number;
   height: number;
-  /** It was a drawing without a size of its own, so that it may be enlarged. */
-  drawn: boolean;
   /** The part of it that is not empty, as JSON: see src/server/logo/crop.ts. */
   trimmed: string;
   sha256: string;
@@ -26,13 +24,12 @@ export interface LogoRow {
   source_id: string | null;
   /** What was cut from the source, as JSON. */
   crop: string | null;
-  /** Where the picture is, in chunks, for paper and for screens. */
-  print_id: string | null;
-  print_sha256: string | null;
-  print_width: number | null;
-  print_height: number | null;
-  screen_id: string | null;
-  screen_sha256: string | null;
+  /** Where the picture is, in chunks: a PNG as large as the head of a document takes it at 300 dots an inch. */
+  file_id: string | null;
+  sha256: string | null;
+  /** In pixels. */
+  width: number | null;
+  height: number | null;
   set_at: Date;
   set_by: string;
   set_by_name: string;

@@ -10,6 +10,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { isSuperseded } from "./is-superseded.ts";
 import { printTokenHash } from "./print-token.ts";
+import { withLogo } from "./with-logo.ts";
 
 /** The same words for a token that never was, one that has ended and one that was revoked. */
 const noSuchLink = (): Refused =>
@@ -47,7 +48,7 @@ export const getDataForPDF = async (
     DATA: printedData(data, printed),
     ERRORS: [],
     FIELDS: projectFields(definition, version),
-    model: JSON.parse(found.model),
+    model: JSON.parse(await withLogo(db, found)),
     title: found.title,
     madeAt: found.made_at.toISOString(),
     superseded: isSuperseded(found, londonDate(clock.now())),

@@ -6,7 +6,7 @@ import { documentVersions } from "../../db/queries/documents/document-versions.t
 import { firmName } from "../../db/queries/people/firm-name.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
-import type { DocumentInput } from "../../documents/document-input.ts";
+import type { DocumentFirm, DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { numbered, saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
@@ -14,6 +14,7 @@ import { addDays, type CalendarDate, londonDate } from "../../form/values/calend
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { documentPath } from "./document-path.ts";
+import { logoOfFirm } from "./with-logo.ts";
 
 /** What documents are made from, apart from who the firm and the provider are. */
 export interface DocumentsOrder
@@ -69,7 +70,9 @@ export const makeDocuments = async (
   order: DocumentsOrder,
 ): Promise<readonly MadeDocument[]> => {
   const { row, stage, at, definition, onlyChanged = false } = order;
-  const models = buildDocuments(inputOf(order, services, await firmName(transaction, row.firm_id)));
+  const name = await firmName(transaction, row.firm_id);
+  const logo = await logoOfFirm(transaction, row.firm_id, name);
+  const models = buildDocuments(inputOf(order, services, { name, ...(logo ? { logo } : {}) }));
   const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
   const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(order, models, each)) : [];
   const begins = laterDay(order);
@@ -123,7 +126,7 @@ export const withdrawQuoteDocuments = async (
   await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };
 
-const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: string): DocumentInput => {
+const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: DocumentFirm): DocumentInput => {
   const { row, definition, quoteVersion: _, policyVersion: __, at, by: ___, onlyChanged: ____, ...rest } = order;
   return {
     ...rest,
@@ -133,7 +136,7 @@ const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: 
     client: row.client,
     version: 1,
     issued: londonDate(at),
-    firm: { name: firm },
+    firm,
     provider: { brand: site.brand, status: site.regulatory, phone: site.phone.display, email: site.email },
   };
 };

@@ -7,6 +7,7 @@ import type { DocumentModel } from "../../documents/document-model.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { TookTooLong } from "./render-lane.ts";
+import { withLogo } from "./with-logo.ts";
 
 type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
 type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
@@ -21,7 +22,7 @@ const LEFT_ALONE_MS = 10 * 60_000;
 const PATIENCE_MS = 50_000;
 
 const write = async ({ db, renderPdf, clock, newId }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
-  const model: DocumentModel = JSON.parse(document.model);
+  const model: DocumentModel = JSON.parse(await withLogo(db, document));
   const pdf = await renderPdf(model);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   return keepPdf(db, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });

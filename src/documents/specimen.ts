@@ -1,0 +1,51 @@
+import type { CalendarDate } from "../form/values/calendar.ts";
+import type { DocumentModel } from "./document-model.ts";
+
+/** A document that is of nobody, for a firm that has none yet and wants to see how its documents look. */
+export function specimenDocument({
+  regulatory,
+  issued,
+}: {
+  readonly regulatory: string;
+  /** London calendar day. */
+  readonly issued: CalendarDate;
+}): DocumentModel {
+  return {
+    format: 1,
+    id: "specimen",
+    kind: "quotation-schedule",
+    stage: "quote",
+    title: "Quotation schedule",
+    subtitle: "Specimen",
+    language: "en-GB",
+    meta: {
+      reference: "SPECIMEN",
+      version: 1,
+      issued,
+      product: "Specimen",
+      policyholder: "A. Policyholder",
+      regulatory,
+    },
+    letterhead: { name: "" },
+    body: [
+      { kind: "notice", title: "Specimen", text: "This is how the head of your documents looks. It insures nobody." },
+      {
+        kind: "details",
+        rows: [
+          { label: "Policyholder", text: "A. Policyholder" },
+          { label: "Period of insurance", text: "Twelve months" },
+        ],
+      },
+      {
+        kind: "table",
+        caption: "Price",
+        columns: [
+          { header: "Section", holds: "text", share: 3 },
+          { header: "Premium", holds: "figure", share: 1 },
+        ],
+        rows: [{ cells: ["Buildings", "£0.00"] }, { cells: ["Total", "£0.00"], role: "total" }],
+      },
+    ],
+    evidence: { definition: "", version: 0, answers: [] },
+  };
+}

@@ -1,0 +1,82 @@
+import { rights } from "../../insurance/permissions.ts";
+import { instant, integer, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { file, text, whole } from "../contract/form-fields.ts";
+
+const MOST = 100_000;
+const pixels = (description: string, min: number) =>
+  whole(`${description}, in pixels of the source.`, { min, max: MOST });
+const version = whole("The version that the caller has seen, 0 where there was none.", { min: 0, max: 2_147_483_647 });
+
+const crop = object({ x: integer("From the left."), y: integer("From the top."), width: integer(), height: integer() });
+const source = object({
+  id: string("GET /files/logo/sources/<id>.png gives it back."),
+  name: string("Of the file that was sent."),
+  width: integer("In pixels."),
+  height: integer("In pixels."),
+  trimmed: crop,
+});
+const answer = object({
+  firm: string("What stands where there is no logo."),
+  version: integer("Counts the changes; 0 before the first."),
+  logo: nullable(
+    object({
+      id: string("GET /files/logo/<id>.png gives it back."),
+      width: integer("In pixels, at 300 to the inch."),
+      height: integer("In pixels."),
+      setAt: instant("When it was set."),
+      setBy: string(),
+      source,
+      crop,
+    }),
+  ),
+});
+
+const gone = "No such picture: it was sent longer than an hour ago, or by another firm.";
+const stale = "Somebody has changed the logo since.";
+
+export const logoCalls = [
+  {
+    path: "Logo/get",
+    summary: "The firm's logo, and what it was cut from.",
+    session: "needed",
+    right: rights.manageFirm,
+    form: {},
+    answer,
+  },
+  {
+    path: "Logo/upload",
+    summary:
+      "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written anew; nothing else is kept.",
+    session: "needed",
+    right: rights.manageFirm,
+    form: { file: file("At most 2 MB and 25 million pixels.") },
+    answer: object({ source }),
+    refusals: { 413: "The file is too large.", 429: "Too many pictures in an hour." },
+  },
+  {
+    path: "Logo/save",
+    summary: "Makes a part of a picture the firm's logo, for the documents that are made from then on.",
+    session: "needed",
+    right: rights.manageFirm,
+    form: {
+      source: text("Id of the picture.", 40),
+      x: pixels("Left edge", 0),
+      y: pixels("Upper edge", 0),
+      width: pixels("Width", 1),
+      height: pixels("Height", 1),
+      version,
+    },
+    answer,
+    refusals: { 404: gone, 409: stale },
+  },
+  {
+    path: "Logo/remove",
+    summary: "Takes the logo away: documents show the firm's name from then on.",
+    session: "needed",
+    right: rights.manageFirm,
+    form: { version },
+    answer,
+    refusals: { 409: stale },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,131 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type OutputInfo } from "sharp";
+import type { Crop } from "./crop.ts";
+import { looksLikeSvg, svgFault } from "./svg-fault.ts";
+
+/** Only what is taken is ever decoded, whatever a file claims to be. */
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadSvgBuffer"],
+});
+
+/** A logo may be so large. */
+export const MOST_BYTES = 2_000_000;
+const MOST_PIXELS = 25_000_000;
+/** The longer side of what is kept to be cut from, in pixels. */
+const SOURCE_SIDE = 2000;
+/** Room in the head of a document at 300 dots an inch: 170 by 46 points. */
+const PRINT = { width: 709, height: 192 } as const;
+const SECONDS = 10;
+/** The units of a drawing are 72 to the inch; past this nobody renders it. */
+const DENSITY = { usual: 72, most: 72_000 } as const;
+
+/** Why a picture is not taken, in a sentence that begins with the file's name. */
+export class PictureFault extends Error {
+  override readonly name = "PictureFault";
+}
+
+export interface Picture {
+  /** PNG without anything but its pixels. */
+  readonly png: Uint8Array;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type Kind = "png" | "jpeg" | "svg";
+
+const kinds: Readonly<Record<string, Kind>> = { "image/png": "png", "image/jpeg": "jpeg" };
+
+const kindOf = async (bytes: Uint8Array): Promise<Kind> => {
+  if (bytes.length === 0) throw new PictureFault("is empty.");
+  if (bytes.length > MOST_BYTES)
+    throw new PictureFault(
+      `has ${(bytes.length / 1_000_000).toFixed(1)} MB. A logo may have ${MOST_BYTES / 1_000_000} MB: save it smaller.`,
+    );
+  if (looksLikeSvg(bytes)) {
+    const fault = svgFault(bytes);
+    if (fault !== undefined) throw new PictureFault(fault);
+    return "svg";
+  }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = found && Object.hasOwn(kinds, found.mime) ? kinds[found.mime] : undefined;
+  if (kind === undefined)
+    throw new PictureFault(
+      `is ${found ? `a file of the kind ${found.ext}` : "no picture that can be read"}, whatever its name says. The portal takes PNG, JPEG and SVG.`,
+    );
+  return kind;
+};
+
+const broken = () => new PictureFault("cannot be read to its end: it is damaged. Save it again as PNG, JPEG or SVG.");
+
+const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
+
+/** A drawing has no pixels of its own: it is drawn as large as it is kept. */
+const densityFor = async (bytes: Uint8Array): Promise<number> => {
+  const { width, height } = await sharp(bytes, { ...options, density: DENSITY.usual }).metadata();
+  const wanted = (DENSITY.usual * SOURCE_SIDE) / Math.max(width, height);
+  return Math.min(DENSITY.most, Math.max(1, wanted));
+};
+
+const sizeFault = async (bytes: Uint8Array): Promise<void> => {
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (width * height > MOST_PIXELS)
+    throw new PictureFault(
+      `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken. Save it smaller.`,
+    );
+};
+
+const pictureOf = ({ data, info }: { readonly data: Uint8Array; readonly info: OutputInfo }): Picture => ({
+  png: data,
+  width: info.width,
+  height: info.height,
+});
+
+/**
+ * A picture that somebody sent, decoded and written anew: what else was in the file is gone. A drawing becomes pixels.
+ *
+ * @throws {PictureFault}
+ */
+export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
+  const kind = await kindOf(bytes);
+  try {
+    if (kind !== "svg") await sizeFault(bytes);
+    const density = kind === "svg" ? { density: await densityFor(bytes) } : {};
+    const read = sharp(bytes, { ...options, ...density })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: SOURCE_SIDE, height: SOURCE_SIDE, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .png({ compressionLevel: 9 });
+    return pictureOf(await read.toBuffer({ resolveWithObject: true }));
+  } catch (error) {
+    if (error instanceof PictureFault) throw error;
+    throw broken();
+  }
+};
+
+/** The part of a picture that is not empty, as it is proposed to be cut; the whole where it is one colour. */
+export const trimmedOf = async ({ png, width, height }: Picture): Promise<Crop> => {
+  try {
+    const { info } = await sharp(png).trim({ threshold: 12 }).toBuffer({ resolveWithObject: true });
+    const { trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
+    return { x: -trimOffsetLeft, y: -trimOffsetTop, width: info.width, height: info.height };
+  } catch {
+    return { x: 0, y: 0, width, height };
+  }
+};
+
+/**
+ * A part of a picture as the head of a document takes it: as large as its room at 300 dots an inch, never larger than it
+ * is, and on white, as it stands on paper.
+ */
+export const logoOf = async (source: Uint8Array, { x, y, width, height }: Crop): Promise<Picture> => {
+  const cut = sharp(source, options)
+    .timeout({ seconds: SECONDS })
+    .extract({ left: x, top: y, width, height })
+    .resize({ ...PRINT, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .png({ compressionLevel: 9 });
+  return pictureOf(await cut.toBuffer({ resolveWithObject: true }));
+};

@@ -1,0 +1,144 @@
+/** Elements of a drawing. What is not among them is not drawn, runs, or comes from elsewhere. */
+const drawn = new Set(
+  `svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop
+  clipPath mask pattern symbol use marker switch title desc metadata style filter feBlend feColorMatrix
+  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
+  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
+  feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+);
+
+const SVG = "http://www.w3.org/2000/svg";
+/** More of them is a map, or was made to keep a machine busy. */
+const MOST_ELEMENTS = 20_000;
+
+const EXPORT = "Export the logo as a plain SVG, or as a PNG.";
+
+const faults = {
+  encoding: "is not a text in UTF-8, as an SVG has to be. Save it again.",
+  notOne: "is not an SVG: there is no <svg> in it.",
+  broken: "is damaged: its elements do not fit together. Save it again.",
+  declares: `declares a document type or entities, which could be anything. ${EXPORT}`,
+  script: `holds a script. ${EXPORT}`,
+  elsewhere: `fetches something from elsewhere. ${EXPORT}`,
+  many: `has more than ${MOST_ELEMENTS.toLocaleString("en-GB")} elements. Simplify it, or export the logo as a PNG.`,
+} as const;
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A text of XML as it is meant; undefined where it names an entity that XML does not know. */
+const decoded = (text: string): string | undefined => {
+  let isKnown = true;
+  const meant = text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));|&/gi, (_, decimal, hex, name) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    const found = Number.isNaN(code) || code > 0x10ffff ? named[name ?? ""] : String.fromCodePoint(code);
+    isKnown &&= found !== undefined;
+    return found ?? "";
+  });
+  return isKnown ? meant : undefined;
+};
+
+/** Whether a style or an attribute leads out of the file: `url(#shade)` does not. CSS may write a sign as `\75`. */
+const leadsElsewhere = (text: string): boolean =>
+  text.includes("\\") ||
+  /@import|@namespace|expression\s*\(|javascript:|data:/i.test(text) ||
+  /url\s*\(\s*(?!["']?#)/i.test(text);
+
+const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+
+/** What is wrong with one attribute. */
+const attributeFault = (name: string, written: string): string | undefined => {
+  const value = decoded(written);
+  if (value === undefined) return faults.declares;
+  const local = name.slice(name.indexOf(":") + 1).toLowerCase();
+  if (/^on/i.test(local)) return faults.script;
+  if (/^xmlns:/i.test(name) && value.trim() === SVG && name !== "xmlns:svg") return faults.broken;
+  if (name === "xmlns" && value.trim() !== SVG) return faults.notOne;
+  if (/^xmlns(?::|$)/i.test(name)) return undefined;
+  if ((local === "href" || local === "src") && !value.trim().startsWith("#")) return faults.elsewhere;
+  return leadsElsewhere(value) ? faults.elsewhere : undefined;
+};
+
+/** Elements with a prefix of their own are notes of a drawing program: nothing draws them. */
+const elementFault = (name: string): string | undefined => {
+  const [prefix, local = prefix] = name.includes(":") ? name.split(":", 2) : ["svg", name];
+  if (/^script$/i.test(local ?? "")) return faults.script;
+  if (prefix !== "svg" || drawn.has(local ?? "")) return undefined;
+  if (local === "image") return `holds a picture of its own. ${EXPORT}`;
+  return `holds <${(local ?? "").slice(0, 30)}>, which is no part of a plain drawing. ${EXPORT}`;
+};
+
+const tagFault = (inner: string): string | undefined => {
+  const name = /^[^\s/]+/.exec(inner)?.[0] ?? "";
+  const ofElement = elementFault(name);
+  if (ofElement !== undefined) return ofElement;
+  const rest = inner.replace(/\/$/, "");
+  let at = name.length;
+  for (;;) {
+    attribute.lastIndex = at;
+    const found = attribute.exec(rest);
+    if (!found) break;
+    const [whole, attributeName = "", one, other = ""] = found;
+    const fault = attributeFault(attributeName, one ?? other);
+    if (fault !== undefined) return fault;
+    at += whole.length;
+  }
+  return rest.slice(at).trim() === "" ? undefined : faults.broken;
+};
+
+const text = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a file would be an SVG, by how it begins: a text whose first element is `<svg>`. */
+export const looksLikeSvg = (bytes: Uint8Array): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:svg:)?svg[\s>/]/i.test(
+    Buffer.from(bytes.subarray(0, 8192))
+      .toString("utf8")
+      .replace(/^\ufeff/, ""),
+  );
+
+/** One thing after another: a comment, a declaration, a tag, a text. A quoted `>` does not end a tag. */
+const pieces = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:"[^"]*"|'[^']*'|[^"'>])+)>|([^<]+)/y;
+
+/**
+ * Why a drawing is not taken, in a sentence that begins with its name; undefined where it is a plain one: no script, no
+ * document type, nothing from elsewhere, no page within it.
+ */
+export const svgFault = (bytes: Uint8Array): string | undefined => {
+  const source = text(bytes)?.replace(/^\ufeff/, "");
+  if (source === undefined) return faults.encoding;
+  if (/<!(?:doctype|entity|\[CDATA\[)|<\?(?!xml\s)/i.test(source)) return faults.declares;
+  const open: string[] = [];
+  let count = 0;
+  let isClosed = false;
+  for (pieces.lastIndex = 0; pieces.lastIndex < source.length; ) {
+    const found = pieces.exec(source);
+    if (!found) return faults.broken;
+    const [, end, inner, said] = found;
+    if (said !== undefined) {
+      const meant = decoded(said);
+      if (meant === undefined) return faults.declares;
+      if (open.length === 0 && meant.trim() !== "") return faults.notOne;
+      if (/(?:^|:)style$/i.test(open.at(-1) ?? "") && leadsElsewhere(meant)) return faults.elsewhere;
+    }
+    if (inner === undefined) continue;
+    const name = /^[^\s/]+/.exec(inner)?.[0] ?? "";
+    if (end === "/") {
+      if (open.pop() !== name) return faults.broken;
+      isClosed ||= open.length === 0;
+      continue;
+    }
+    if (open.length === 0 && (isClosed || !/^(?:svg:)?svg$/.test(name))) return faults.notOne;
+    count += 1;
+    if (count > MOST_ELEMENTS) return faults.many;
+    const fault = tagFault(inner);
+    if (fault !== undefined) return fault;
+    if (!inner.endsWith("/")) open.push(name);
+    else isClosed ||= open.length === 0;
+  }
+  return open.length === 0 && isClosed ? undefined : faults.broken;
+};
