@@ -1,3 +1,5 @@
+import { inOrder } from "../in-order.ts";
+
 interface Props {
   /** What is on its way. */
   readonly words: string;
@@ -12,9 +14,8 @@ export function Skeleton({ words, rows }: Props) {
         {words}
       </p>
       <div className="panel" aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a shape are nothing but their place
-          <div key={row} className="panel-head">
+        {inOrder(Array.from({ length: rows }), () => (
+          <div className="panel-head">
             <span className="skeleton skeleton-short" />
             <span className="skeleton" />
           </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoaded } from "../api/use-loaded.ts";
+import { inOrder } from "../in-order.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { openPdf, type PdfFile } from "./open-pdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 
@@ -28,15 +30,13 @@ export default function PdfPages({ path, name }: Props) {
   if (!shown) return <span className="skeleton" />;
   const pages = Math.min(shown.numPages, MOST_PAGES);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
-    <section className="preview-pages" aria-label={`Pages of ${name}`} tabIndex={0}>
-      {Array.from({ length: pages }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is nothing but its number
-        <PdfPage key={at} pdf={shown} number={at + 1} of={shown.numPages} />
+    <ScrollBox className="preview-pages" label={`Pages of ${name}`}>
+      {inOrder(Array.from({ length: pages }), (_, at) => (
+        <PdfPage pdf={shown} number={at + 1} of={shown.numPages} />
       ))}
       {shown.numPages > pages && (
         <p className="preview-none">The first {pages} pages. Download the file for the rest.</p>
       )}
-    </section>
+    </ScrollBox>
   );
 }

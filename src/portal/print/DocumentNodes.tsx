@@ -1,11 +1,11 @@
 import type { DocumentNode, HeadingNode, ListNode } from "../../documents/document-model.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { inOrder } from "../in-order.ts";
 import { DocumentTable } from "./DocumentTable.tsx";
 
 /** Parts of a document, each as the element that says what it is. They never change, so their place is their key. */
 export function DocumentNodes({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document that was made stays as it is
-  return nodes.map((node, index) => <Node key={index} node={node} />);
+  return inOrder(nodes, (node) => <Node node={node} />);
 }
 
 function Node({ node }: { readonly node: DocumentNode }) {
@@ -39,9 +39,8 @@ function Node({ node }: { readonly node: DocumentNode }) {
     case "columns":
       return (
         <div className="sheet-columns">
-          {node.columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document that was made stays as it is
-            <div key={index}>
+          {inOrder(node.columns, (column) => (
+            <div>
               <DocumentNodes nodes={column} />
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { TableColumn, TableNode, TableRow } from "../../documents/document-model.ts";
+import { inOrder } from "../in-order.ts";
 
 /** A table of a document: the first cell of a row heads it, and every header says what it is the header of. */
 export function DocumentTable({ table: { caption, columns, rows } }: { readonly table: TableNode }) {
@@ -8,25 +9,22 @@ export function DocumentTable({ table: { caption, columns, rows } }: { readonly 
       <table className="sheet-table">
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
-          {columns.map(({ header, share }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header
-            <col key={`${index} ${header}`} width={`${(100 * share) / shares}%`} />
+          {inOrder(columns, ({ share }) => (
+            <col width={`${(100 * share) / shares}%`} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ header, holds }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header
-              <th key={`${index} ${header}`} scope="col" className={holds === "figure" ? "figure-right" : undefined}>
+            {inOrder(columns, ({ header, holds }) => (
+              <th scope="col" className={holds === "figure" ? "figure-right" : undefined}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-            <Row key={index} row={row} columns={columns} />
+          {inOrder(rows, (row) => (
+            <Row row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -52,11 +50,8 @@ function Row({ row: { cells, role }, columns }: RowProps) {
   return (
     <tr className={role ? `sheet-${role}` : undefined}>
       <th scope="row">{first}</th>
-      {rest.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is the one of its column
-        <td key={index} className={columns[index + 1]?.holds === "figure" ? "figure-right" : undefined}>
-          {cell}
-        </td>
+      {inOrder(rest, (cell, index) => (
+        <td className={columns[index + 1]?.holds === "figure" ? "figure-right" : undefined}>{cell}</td>
       ))}
     </tr>
   );

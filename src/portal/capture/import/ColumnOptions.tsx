@@ -1,4 +1,5 @@
 import type { ImportPlan } from "../../../state/import/import-plan.ts";
+import { inOrder } from "../../in-order.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 interface Props {
@@ -10,13 +11,12 @@ interface Props {
 export function ColumnOptions({ plan, idOf }: Props) {
   const { store } = useQuote();
   const group = store.form.groups.get(plan.group);
-  return plan.columns.map((name, at) => {
+  return inOrder(plan.columns, (name, at) => {
     const { question, options } = group?.byName.get(name ?? "") ?? {};
     const offered = question?.type === "yesno" ? [{ value: "Yes" }, { value: "No" }] : options;
     if (!offered) return null;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-      <datalist key={at} id={idOf(at)}>
+      <datalist id={idOf(at)}>
         {offered.map((option) => (
           <option key={option.value} value={"label" in option ? (option.label ?? option.value) : option.value} />
         ))}

@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { ColumnOptions } from "./ColumnOptions.tsx";
@@ -60,8 +61,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
           Show only lines that need a look{failing > 0 ? `: ${counted(failing, "line")}` : ""}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
-      <section ref={box} className="scroll-x paste-scroll" aria-label="Lines" tabIndex={0}>
+      <ScrollBox box={box} className="paste-scroll" label="Lines">
         <table className="table paste-table" aria-rowcount={rows.length + 1}>
           <caption className="visually-hidden">What goes where</caption>
           <thead>
@@ -95,7 +95,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
             <Space height={below} columns={plan.columns.length + 1} />
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <ColumnOptions plan={plan} idOf={(column) => `${id}-options-${column}`} />
     </>
   );

@@ -1,4 +1,5 @@
 import { shownText } from "../../../spreadsheet/shown-name.ts";
+import { inOrder } from "../../in-order.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { ChosenSheet, ImportPreview } from "./use-import-plan.ts";
 
@@ -19,18 +20,11 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
   const chosen = sheets.filter(({ isIn }) => isIn).length;
   return (
     <ul className="import-sheets">
-      {sheets.map(({ table, isIn, groups }, at) => {
+      {inOrder(sheets, ({ table, isIn, groups }, at) => {
         const name = shownText(table.name) || "Lines";
-        if (groups.length === 0)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its position
-            <li key={at} className="small">
-              {name}: no heading is known.
-            </li>
-          );
+        if (groups.length === 0) return <li className="small">{name}: no heading is known.</li>;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its position
-          <li key={at}>
+          <li>
             {several && (
               <label>
                 <input

@@ -1,5 +1,6 @@
 import type { Price } from "../../../../schemas/quote.ts";
 import type { QuoteOption } from "../../api/option-calls.ts";
+import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";
 import { comparedWords, lineRows, rowDiffers } from "./option-rows.ts";
 
@@ -30,9 +31,8 @@ export function OptionPriceRows({ columns }: Props) {
       {lineRows(options).map((row) => (
         <tr key={row.key}>
           <th scope="row">{row.label}</th>
-          {row.amounts.map((amount, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
-            <td key={index} className={cellName(index, rowDiffers(row), amount === null)}>
+          {inOrder(row.amounts, (amount, index) => (
+            <td className={cellName(index, rowDiffers(row), amount === null)}>
               {amount === undefined ? "–" : amount === null ? "Not covered" : poundsWords(amount)}
             </td>
           ))}
@@ -48,19 +48,15 @@ export function OptionPriceRows({ columns }: Props) {
       <Sums label="To pay" name="options-total" prices={prices} amount={({ total }) => total} />
       <tr>
         <th scope="row">Compared with A</th>
-        {prices.map((price, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
-          <td key={index} className={columnName(index)}>
-            {index === 0 ? "–" : comparedWords(price, base) || "No price"}
-          </td>
+        {inOrder(prices, (price, index) => (
+          <td className={columnName(index)}>{index === 0 ? "–" : comparedWords(price, base) || "No price"}</td>
         ))}
       </tr>
       {referred.some((count) => count > 0) && (
         <tr>
           <th scope="row">For an underwriter</th>
-          {referred.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
-            <td key={index} className={columnName(index)}>
+          {inOrder(referred, (count, index) => (
+            <td className={columnName(index)}>
               {count === 0 ? "Nothing" : count === 1 ? "1 reason" : `${count} reasons`}
             </td>
           ))}
@@ -84,14 +80,9 @@ function Sums({ label, name, prices, amount }: SumsProps) {
   return (
     <tr className={name}>
       <th scope="row">{label}</th>
-      {prices.map((price, index) => {
+      {inOrder(prices, (price, index) => {
         const pounds = price ? amount(price) : undefined;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is that of its option
-          <td key={index} className={columnName(index)}>
-            {pounds === undefined ? "–" : poundsWords(pounds)}
-          </td>
-        );
+        return <td className={columnName(index)}>{pounds === undefined ? "–" : poundsWords(pounds)}</td>;
       })}
     </tr>
   );

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Condition } from "../../api/underwriting-calls.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { inOrder } from "../../in-order.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 
 interface Props {
@@ -26,9 +27,8 @@ export function ConditionList({ conditions, onChange }: Props) {
   return (
     <fieldset className="condition-list">
       <legend className="label">Conditions</legend>
-      {conditions.map((condition, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place until it is sent
-        <div key={at} className="condition">
+      {inOrder(conditions, (condition, at) => (
+        <div className="condition">
           <label className="visually-hidden" htmlFor={idOf(at)}>
             Condition {at + 1}
           </label>
