@@ -1,5 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
+import { addPasskey } from "./access/add-passkey.ts";
+import { beginTotp } from "./access/begin-totp.ts";
+import { changeOwnPassword } from "./access/change-own-password.ts";
+import { confirm } from "./access/confirm.ts";
+import { confirmPasskey } from "./access/confirm-passkey.ts";
+import { endOne, endOthers, forgetDevice, forgetDevices } from "./access/end-sessions.ts";
+import { getAccess } from "./access/get-access.ts";
+import { makeRecoveryCodes } from "./access/make-recovery-codes.ts";
+import { passkeyOptions } from "./access/passkey-options.ts";
+import { proveTotp } from "./access/prove-totp.ts";
+import { removePasskey, removeTotp } from "./access/remove-factor.ts";
+import { signInByPasskey, signInOptions } from "./access/sign-in-by-passkey.ts";
 import type { CallPath, OpenCall } from "./calls.ts";
 import { getClient } from "./clients/get-client.ts";
 import { saveClient } from "./clients/save-client.ts";
@@ -148,6 +160,8 @@ const open: { readonly [P in OpenPath]: Open<P> } = {
   "Login/forgot": forgot,
   "Login/getLink": getLink,
   "Login/reset": reset,
+  "Login/passkeyOptions": signInOptions,
+  "Login/passkey": signInByPasskey,
   "Quote/getDataForPDF": getDataForPDF,
   "Signup/getForm": getSignupForm,
   "Signup/sendCode": sendCode,

@@ -1,10 +1,9 @@
-import { addNotices } from "../../db/commands/add-notices.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
-import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { Database } from "../../db/open-database.ts";
 import { emailOf } from "../../db/queries/access/email-of.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
-import { oneLine } from "../mail/mail-text.ts";
+import { words as paragraph } from "../mail/letter.ts";
+import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
 export interface AccessChange {
@@ -16,39 +15,31 @@ export interface AccessChange {
   readonly by?: string;
 }
 
-const PAGE = "/user/profile/access";
+type Needed = Pick<Services, "newId" | "site" | "publicUrl" | "clock">;
+
+const letterOf = ({ site, publicUrl }: Needed, words: string) => ({
+  subject: words,
+  parts: [
+    paragraph(words),
+    paragraph(
+      `If that was not you or somebody of your firm whom you asked, change your password, end all other sessions and call us on ${site.phone.display}.`,
+    ),
+    publicUrl === undefined
+      ? paragraph("Both are in the portal, under your account: Your profile.")
+      : { kind: "link" as const, label: "How you sign in", address: `${publicUrl}/user/profile/access` },
+  ],
+});
 
 /** Notes a change of how somebody signs in, and mails him about it, within the transaction of the change. */
 export const noteChange = async (
   transaction: Database,
-  { newId, site, publicUrl, clock }: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
+  services: Needed,
   account: UserKey,
   { action, words, detail = {}, by = account.userId }: AccessChange,
 ): Promise<void> => {
-  const at = clock.wall();
-  const subject = `user/${account.userId}`;
-  await takeTurn(transaction, `${account.firmId} ${subject}`);
-  await appendAudit(transaction, { firm_id: account.firmId, subject, at, actor: by, action, detail });
+  const { firmId, userId } = account;
+  const at = services.clock.wall();
+  await appendAudit(transaction, { firm_id: firmId, subject: `user/${userId}`, at, actor: by, action, detail });
   const to = await emailOf(transaction, account);
-  if (to === undefined) return;
-  const where = publicUrl === undefined ? "Profile, Access in the portal" : `${publicUrl}${PAGE}`;
-  const lines = [
-    words,
-    `If that was not you, change your password and end all other sessions: ${where}. Then call us on ${site.phone.display}.`,
-  ];
-  const mail = {
-    id: newId(),
-    firm_id: account.firmId,
-    to_address: to,
-    subject: oneLine(`${site.brand}: ${words}`).slice(0, 150),
-    body: `${lines.map(oneLine).join("\r\n\r\n")}\r\n`,
-    documents: "[]",
-    state: "queued" as const,
-    tries: 0,
-    next_at: at,
-    created_at: at,
-    sent_at: null,
-    error: null,
-  };
-  await addNotices(transaction, [], [mail]);
+  if (to !== undefined) await queueMails(transaction, services, [{ firmId, to, letter: letterOf(services, words) }]);
 };

@@ -19,6 +19,8 @@ export interface CallShape<Path extends string = string> {
   readonly session: "needed" | "none";
   /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
   readonly isWatch?: true;
+  /** Answered even to somebody who lacks the second factor that his firm demands. */
+  readonly beforeFactor?: true;
   /** The permission bit without which the call answers 403. */
   readonly right?: number;
   readonly form: Readonly<Record<string, FormField>>;

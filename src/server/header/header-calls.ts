@@ -6,6 +6,7 @@ export const headerCalls = [
     path: "Header/getHeaderOptions",
     summary: "The menu of the user who is signed in, and how to reach the provider.",
     session: "needed",
+    beforeFactor: true,
     form: {},
     answer: object({
       MENU: list(object({ label: string(), path: string("Path of the page, e.g. /user/documents.") })),

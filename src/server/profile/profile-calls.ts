@@ -6,6 +6,7 @@ export const profileCalls = [
     path: "Profile/getPermissions",
     summary: "Who is signed in, and what he may do.",
     session: "needed",
+    beforeFactor: true,
     form: {},
     answer: ref("Person"),
   },

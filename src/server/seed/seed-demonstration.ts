@@ -51,7 +51,7 @@ const userOf = ({ users, firms, branches }: NewAccounts, id: string): SessionUse
   const { permissions, name, email } = row;
   const session = { seenAt: new Date(0), endsAt: new Date(0) };
   const place = { firmId: firm.id, firm: firm.name, firmKind: firm.kind, branchId: branch.id, branch: branch.name };
-  return { ...place, userId: row.id, permissions, name, email, ...session };
+  return { ...place, userId: row.id, permissions, name, email, ...session, factorMissing: false };
 };
 
 /** The server as it was then: quotes of last week are made by the same code as today's, last week. */

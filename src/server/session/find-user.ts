@@ -1,19 +1,29 @@
 import type { FastifyRequest } from "fastify";
 import { touchSession } from "../../db/commands/sign-in/touch-session.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
+import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";
 import { IDLE_MS, NOTED_EVERY_MS } from "./session-limits.ts";
+
+const factorNeeded = (): Refused =>
+  new Refused(
+    403,
+    "mfa-needed",
+    "Your firm asks everybody for a second factor. Set one up under Your profile, Access.",
+  );
 
 /**
  * Who sent a request, with the rights he has now; undefined without a living session.
  *
  * @param isUse whether the session counts as in use: not where a page asks by itself
+ * @param beforeFactor whether it is answered to somebody who lacks the second factor that his firm demands
+ * @throws {Refused} 403 `mfa-needed`
  */
 export const findUser = async (
   { db, clock, cookie }: Services,
   request: FastifyRequest,
-  { isUse = true }: { readonly isUse?: boolean } = {},
+  { isUse = true, beforeFactor = false }: { readonly isUse?: boolean; readonly beforeFactor?: boolean } = {},
 ): Promise<SessionUser | undefined> => {
   const token = readToken(request, cookie);
   if (token === undefined) return undefined;
@@ -21,5 +31,6 @@ export const findUser = async (
   const hash = tokenHash(token);
   const user = await findSession(db, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
   if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, hash, now);
+  if (user?.factorMissing && !beforeFactor) throw factorNeeded();
   return user;
 };

@@ -1,4 +1,5 @@
 import type { CallPath } from "../../../src/server/calls.ts";
+import { accessRows } from "./access-rows.ts";
 import type { CallRow } from "./call-row.ts";
 import { folderRows } from "./folder-rows.ts";
 import { homeRows } from "./home-rows.ts";
@@ -14,6 +15,7 @@ import { usersRows } from "./users-rows.ts";
 /** One row for each call; a call without a row fails the suite. */
 export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...loginRows,
+  ...accessRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
   "Quote/getProducts": { form: () => ({}) },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
 export interface SessionUser {
@@ -12,7 +13,14 @@ export interface SessionUser {
   readonly branch: string;
   readonly seenAt: Date;
   readonly endsAt: Date;
+  /** His firm demands a second factor of everybody, and he has none yet. */
+  readonly factorMissing: boolean;
 }
+
+const factorMissing = sql<boolean>`firm.mfa_required
+  and not exists (select from totp
+    where totp.firm_id = app_user.firm_id and totp.user_id = app_user.id and totp.proven_at is not null)
+  and not exists (select from passkey where passkey.firm_id = app_user.firm_id and passkey.user_id = app_user.id)`;
 
 /** Who a session belongs to, with the rights he has now; undefined if it has ended or he is suspended. */
 export const findSession = (
@@ -41,6 +49,7 @@ export const findSession = (
       "branch.name as branch",
       "session.seen_at as seenAt",
       "session.ends_at as endsAt",
+      factorMissing.as("factorMissing"),
     ])
     .where("session.token_hash", "=", tokenHash)
     .where("session.ends_at", ">", alive.now)

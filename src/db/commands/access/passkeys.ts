@@ -1,0 +1,47 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "../../queries/access/user-key.ts";
+import type { PasskeyRow } from "../../tables/access-tables.ts";
+
+/** Keeps a new passkey; false where it is kept already. */
+export const addPasskey = async (db: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
+  const added = await db
+    .insertInto("passkey")
+    .values(passkey)
+    .onConflict((conflict) => conflict.columns(["firm_id", "id"]).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Notes a use; false where it was used, with a count as high, in the meantime. */
+export const notePasskeyUse = async (
+  db: Database,
+  { firmId, id }: { readonly firmId: string; readonly id: string },
+  { counter, at }: { readonly counter: number; readonly at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("passkey")
+    .set({ counter, last_used_at: at })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", id)
+    // An authenticator that counts nothing always says 0.
+    .where((eb) => eb.or([eb("counter", "<", counter), eb("counter", "=", 0)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Removes one passkey of somebody; its name, or undefined where he has none such. */
+export const removePasskey = async (
+  db: Database,
+  { firmId, userId }: UserKey,
+  id: string,
+): Promise<string | undefined> => {
+  const gone = await db
+    .deleteFrom("passkey")
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return gone?.name;
+};

@@ -1,0 +1,32 @@
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "./user-key.ts";
+
+export interface FoundPasskey extends UserKey {
+  readonly id: string;
+  /** COSE key, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly suspended: boolean;
+  readonly email: string;
+}
+
+/** The passkeys with this id, at most one of each firm, and whose they are. */
+export const findPasskeys = async (db: Database, id: string): Promise<readonly FoundPasskey[]> => {
+  const rows = await db
+    .selectFrom("passkey")
+    .innerJoin("app_user", (join) =>
+      join.onRef("app_user.firm_id", "=", "passkey.firm_id").onRef("app_user.id", "=", "passkey.user_id"),
+    )
+    .select([
+      "passkey.id",
+      "passkey.firm_id as firmId",
+      "passkey.user_id as userId",
+      "passkey.public_key as publicKey",
+      "passkey.counter",
+      "app_user.suspended",
+      "app_user.email",
+    ])
+    .where("passkey.id", "=", id)
+    .execute();
+  return rows.map((row) => ({ ...row, counter: Number(row.counter) }));
+};

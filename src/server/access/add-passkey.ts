@@ -1,0 +1,66 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { addPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { Asked } from "./asked.ts";
+import { isOurChallenge } from "./challenge.ts";
+import { needConfirmed } from "./confirmed.ts";
+import { firstRecoveryCodes } from "./make-recovery-codes.ts";
+import { noteChange } from "./note-change.ts";
+import { readRegistration } from "./read-credential.ts";
+import { needRelyingParty, type RelyingParty } from "./relying-party.ts";
+
+const made = async (services: Services, user: SessionUser, credential: string, party: RelyingParty) => {
+  const response = readRegistration(credential);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: isOurChallenge(services, "add", user),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    });
+    if (verified) return { ...registrationInfo.credential, transports: response.response.transports ?? [] };
+  } catch {
+    // Told below, whatever it was.
+  }
+  throw conflict("passkey-not-made", "The passkey was not made as it must be. Try again.");
+};
+
+/** Keeps a new passkey. The recovery codes come with the first factor. */
+export const addPasskey = async (
+  services: Services,
+  user: SessionUser,
+  { Credential, Name }: FormOf<"Access/addPasskey">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/addPasskey">> => {
+  await needConfirmed(services, request);
+  const name = Name.trim();
+  if (name === "") throw badInput("Name", "Give the passkey a name.");
+  const { id, publicKey, counter, transports } = await made(
+    services,
+    user,
+    Credential,
+    needRelyingParty(services, request),
+  );
+  return services.db.transaction().execute(async (transaction) => {
+    const added = await storePasskey(transaction, {
+      firm_id: user.firmId,
+      id,
+      user_id: user.userId,
+      name,
+      public_key: Buffer.from(publicKey).toString("base64url"),
+      counter,
+      transports: JSON.stringify(transports),
+      made_at: services.clock.wall(),
+      last_used_at: null,
+    });
+    if (!added) throw conflict("has-passkey", "This passkey is in the list already.");
+    const codes = await firstRecoveryCodes(transaction, services, user);
+    const words = `The passkey "${name}" was added to your account.`;
+    await noteChange(transaction, services, user, { action: "passkey-added", words, detail: { name } });
+    return { codes: [...codes] };
+  });
+};

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from "fastify";
+import { confirmSession } from "../../db/commands/access/confirm-session.ts";
+import { sessionConfirmedAt } from "../../db/queries/access/session-confirmed-at.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { readToken, tokenHash } from "../session/session-cookie.ts";
+
+/** So long a proof that it is he is enough to change how he signs in. */
+const CONFIRMED_MS = 10 * 60_000;
+
+const hashOf = ({ cookie }: Pick<Services, "cookie">, request: FastifyRequest): string =>
+  tokenHash(readToken(request, cookie) ?? "");
+
+/** Notes the proof in his session; the end of its time. */
+export const noteConfirmed = async (
+  services: Pick<Services, "db" | "clock" | "cookie">,
+  request: FastifyRequest,
+): Promise<Date> => {
+  const at = services.clock.wall();
+  await confirmSession(services.db, hashOf(services, request), at);
+  return new Date(at.getTime() + CONFIRMED_MS);
+};
+
+/** Whether the proof of this session is fresh. */
+export const isConfirmed = async (
+  services: Pick<Services, "db" | "clock" | "cookie">,
+  request: FastifyRequest,
+): Promise<boolean> => {
+  const at = await sessionConfirmedAt(services.db, hashOf(services, request));
+  return at !== undefined && services.clock.wall().getTime() - at.getTime() < CONFIRMED_MS;
+};
+
+/**
+ * Lets nobody change how somebody signs in on a desk that he left open.
+ *
+ * @throws {Refused} 409 `confirm-needed`
+ */
+export const needConfirmed = async (
+  services: Pick<Services, "db" | "clock" | "cookie">,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (!(await isConfirmed(services, request))) throw conflict("confirm-needed", "Show first that it is you.");
+};

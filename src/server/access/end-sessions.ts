@@ -1,0 +1,70 @@
+import { endOneSession, endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
+import { forgetDevicesOf, forgetDevice as forgetOne } from "../../db/commands/sign-in/known-devices.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { readToken, tokenHash } from "../session/session-cookie.ts";
+import type { Asked } from "./asked.ts";
+import { noteChange } from "./note-change.ts";
+
+/** Ends one of his sessions, on every node at once. @throws {Refused} 404 the same for somebody else's and for none */
+export const endOne = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Access/endSession">,
+): Promise<AnswerOf<"Access/endSession">> => {
+  await services.db.transaction().execute(async (transaction) => {
+    if (!(await endOneSession(transaction, user, id))) throw new Refused(404, "not-found", "There is no such session.");
+    const words = "One of your sessions was ended.";
+    await noteChange(transaction, services, user, { action: "session-ended", words });
+  });
+  return {};
+};
+
+/** Ends all of his sessions but this one. */
+export const endOthers = async (
+  services: Services,
+  user: SessionUser,
+  _: FormOf<"Access/endOtherSessions">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/endOtherSessions">> => {
+  const own = tokenHash(readToken(request, services.cookie) ?? "");
+  const ended = await services.db.transaction().execute(async (transaction) => {
+    const count = await endSessionsOf(transaction, user, own);
+    const words = "All your sessions but one were ended.";
+    if (count > 0)
+      await noteChange(transaction, services, user, { action: "sessions-ended", words, detail: { count } });
+    return count;
+  });
+  return { ended };
+};
+
+/** Forgets one device: it has to give a second factor again. @throws {Refused} 404 the same for somebody else's and for none */
+export const forgetDevice = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Access/forgetDevice">,
+): Promise<AnswerOf<"Access/forgetDevice">> => {
+  await services.db.transaction().execute(async (transaction) => {
+    if (!(await forgetOne(transaction, user, id))) throw new Refused(404, "not-found", "There is no such device.");
+    const words = "A device is not remembered any more: it asks for your second factor again.";
+    await noteChange(transaction, services, user, { action: "device-forgotten", words });
+  });
+  return {};
+};
+
+/** Forgets all of his devices. */
+export const forgetDevices = async (
+  services: Services,
+  user: SessionUser,
+): Promise<AnswerOf<"Access/forgetDevices">> => {
+  const forgotten = await services.db.transaction().execute(async (transaction) => {
+    const count = await forgetDevicesOf(transaction, user);
+    const words = "No device is remembered any more: each asks for your second factor again.";
+    if (count > 0)
+      await noteChange(transaction, services, user, { action: "devices-forgotten", words, detail: { count } });
+    return count;
+  });
+  return { forgotten };
+};

@@ -1,0 +1,53 @@
+import { replaceRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
+import type { Database } from "../../db/open-database.ts";
+import { recoveryCodesOf } from "../../db/queries/access/recovery-codes-of.ts";
+import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { Asked } from "./asked.ts";
+import { needConfirmed } from "./confirmed.ts";
+import { noteChange } from "./note-change.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { secondFactorOf } from "./verify-second-factor.ts";
+
+const keepNewCodes = async (
+  transaction: Database,
+  { randomBelow, clock }: Services,
+  user: UserKey,
+): Promise<readonly string[]> => {
+  const codes = newRecoveryCodes(randomBelow);
+  const hashes = codes.map((code) => recoveryCodeHash(user, code));
+  await replaceRecoveryCodes(transaction, user, { hashes, at: clock.wall() });
+  return codes;
+};
+
+/** The codes that come with somebody's first second factor; none where he has some already. */
+export const firstRecoveryCodes = async (
+  transaction: Database,
+  services: Services,
+  user: UserKey,
+): Promise<readonly string[]> => {
+  const { madeAt } = await recoveryCodesOf(transaction, user);
+  return madeAt === undefined ? keepNewCodes(transaction, services, user) : [];
+};
+
+/** New recovery codes; those of before are no good any more. Shown this once. */
+export const makeRecoveryCodes = async (
+  services: Services,
+  user: SessionUser,
+  _: FormOf<"Access/makeRecoveryCodes">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/makeRecoveryCodes">> => {
+  await needConfirmed(services, request);
+  const { needed } = await secondFactorOf(services.db, user);
+  if (!needed)
+    throw conflict("no-factor", "Recovery codes come with an authenticator app or a passkey: add one first.");
+  return services.db.transaction().execute(async (transaction) => {
+    const codes = await keepNewCodes(transaction, services, user);
+    const words = "New recovery codes were made for your account. Those of before are no good any more.";
+    await noteChange(transaction, services, user, { action: "recovery-codes-made", words });
+    return { codes: [...codes] };
+  });
+};

@@ -1,0 +1,61 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { badInput } from "../refused.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const unreadable = () => badInput("Credential", "This is not what a browser gives for a passkey.");
+
+const parsed = (text: string): Json => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw unreadable();
+};
+
+/** A text in base64url, as a browser writes bytes. */
+const bytes = (object: Json, name: string): string => {
+  const value = object[name];
+  if (typeof value !== "string" || !/^[\w-]+$/.test(value)) throw unreadable();
+  return value;
+};
+
+const credential = (text: string) => {
+  const value = parsed(text);
+  const { response } = value;
+  if (!isObject(response) || value.type !== "public-key") throw unreadable();
+  const id = bytes(value, "id");
+  if (bytes(value, "rawId") !== id) throw unreadable();
+  const clientDataJSON = bytes(response, "clientDataJSON");
+  return {
+    whole: { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} },
+    response,
+    clientDataJSON,
+  };
+};
+
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
+/** How an authenticator says that it can be reached; what is no such word is left out. */
+export const transportsIn = (values: unknown): (typeof TRANSPORTS)[number][] =>
+  TRANSPORTS.filter((transport) => Array.isArray(values) && values.includes(transport));
+
+/** A new passkey as a browser gives it. @throws {Refused} 400 */
+export const readRegistration = (text: string): RegistrationResponseJSON => {
+  const { whole, response, clientDataJSON } = credential(text);
+  const attestationObject = bytes(response, "attestationObject");
+  return { ...whole, response: { clientDataJSON, attestationObject, transports: transportsIn(response.transports) } };
+};
+
+/** What a passkey has signed, as a browser gives it. @throws {Refused} 400 */
+export const readAssertion = (text: string): AuthenticationResponseJSON => {
+  const { whole, response, clientDataJSON } = credential(text);
+  const authenticatorData = bytes(response, "authenticatorData");
+  const signature = bytes(response, "signature");
+  return { ...whole, response: { clientDataJSON, authenticatorData, signature } };
+};

@@ -1,0 +1,69 @@
+import { removePasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
+import { removeRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
+import { removeTotp as deleteTotp } from "../../db/commands/access/totp.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import type { Database } from "../../db/open-database.ts";
+import { isMfaRequired } from "../../db/queries/access/is-mfa-required.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { Asked } from "./asked.ts";
+import { needConfirmed } from "./confirmed.ts";
+import { noteChange } from "./note-change.ts";
+import { secondFactorOf } from "./verify-second-factor.ts";
+
+/**
+ * Without a factor recovery codes and known devices are about nothing; they go with the last one.
+ *
+ * @throws {Refused} 409 where the firm demands a factor of everybody
+ */
+const settleLast = async (transaction: Database, user: SessionUser): Promise<void> => {
+  if ((await secondFactorOf(transaction, user)).needed) return;
+  if (await isMfaRequired(transaction, user.firmId))
+    throw conflict(
+      "last-factor",
+      "Your firm asks everybody for a second factor. Add another one before you remove this.",
+    );
+  await removeRecoveryCodes(transaction, user);
+  await forgetDevicesOf(transaction, user);
+};
+
+/** Removes the authenticator app. */
+export const removeTotp = async (
+  services: Services,
+  user: SessionUser,
+  _: FormOf<"Access/removeTotp">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/removeTotp">> => {
+  await needConfirmed(services, request);
+  await services.db.transaction().execute(async (transaction) => {
+    if (!(await deleteTotp(transaction, user))) return;
+    await settleLast(transaction, user);
+    const words = "The authenticator app was removed from your account.";
+    await noteChange(transaction, services, user, { action: "totp-removed", words });
+  });
+  return {};
+};
+
+/**
+ * Removes a passkey.
+ *
+ * @throws {Refused} 404 the same for somebody else's and for none
+ */
+export const removePasskey = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Access/removePasskey">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/removePasskey">> => {
+  await needConfirmed(services, request);
+  await services.db.transaction().execute(async (transaction) => {
+    const name = await deletePasskey(transaction, user, id);
+    if (name === undefined) throw new Refused(404, "not-found", "There is no such passkey.");
+    await settleLast(transaction, user);
+    const words = `The passkey "${name}" was removed from your account.`;
+    await noteChange(transaction, services, user, { action: "passkey-removed", words, detail: { name } });
+  });
+  return {};
+};

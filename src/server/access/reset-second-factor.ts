@@ -1,0 +1,28 @@
+import { removeFactors } from "../../db/commands/access/remove-factors.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { Services } from "../services.ts";
+import { noteChange } from "./note-change.ts";
+
+/**
+ * Takes away every second factor of somebody who has lost his, with his recovery codes, known devices and sessions: he
+ * signs in by his password alone and sets up a new one. Within the transaction of whoever may do so.
+ *
+ * @param by id of who does it
+ * @returns false where there was none to take away, and nothing was done
+ */
+export const resetSecondFactor = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
+  account: UserKey,
+  by: string,
+): Promise<boolean> => {
+  if (!(await removeFactors(transaction, account))) return false;
+  await forgetDevicesOf(transaction, account);
+  await endSessionsOf(transaction, account);
+  const words = "Your authenticator app, passkeys and recovery codes were removed by an administrator of your firm.";
+  await noteChange(transaction, services, account, { action: "second-factor-reset", words, by });
+  return true;
+};
