@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { folderAnswers } from "../folders/folder-answers.ts";
+import { usersAnswers } from "../users/users-answers.ts";
 import { sharedAnswers } from "./answer-parts.ts";
 import { API_ROOT, type CallShape } from "./call-shape.ts";
 import { policyAnswers } from "./policy-answers.ts";
@@ -25,6 +26,7 @@ export const registerCalls = <Path extends string>(
     ...referralAnswers,
     ...policyAnswers,
     ...folderAnswers,
+    ...usersAnswers,
   }))
     app.addSchema({ $id: name, ...schema });
   for (const shape of shapes) {

@@ -9,13 +9,13 @@ import { tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Tells who wrote a note that its day has come; where he is gone, everybody who works on the quote. */
+/** Tells whose a note is that its day has come; where he is gone, everybody who works on the quote. */
 const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boolean> =>
   inOneTransaction(services.db, async (transaction) => {
-    const { firm_id, quote_id, id, by_id, branch_id, reference } = note;
+    const { firm_id, quote_id, id, owner_id, branch_id, reference } = note;
     if (!(await tellNote(transaction, { firm_id, quote_id, note_id: id, at: now }))) return false;
-    const writer = await personToTell(transaction, by_id);
-    const to = writer.length > 0 ? writer : await brokersConcerned(transaction, { firm_id, id: quote_id, branch_id });
+    const owner = await personToTell(transaction, owner_id);
+    const to = owner.length > 0 ? owner : await brokersConcerned(transaction, { firm_id, id: quote_id, branch_id });
     await tell(transaction, services, {
       at: now,
       kind: "diary-due",

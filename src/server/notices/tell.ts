@@ -27,6 +27,7 @@ export type NoticeKind =
   | "renewal-retracted"
   | "next-term-unchanged"
   | "lapsed"
+  | "work-passed"
   | "signup-sent";
 
 export interface Telling {

@@ -75,7 +75,9 @@ export const notesToTell = (db: Database, today: string, limit: number) =>
         ),
       ),
     )
-    .select(["diary_note.firm_id", "diary_note.quote_id", "diary_note.id", "diary_note.by_id"])
+    .select(["diary_note.firm_id", "diary_note.quote_id", "diary_note.id"])
+    // Whose it is: who wrote it, or to whom his work was passed.
+    .select(sql<string>`coalesce(diary_note.passed_to, diary_note.by_id)`.as("owner_id"))
     .select(["quote.reference", "quote.definition_id", "quote.kind", "quote.policy_number", "quote.branch_id"])
     .orderBy("diary_note.due")
     .orderBy("diary_note.id")

@@ -14,7 +14,7 @@ export interface Work {
 }
 
 /** Statuses in which a quote waits for nobody any more. */
-export const ended = ["ACCEPTED", "MTAACCEPTED", "DECLINE", "MTADECLINE", "EXPIRED", "NTU", "CANCELLED", "LAPSED"];
+export const ended = ["MTAACCEPTED", "DECLINE", "MTADECLINE", "EXPIRED", "NTU", "CANCELLED", "LAPSED"];
 /** Statuses of a policy that is on cover, or will be. */
 export const onCover = ["ACCEPTED", "CANREQ"];
 

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import { ended, onCover } from "../../queries/people/work-of.ts";
+import { sealRows } from "../seal-rows.ts";
+
+export interface Handover {
+  readonly firmId: string;
+  /** Whose desk it was. */
+  readonly from: string;
+  readonly to: string;
+  /** Only what belongs to this branch; of every branch unless told. */
+  readonly branchId: string | undefined;
+  readonly at: Date;
+}
+
+/** Gives quotes that are not at their end, and policies on cover, to another handler; answers their references. */
+export const passQuotes = async (
+  transaction: Database,
+  { firmId, from, to, branchId }: Handover,
+): Promise<{ readonly quotes: readonly string[]; readonly policies: readonly string[] }> => {
+  const query = transaction
+    .updateTable("quote")
+    .set({ handler: to })
+    .where("firm_id", "=", firmId)
+    .where("handler", "=", from)
+    .where("deleted_at", "is", null)
+    .where("quote_status", "not in", [...ended]);
+  const passed = await (branchId === undefined ? query : query.where("branch_id", "=", branchId))
+    .returning(["reference", "quote_status"])
+    .execute();
+  const isPolicy = ({ quote_status }: { readonly quote_status: string }) => onCover.includes(quote_status);
+  return {
+    quotes: passed.filter((quote) => !isPolicy(quote)).map(({ reference }) => reference),
+    policies: passed.filter(isPolicy).map(({ reference }) => reference),
+  };
+};
+
+/** Gives diary notes that are not done to somebody else, sealed; answers how many. */
+export const passNotes = async (
+  transaction: Database,
+  { firmId, from, to, branchId, at }: Handover,
+): Promise<number> => {
+  const query = transaction
+    .updateTable("diary_note")
+    .set({ passed_to: to, passed_at: at })
+    .where("firm_id", "=", firmId)
+    .where("done_at", "is", null)
+    .where(sql<boolean>`coalesce(passed_to, by_id) = ${from}`);
+  const within =
+    branchId === undefined
+      ? query
+      : query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("quote")
+              .select("quote.id")
+              .whereRef("quote.firm_id", "=", "diary_note.firm_id")
+              .whereRef("quote.id", "=", "diary_note.quote_id")
+              .where("quote.branch_id", "=", branchId),
+          ),
+        );
+  const passed = await within.returningAll().execute();
+  await sealRows(transaction, "diary-note-passed", passed);
+  return passed.length;
+};

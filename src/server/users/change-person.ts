@@ -1,0 +1,63 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { takePeopleTurn } from "../../db/commands/people/people-turn.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { may } from "../../insurance/permissions.ts";
+import { obstaclesToManage, type PeopleAct } from "../../insurance/rights/manage-people.ts";
+import { conflict, forbidden, type Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { administratorsOf, othersThan } from "./administrators-of.ts";
+import { colleagueOf, managerOf } from "./manager-of.ts";
+import { openPerson } from "./open-person.ts";
+
+/** Somebody else changed the account since it was opened. */
+export const staleAccount = (name: string): Refused => {
+  const message = `Somebody has changed the account of ${name} since you opened it. Nothing was changed now: look at it again.`;
+  return conflict("stale-version", message, [{ path: "version", message }]);
+};
+
+/** Who acts, with the rights that he has at this very moment: they may have been taken since his call came in. */
+const actingNow = async (transaction: Database, user: SessionUser): Promise<SessionUser> => {
+  const now = await findPerson(transaction, user.firmId, user.userId);
+  if (!now || now.suspended || !may(now.permissions, "manageUsers")) throw forbidden();
+  return { ...user, permissions: now.permissions, branchId: now.branchId };
+};
+
+/** Changes the people of a firm, one change after the other, with the rights that the actor has when it is his turn. */
+export const inPeopleTurn = <T>(
+  { db }: Pick<Services, "db">,
+  user: SessionUser,
+  work: (transaction: Database, actor: SessionUser) => Promise<T>,
+): Promise<T> =>
+  inOneTransaction(db, async (transaction) => {
+    await takePeopleTurn(transaction, user.firmId);
+    return work(transaction, await actingNow(transaction, user));
+  });
+
+/** What is done to an account, and over which version of it, where that matters. */
+export interface PersonChange {
+  readonly userId: string;
+  readonly act: PeopleAct;
+  readonly version?: number;
+}
+
+/**
+ * Does something to somebody's account, if the rules let this user.
+ *
+ * @throws {Refused} 404 for whom he does not run, 409 with every reason, or when the account was changed meanwhile
+ */
+export const changePerson = <T>(
+  services: Services,
+  user: SessionUser,
+  { userId, act, version }: PersonChange,
+  work: (transaction: Database, person: StoredPerson, actor: SessionUser) => Promise<T>,
+): Promise<T> =>
+  inPeopleTurn(services, user, async (transaction, actor) => {
+    const person = await openPerson(transaction, actor, userId);
+    const others = othersThan(await administratorsOf(transaction, person.firmId), person.userId);
+    const reasons = obstaclesToManage(managerOf(actor), colleagueOf(person), act, others);
+    if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
+    if (version !== undefined && version !== person.version) throw staleAccount(person.name);
+    return work(transaction, person, actor);
+  });

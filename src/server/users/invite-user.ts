@@ -1,0 +1,90 @@
+import type { RecordData } from "../../../schemas/record.ts";
+import { addAccount } from "../../db/commands/people/add-account.ts";
+import { writeRecord } from "../../db/commands/records/write-record.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { obstaclesToRights } from "../../insurance/rights/manage-people.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { checkRecord, refusalOf } from "../records/check-record.ts";
+import { formInForce } from "../records/form-in-force.ts";
+import { readRecord } from "../records/read-record.ts";
+import { sectionsOf } from "../records/record-sections.ts";
+import { textOf } from "../records/record-texts.ts";
+import { conflict, type Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { isClosed } from "./branch-answer.ts";
+import { inPeopleTurn } from "./change-person.ts";
+import { managerOf } from "./manager-of.ts";
+import { openBranch } from "./open-person.ts";
+import { personNow } from "./person-answer.ts";
+import { sendInvite } from "./send-invite.ts";
+
+/** Form of a person's own details. */
+export const USER_FORM = "USER";
+
+/** Reads the details of a new user and checks them by the form in force; nothing is stored while anything is wrong. */
+const readDetails = (definition: LoadedDefinition, services: Services, DATA: string): RecordData => {
+  const data = { ...readRecord(definition.form, DATA, services.newId), version: 0 };
+  const refusal = refusalOf(checkRecord(definition, data, londonDate(services.clock.now())).errors);
+  if (refusal) throw refusal;
+  return data;
+};
+
+/** In the same words wherever the other account is. */
+const isTaken = (): Refused => {
+  const message = "This e-mail address cannot be invited: somebody signs in with it. Use another address.";
+  return conflict("answers", message, [{ path: "/User/Email", message }]);
+};
+
+const refuseRights = (actor: SessionUser, permissions: number): void => {
+  const reasons = obstaclesToRights(managerOf(actor), permissions);
+  if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
+};
+
+const refuseClosed = async (transaction: Database, services: Services, actor: SessionUser, branchId: string) => {
+  const branch = await openBranch(transaction, actor, branchId);
+  const message = `${branch.name} does no business any more: choose another branch.`;
+  if (isClosed(branch, services.clock)) throw conflict("rights", message, [{ path: "BranchID", message }]);
+};
+
+/** Makes an account with its details and rights, and invites its owner to choose a password. */
+export const inviteUser = async (
+  services: Services,
+  user: SessionUser,
+  { DATA, BranchID, Permissions }: FormOf<"Users/invite">,
+): Promise<AnswerOf<"Users/invite">> => {
+  const definition = await formInForce(services, USER_FORM);
+  const { firmId } = user;
+  const userId = services.newId();
+  await inPeopleTurn(services, user, async (transaction, actor) => {
+    await refuseClosed(transaction, services, actor, BranchID);
+    refuseRights(actor, Permissions);
+    const answers = sectionsOf(readDetails(definition, services, DATA));
+    const at = services.clock.now();
+    const name = [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")].filter(Boolean).join(" ");
+    const email = textOf(answers, "User", "Email");
+    const account = { firm_id: firmId, id: userId, branch_id: BranchID, email, name, permissions: Permissions };
+    const isAdded = await addAccount(
+      transaction,
+      { ...account, password_hash: "", suspended: false },
+      { at, actor: user.userId },
+    );
+    if (!isAdded) throw isTaken();
+    await writeRecord(transaction, {
+      firmId,
+      kind: "user",
+      id: userId,
+      definition: { id: definition.definition.id, version: definition.version },
+      answers: JSON.stringify(answers),
+      base: 0,
+      changed: [],
+      at,
+      by: user.userId,
+      byName: user.name,
+    });
+    await sendInvite(transaction, services, user, { firmId, userId, email });
+  });
+  return { person: await personNow(services, user, userId) };
+};

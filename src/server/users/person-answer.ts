@@ -1,0 +1,87 @@
+import { branchesOfFirm } from "../../db/queries/people/branches-of-firm.ts";
+import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { lockedKeys } from "../../db/queries/people/locked-keys.ts";
+import { signInFacts } from "../../db/queries/people/sign-in-facts.ts";
+import { obstaclesToManage } from "../../insurance/rights/manage-people.ts";
+import { presetOf } from "../../insurance/rights/preset-words.ts";
+import type { Named } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { IDLE_MS } from "../session/session-limits.ts";
+import { ACCOUNT_LIMIT, accountKey } from "../session/throttle.ts";
+import { administratorsOf, othersThan } from "./administrators-of.ts";
+import { colleagueOf, isActive, managerOf } from "./manager-of.ts";
+
+const messages = (reasons: readonly { readonly message: string }[]): string[] => reasons.map(({ message }) => message);
+
+const obstaclesOf = (user: SessionUser, person: StoredPerson, administrators: readonly string[]) => {
+  const [manager, colleague] = [managerOf(user), colleagueOf(person)];
+  const others = othersThan(administrators, person.userId);
+  return {
+    tend: messages(obstaclesToManage(manager, colleague, { act: "tend" }, others)),
+    suspend: messages(obstaclesToManage(manager, colleague, { act: "suspend" }, others)),
+  };
+};
+
+const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): Named<"Colleague">["state"] => {
+  if (person.suspended) return "suspended";
+  if (!isActive(person)) return "invited";
+  return lockedUntil ? "locked" : "active";
+};
+
+/** Some people of the user's firm, as he is told of them. */
+export const peopleAnswer = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  user: SessionUser,
+  people: readonly StoredPerson[],
+): Promise<Named<"Colleague">[]> => {
+  const now = clock.wall();
+  const keys = people.map(({ email }) => accountKey(email.toLowerCase()));
+  const alive = { now, seenAfter: new Date(now.getTime() - IDLE_MS) };
+  const [branches, administrators, facts, locked] = await Promise.all([
+    branchesOfFirm(db, user.firmId),
+    administratorsOf(db, user.firmId),
+    signInFacts(
+      db,
+      user.firmId,
+      people.map(({ userId }) => userId),
+      alive,
+    ),
+    lockedKeys(db, keys, ACCOUNT_LIMIT, now),
+  ]);
+  const names = new Map(branches.map(({ id, name }) => [id, name]));
+  return people.map((person) => {
+    const signedIn = facts.get(person.userId);
+    const lockedUntil = locked.get(accountKey(person.email.toLowerCase()));
+    return {
+      id: person.userId,
+      name: person.name,
+      email: person.email,
+      branchId: person.branchId,
+      branch: names.get(person.branchId) ?? "",
+      Permissions: person.permissions,
+      preset: presetOf(person.permissions)?.label ?? "",
+      state: stateOf(person, lockedUntil),
+      lockedUntil: lockedUntil?.toISOString() ?? null,
+      lastSignedInAt: person.lastSignedInAt?.toISOString() ?? null,
+      lastSeenAt: signedIn?.lastSeenAt?.toISOString() ?? null,
+      sessions: signedIn?.sessions ?? 0,
+      secondFactor: signedIn?.secondFactor ?? false,
+      version: person.version,
+      isYou: person.userId === user.userId,
+      obstacles: obstaclesOf(user, person, administrators),
+    };
+  });
+};
+
+/** One person as he is after a change. */
+export const personNow = async (
+  services: Pick<Services, "db" | "clock">,
+  user: SessionUser,
+  userId: string,
+): Promise<Named<"Colleague">> => {
+  const person = await findPerson(services.db, user.firmId, userId);
+  const [answer] = person ? await peopleAnswer(services, user, [person]) : [];
+  if (!answer) throw new Error(`The person ${userId} was changed, and is gone.`);
+  return answer;
+};

@@ -1,0 +1,91 @@
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { userSubject } from "../../db/commands/people/manage-account.ts";
+import { type Handover, passNotes, passQuotes } from "../../db/commands/people/pass-desk.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { type Work, workOf } from "../../db/queries/people/work-of.ts";
+import { may } from "../../insurance/permissions.ts";
+import { obstaclesToTakeOver, workWords } from "../../insurance/rights/take-over.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { tell } from "../notices/tell.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { changePerson } from "./change-person.ts";
+import { isActive } from "./manager-of.ts";
+import { passReferrals } from "./pass-referrals.ts";
+import { personNow } from "./person-answer.ts";
+
+/** The colleague who takes over: of the same firm, whatever branch. */
+const openHeir = async (transaction: Database, from: StoredPerson, to: string): Promise<StoredPerson> => {
+  const heir = await findPerson(transaction, from.firmId, to);
+  if (!heir) throw new Refused(404, "not-found", "There is no such person.");
+  const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: heir.userId === from.userId });
+  if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
+  return heir;
+};
+
+const passAll = async (
+  transaction: Database,
+  services: Services,
+  user: SessionUser,
+  { from, heir }: { readonly from: StoredPerson; readonly heir: StoredPerson },
+): Promise<{ readonly passed: Work; readonly references: readonly string[] }> => {
+  const handover: Handover = {
+    firmId: from.firmId,
+    from: from.userId,
+    to: heir.userId,
+    branchId: may(heir.permissions, "allBranches") ? undefined : heir.branchId,
+    at: services.clock.now(),
+  };
+  const { quotes, policies } = await passQuotes(transaction, handover);
+  const notes = await passNotes(transaction, handover);
+  const referrals = await passReferrals(transaction, user, { from, heir, at: handover.at });
+  return {
+    passed: { quotes: quotes.length, policies: policies.length, referrals, notes },
+    references: [...quotes, ...policies].sort(),
+  };
+};
+
+const tellHeir = (
+  transaction: Database,
+  services: Services,
+  user: SessionUser,
+  heir: StoredPerson,
+  words: string,
+): Promise<void> =>
+  tell(transaction, services, {
+    at: services.clock.now(),
+    kind: "work-passed",
+    reference: "Your work",
+    words,
+    path: `/user/documents?user=${encodeURIComponent(heir.userId)}`,
+    to: [{ firmId: heir.firmId, userId: heir.userId, email: heir.email }],
+    by: user.userId,
+  });
+
+/** Gives what somebody has on his desk to a colleague, as far as that colleague may see it. */
+export const transferWork = async (
+  services: Services,
+  user: SessionUser,
+  { UserID, to }: FormOf<"Users/transferWork">,
+): Promise<AnswerOf<"Users/transferWork">> => {
+  const change = { userId: UserID, act: { act: "tend" } } as const;
+  const done = await changePerson(services, user, change, async (transaction, from) => {
+    const heir = await openHeir(transaction, from, to);
+    const { passed, references } = await passAll(transaction, services, user, { from, heir });
+    await appendAudit(transaction, {
+      firm_id: from.firmId,
+      subject: userSubject(from.userId),
+      at: services.clock.now(),
+      actor: user.userId,
+      action: "pass-work",
+      detail: { to: heir.userId, ...passed, references },
+    });
+    const words = workWords(passed);
+    if (words !== "")
+      await tellHeir(transaction, services, user, heir, `${user.name} has passed ${words} of ${from.name} to you.`);
+    return { passed, left: await workOf(transaction, from.firmId, from.userId) };
+  });
+  return { person: await personNow(services, user, UserID), ...done };
+};

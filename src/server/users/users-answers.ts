@@ -1,0 +1,43 @@
+import { flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { JsonSchema } from "../contract/call-shape.ts";
+
+const branch = object({
+  id: string(),
+  name: string(),
+  closed: flag("It does no business any more: nobody moves there."),
+});
+
+const reason = object({ path: string("What it is about."), message: string() });
+
+/** Answers about the people of a firm that several calls share, by name. */
+export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
+  Colleague: object({
+    id: string(),
+    name: string(),
+    email: string(),
+    branchId: string(),
+    branch: string("Name of the branch."),
+    Permissions: integer("Rights, as bits."),
+    preset: string("Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own."),
+    state: { enum: ["active", "invited", "suspended", "locked"], description: "Locked: by wrong tries, for a while." },
+    lockedUntil: nullable(instant("When a locked account opens by itself.")),
+    lastSignedInAt: nullable(instant("Null for never.")),
+    lastSeenAt: nullable(instant("Last act in a session that lives; null while there is none.")),
+    sessions: integer("Sessions that live."),
+    secondFactor: flag("An authenticator app or a passkey is set up."),
+    version: integer("Sent back with a change."),
+    isYou: flag("The account of who asks."),
+    obstacles: object({
+      tend: list(string("Why the reader cannot run this account at all; empty where he can.")),
+      suspend: list(string("Why it cannot be suspended now; empty where it can.")),
+    }),
+  }),
+  FirmBranch: branch,
+  Work: object({
+    quotes: integer("Quotes, changes and renewals that are not at their end."),
+    policies: integer("Policies on cover, or about to be."),
+    referrals: integer("Referrals taken on."),
+    notes: integer("Diary notes that are not done."),
+  }),
+  PeopleReason: reason,
+};

@@ -1,0 +1,120 @@
+import { rights } from "../../insurance/permissions.ts";
+import { integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { json, optionalText, optionalWhole, text, whole } from "../contract/form-fields.ts";
+
+const userId = text("Id of a person of the own firm.", 60);
+const branchId = text("Id of a branch of the own firm.", 60);
+const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
+const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
+const refused = "A rule stands in the way; each reason is named.";
+const managers = { session: "needed", right: rights.manageUsers } as const;
+const colleague = object({ person: ref("Colleague") });
+
+export const usersCalls = [
+  {
+    path: "Users/list",
+    summary: "The people of the own branch, with the right those of the firm, by name.",
+    ...managers,
+    form: {
+      q: optionalText("Words of a name or an e-mail address.", 200),
+      branch: optionalText("Id of a branch.", 60),
+      state: optionalText("active, invited or suspended.", 20),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+    },
+    answer: object({
+      people: list(ref("Colleague")),
+      total: integer(),
+      page: integer(),
+      pageSize: integer(),
+      branches: list(ref("FirmBranch")),
+    }),
+  },
+  {
+    path: "Users/get",
+    summary: "One person with his work, and what the reader may give him; without an id what a new one may be given.",
+    ...managers,
+    form: { UserID: optionalText("Id of a person; 0 or nothing for a new one.", 60) },
+    answer: object({
+      person: nullable(ref("Colleague")),
+      work: ref("Work"),
+      firmKind: { enum: ["broker", "provider"] },
+      mayGive: integer("Rights that the reader may give, as bits."),
+      branches: list(ref("FirmBranch")),
+      colleagues: list(object({ id: string(), name: string(), branch: string() })),
+    }),
+    refusals: { 404: "No such person in the branches that the reader runs." },
+  },
+  {
+    path: "Users/invite",
+    summary: "Makes an account for somebody and invites him by mail to choose a password.",
+    ...managers,
+    form: {
+      DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
+      BranchID: branchId,
+      Permissions: permissions,
+    },
+    answer: colleague,
+    refusals: { 404: "No such branch among those that the caller runs.", 409: refused },
+  },
+  {
+    path: "Users/save",
+    summary: "Gives somebody these rights and this branch, from his next call on.",
+    ...managers,
+    form: { UserID: userId, version, BranchID: branchId, Permissions: permissions },
+    answer: colleague,
+    refusals: { 404: "No such person or branch.", 409: refused },
+  },
+  {
+    path: "Users/suspend",
+    summary: "Ends all of somebody's sessions at once; he cannot sign in until he is reactivated.",
+    ...managers,
+    form: { UserID: userId, version },
+    answer: colleague,
+    refusals: { 404: "No such person.", 409: refused },
+  },
+  {
+    path: "Users/reactivate",
+    summary: "Lets somebody sign in again who was suspended.",
+    ...managers,
+    form: { UserID: userId, version },
+    answer: colleague,
+    refusals: { 404: "No such person.", 409: refused },
+  },
+  {
+    path: "Users/resendInvite",
+    summary: "Sends the invitation again to somebody who has not chosen a password yet.",
+    ...managers,
+    form: { UserID: userId },
+    answer: colleague,
+    refusals: { 404: "No such person.", 409: refused, 429: "He was invited a moment ago." },
+  },
+  {
+    path: "Users/endSessions",
+    summary: "Signs somebody out everywhere and forgets the devices that he had remembered.",
+    ...managers,
+    form: { UserID: userId },
+    answer: object({ person: ref("Colleague"), ended: integer("Sessions that ended.") }),
+    refusals: { 404: "No such person.", 409: refused },
+  },
+  {
+    path: "Users/resetSecondFactor",
+    summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when he has lost them.",
+    ...managers,
+    form: { UserID: userId },
+    answer: colleague,
+    refusals: { 404: "No such person.", 409: refused },
+  },
+  {
+    path: "Users/transferWork",
+    summary: "Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them.",
+    ...managers,
+    form: { UserID: userId, to: text("Id of the colleague.", 60) },
+    answer: object({
+      person: ref("Colleague"),
+      passed: ref("Work"),
+      left: ref("Work"),
+    }),
+    refusals: { 404: "No such person.", 409: refused },
+  },
+] as const satisfies readonly CallShape[];
