@@ -45,7 +45,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
   const sheet = createAnswerSheet(form, treeOf(form, loaded.DATA), today, edits.answered);
   const desk = createConflictDesk(atoms);
   const server = createServerCopy({ atoms, form, sheet, withoutHeld: desk.withoutMine });
-  const locks = createLocks(atoms, form, options.readOnly ?? false, sheet.tree());
+  const locks = createLocks(atoms, options, sheet.tree());
   const outcome = createLastOutcome(atoms, form, given);
   const tried = createTriedPages();
   const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: locks.on, consequences: () => consequences });
@@ -71,6 +71,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     },
     options.save,
     scheduler,
+    { whenAsked: options.savesWhenAsked },
   );
 
   /** Draws what other answers ask for; counting and checking wait until things are quiet. */
@@ -266,6 +267,7 @@ export function createQuoteStore(options: QuoteStoreOptions): QuoteStore {
     resolveConflict: thoughts.resolveConflict,
     saveNow: autosave.flush,
     isUnsaved: server.isUnsaved,
+    savesWhenAsked: options.savesWhenAsked ?? false,
     resume: autosave.resume,
     receive(answer) {
       takeIn(answer, server.take);

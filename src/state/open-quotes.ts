@@ -10,7 +10,7 @@ export interface OpenQuotes {
   /** Lets go of a record as it is: it was deleted, or is to be loaded again. */
   readonly drop: (reference: string) => void;
   readonly isAnythingUnsaved: () => boolean;
-  /** Sends everything that is unsaved; true when nothing is left. */
+  /** Sends everything that is saved by itself; true when nothing at all is left. */
   readonly saveAll: () => Promise<boolean>;
 }
 
@@ -47,7 +47,9 @@ export function createOpenQuotes(session: SessionStore): OpenQuotes {
     drop,
     isAnythingUnsaved: () => [...open.values()].some((store) => store.isUnsaved()),
     async saveAll() {
-      const saved = await Promise.all([...open.values()].map((store) => store.saveNow()));
+      const saved = await Promise.all(
+        [...open.values()].map((store) => (store.savesWhenAsked ? !store.isUnsaved() : store.saveNow())),
+      );
       return saved.every(Boolean);
     },
   };

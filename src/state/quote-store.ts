@@ -1,4 +1,5 @@
 import type { Atom, createStore } from "jotai/vanilla";
+import type { Question } from "../../schemas/question.ts";
 import type { Answers, Change, Json } from "../../schemas/quote.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
@@ -31,6 +32,10 @@ export interface QuoteStoreOptions {
   readonly givenStart?: { readonly asAt?: CalendarDate } | undefined;
   /** As the server says: no answer can be changed, in this status or by this person. */
   readonly readOnly?: boolean;
+  /** Why the answer to a question cannot be changed here, in words, where the server says so of it alone. */
+  readonly lockedAnswer?: ((question: Question) => string | undefined) | undefined;
+  /** Nothing is saved by itself, since what is saved is in force at once. */
+  readonly savesWhenAsked?: boolean | undefined;
 }
 
 /** One open record: what the server has, what the broker did to it since, and everything that follows from the two. */
@@ -143,6 +148,8 @@ export interface QuoteStore {
   /** Sends everything now; true when nothing is left, false when something is in the way (see saveStateAtom). */
   readonly saveNow: () => Promise<boolean>;
   readonly isUnsaved: () => boolean;
+  /** What is unsaved waits for {@link saveNow}. */
+  readonly savesWhenAsked: boolean;
   /** Goes on saving after a sign-in. */
   readonly resume: () => void;
   /** The server answered another call (calculate, accept): its values, with unsaved edits laid over them. */

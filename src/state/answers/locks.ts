@@ -1,14 +1,18 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { answerAt, type Tree } from "../../form/tree/tree.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { canBe, transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import type { QuoteStoreOptions } from "../quote-store.ts";
 
 /** Why answers cannot be changed: all of them, by the status and the person's rights; or one, on a change in the term. */
-export function createLocks(atoms: ReturnType<typeof createStore>, form: PreparedForm, readOnly: boolean, start: Tree) {
+export function createLocks(
+  atoms: ReturnType<typeof createStore>,
+  { form, readOnly = false, lockedAnswer }: Pick<QuoteStoreOptions, "form" | "readOnly" | "lockedAnswer">,
+  start: Tree,
+) {
   const isQuote = form.source.record === "quote";
   const statusOf = (tree: Tree): Json | undefined => answerAt(tree, "RD/WebStatus");
 
@@ -44,7 +48,8 @@ export function createLocks(atoms: ReturnType<typeof createStore>, form: Prepare
     /** Why the answer to a question cannot be changed, in words; undefined where it can. */
     on(question: Question): string | undefined {
       const all = atoms.get(lockedAtom);
-      if (all !== undefined || !inTerm || question.mta !== "locked") return all;
+      if (all !== undefined) return all;
+      if (!inTerm || question.mta !== "locked") return lockedAnswer?.(question);
       return question.lockedReason ?? "It cannot be changed in the middle of the term.";
     },
   };

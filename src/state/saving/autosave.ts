@@ -24,6 +24,11 @@ export interface AutosaveWork {
   readonly show: (state: SaveState) => void;
 }
 
+export interface AutosaveOptions {
+  /** Nothing is sent by itself: what is in force at once is saved by whoever says so. */
+  readonly whenAsked?: boolean | undefined;
+}
+
 export interface Autosave {
   /** An answer changed: it is saved when things are quiet. Cheap enough for every key press. */
   readonly changed: () => void;
@@ -39,7 +44,12 @@ export interface Autosave {
 }
 
 /** Keeps at most one save in flight; the next one takes everything that changed meanwhile. */
-export function createAutosave(work: AutosaveWork, save: Save, scheduler: Scheduler): Autosave {
+export function createAutosave(
+  work: AutosaveWork,
+  save: Save,
+  scheduler: Scheduler,
+  { whenAsked = false }: AutosaveOptions = {},
+): Autosave {
   const quiet = createQuietTimer(scheduler, savePatience, () => soon());
   let running: Promise<void> | undefined;
   let urgent = false;
@@ -125,7 +135,7 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
     }
     if (urgent) return true;
     work.show({ kind: "unsaved" });
-    quiet.poke();
+    if (!whenAsked) quiet.poke();
     return false;
   }
 
@@ -141,13 +151,14 @@ export function createAutosave(work: AutosaveWork, save: Save, scheduler: Schedu
   }
 
   function soon(): void {
+    if (whenAsked) return;
     if (running) urgent = true;
     else if (!retry && work.isUnsaved()) void start();
   }
 
   return {
     changed() {
-      if (!stopped && !signedOut && !retry) quiet.poke();
+      if (!whenAsked && !stopped && !signedOut && !retry) quiet.poke();
     },
     soon,
     async flush() {

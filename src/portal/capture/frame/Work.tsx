@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { BackToAnswers } from "../answers/BackToAnswers.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { KeepFocus } from "./focus/KeepFocus.tsx";
-import { ConflictPanel } from "./problems/ConflictPanel.tsx";
 import { SidePanel } from "./side/SidePanel.tsx";
 import { SideShort } from "./side/SideShort.tsx";
 import { Stepper } from "./steps/Stepper.tsx";
@@ -21,7 +21,7 @@ interface Props {
 
 /** Sections on the left, the page in the middle, the quote on the right, the actions below. */
 export function Work({ page, entry, children, actions }: Props) {
-  const { state } = useQuote();
+  const { state, store } = useQuote();
   return (
     <KeepFocus>
       <div className="work">
@@ -29,7 +29,7 @@ export function Work({ page, entry, children, actions }: Props) {
         <SideShort />
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
-          <ConflictPanel />
+          <ConflictPanel store={store} />
           {children}
         </Main>
         <SidePanel />

@@ -3,18 +3,18 @@ import type { Upload } from "../../../../renderers/question-slots.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { Questions } from "../../forms/Questions.tsx";
+import { useSaveKeys } from "../../forms/use-save-keys.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { sendFile } from "../../uploads/send-file.ts";
 import { sendingCalls } from "../../uploads/sending-calls.ts";
-import { KeepFocus } from "../frame/focus/KeepFocus.tsx";
-import { ConflictPanel } from "../frame/problems/ConflictPanel.tsx";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
-import { Questions } from "../questions/Questions.tsx";
 import { InfoActions } from "./InfoActions.tsx";
 import { InfoHead } from "./InfoHead.tsx";
 import { openRequest } from "./open-request.ts";
-import { useSaveKeys } from "./use-save-keys.ts";
 
 interface Props {
   readonly request: InfoRequest;
@@ -54,7 +54,7 @@ export function InfoForm({ request, children }: Props) {
           <Main className="page info-page">
             <PageTitle title={`Questions – ${reference}`} />
             <InfoHead request={request} typeOfInsurance={quote.fields.id} />
-            <ConflictPanel />
+            <ConflictPanel store={store} />
             <div className="panel">
               <Questions store={store} sections={sections} untitled={sections.length === 1} />
             </div>

@@ -3,8 +3,8 @@ import { createQuoteStore } from "../../../state/create-quote-store.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { now } from "../../clock.ts";
+import { browserScheduler } from "../../forms/browser-scheduler.ts";
 import { openQuotes } from "../../session/session.ts";
-import { browserScheduler } from "../open/browser-scheduler.ts";
 import { saveRequest } from "./save-request.ts";
 
 const nameOf = (reference: string, id: string): string => `${reference} ${id}`;

@@ -3,10 +3,10 @@ import { createQuoteStore } from "../../../state/create-quote-store.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import { getData, type LoadedQuote, type QuoteState } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
+import { browserScheduler } from "../../forms/browser-scheduler.ts";
+import { preparedForm } from "../../forms/prepared-forms.ts";
 import { noteSaved } from "../../session/last-saved.ts";
 import { openQuotes } from "../../session/session.ts";
-import { browserScheduler } from "./browser-scheduler.ts";
-import { preparedForm } from "./prepared-forms.ts";
 import { saveQuote } from "./save-quote.ts";
 
 /** A quote that is open in this page. */

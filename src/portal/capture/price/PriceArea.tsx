@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
+import { Questions } from "../../forms/Questions.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
@@ -12,7 +13,6 @@ import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
-import { Questions } from "../questions/Questions.tsx";
 import { AgreedTerms } from "./AgreedTerms.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { NotTakenUp } from "./NotTakenUp.tsx";

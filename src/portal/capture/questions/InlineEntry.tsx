@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useItemActs } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { Questions } from "./Questions.tsx";
 
 export type Level = 2 | 3 | 4;
 

@@ -1,12 +1,12 @@
 import { use } from "react";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
+import { Questions } from "../../forms/Questions.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
-import { Questions } from "./Questions.tsx";
 
 interface Props {
   readonly blocks: readonly PageBlock[];

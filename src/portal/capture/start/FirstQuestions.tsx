@@ -6,11 +6,11 @@ import { type ClientFound, type ClientRecord, getClient, searchClients } from ".
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { createQuote, type Product } from "../../api/quote-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
+import { Questions } from "../../forms/Questions.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { askToImport } from "../import/import-request.ts";
 import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { Questions } from "../questions/Questions.tsx";
 import { ClientTaken } from "./ClientTaken.tsx";
 import { clientAnswers } from "./client-answers.ts";
 import { firstAnswers } from "./first-answers.ts";

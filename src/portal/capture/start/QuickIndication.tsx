@@ -1,7 +1,7 @@
 import type { Product } from "../../api/quote-calls.ts";
+import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { Questions } from "../questions/Questions.tsx";
 import { IndicationResult } from "./IndicationResult.tsx";
 import type { IndicationPart } from "./indication-parts.ts";
 import type { BlankQuote } from "./open-blank.ts";

@@ -4,8 +4,8 @@ import type { QuoteStore } from "../../../state/quote-store.ts";
 import type { Save } from "../../../state/saving/save-outcome.ts";
 import { getBlankQuote } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
-import { browserScheduler } from "../open/browser-scheduler.ts";
-import { preparedForm } from "../open/prepared-forms.ts";
+import { browserScheduler } from "../../forms/browser-scheduler.ts";
+import { preparedForm } from "../../forms/prepared-forms.ts";
 
 export interface BlankQuote {
   readonly fields: Fields;

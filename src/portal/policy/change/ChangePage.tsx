@@ -1,11 +1,11 @@
 import { Navigate } from "react-router-dom";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
-import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -22,7 +22,7 @@ import { useDifference } from "./use-difference.ts";
 
 /** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
 export function ChangePage() {
-  const { reference, fields, state } = useQuote();
+  const { reference, fields, state, store } = useQuote();
   const status = readStatus(useDetail("WebStatus"));
   const changed = useChangedAnswers();
   const policy = state.policyNumber ?? state.policyReference ?? "";
@@ -39,7 +39,7 @@ export function ChangePage() {
         </div>
         {failed && <Stale onRetry={retry} />}
         <Standing />
-        <ConflictPanel />
+        <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">
           <div className="beside-main">

@@ -4,15 +4,15 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { useContinue } from "../../capture/frame/actions/use-continue.ts";
-import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";
-import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
 import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { splitSections } from "../../capture/price/split-sections.ts";
-import { Questions } from "../../capture/questions/Questions.tsx";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { Questions } from "../../forms/Questions.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -51,7 +51,7 @@ export default function ConfirmChangeArea() {
         {failed && <Stale onRetry={retry} />}
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
         <Standing />
-        <ConflictPanel />
+        <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">
           <div className="beside-main">

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { KeepFocus } from "../../capture/frame/focus/KeepFocus.tsx";
 import { formPages } from "../../capture/frame/form-pages.ts";
-import { ConflictPanel } from "../../capture/frame/problems/ConflictPanel.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Strip } from "../Strip.tsx";
@@ -19,7 +19,7 @@ import { RenewalActions } from "./RenewalActions.tsx";
 
 /** The invitation for the next term: the facts asked again, and this year's premium beside last year's. */
 export function RenewalPage() {
-  const { state, fields, reference } = useQuote();
+  const { state, fields, reference, store } = useQuote();
   const client = useClientName();
   const { renewal, term } = state;
   const policy = state.policyNumber ?? state.policyReference ?? "";
@@ -45,7 +45,7 @@ export function RenewalPage() {
           ]}
         />
         <Standing />
-        <ConflictPanel />
+        <ConflictPanel store={store} />
         <div className="beside">
           <div className="beside-main">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>
           <div className="beside-side">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Problem } from "../../../../state/findings/problem.ts";
+import { wordsForCount } from "../../../forms/words-for-count.ts";
 import { useConsequence } from "../side/use-consequence.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
-import { wordsForCount } from "./words-for-count.ts";
 
 /** Beyond this many lines the rest is counted. */
 const most = 20;

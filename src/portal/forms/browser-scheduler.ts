@@ -1,4 +1,4 @@
-import type { Scheduler } from "../../../state/saving/scheduler.ts";
+import type { Scheduler } from "../../state/saving/scheduler.ts";
 
 /** Time as the browser keeps it. */
 export const browserScheduler: Scheduler = {

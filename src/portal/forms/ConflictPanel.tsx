@@ -1,35 +1,33 @@
-import { entryTitle } from "../../../../form/draw/entry-title.ts";
-import { showAnswer } from "../../../../form/draw/show-answer.ts";
-import { readPlace } from "../../../../form/tree/place.ts";
-import type { ConflictingAnswer, Side } from "../../../../state/conflict/conflict.ts";
-import { momentWords } from "../../../clock.ts";
-import { focusWhenThere } from "../../../shell/focus-when-there.ts";
-import { ScrollBox } from "../../../shell/ScrollBox.tsx";
-import { useRecordAtom } from "../../../state-hooks.ts";
-import type { OpenQuote } from "../../open/open-quote.ts";
-import { groupAt } from "../../open/place-address.ts";
-import { useQuote } from "../../open/quote-context.ts";
+import { entryTitle } from "../../form/draw/entry-title.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
+import { readPlace } from "../../form/tree/place.ts";
+import type { ConflictingAnswer, Side } from "../../state/conflict/conflict.ts";
+import { groupAt } from "../../state/entries/find-item.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
+import { momentWords } from "../clock.ts";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { useRecordAtom } from "../state-hooks.ts";
 
 type Value = ConflictingAnswer["mine"];
 
-function questionAt(quote: OpenQuote, place: string) {
-  const { section, itemId, name = "" } = readPlace(place);
-  const group = groupAt(quote, section, itemId);
-  const question = group?.byName.get(name)?.question;
+function questionAt(store: QuoteStore, place: string) {
+  const group = groupAt(store.form, store.tree(), place);
+  const question = group?.byName.get(readPlace(place).name ?? "")?.question;
   return group && question ? { question, group: group.name } : undefined;
 }
 
-function titleOf(quote: OpenQuote, place: string): string {
-  const found = questionAt(quote, place);
+function titleOf(store: QuoteStore, place: string): string {
+  const found = questionAt(store, place);
   const { itemId, name } = readPlace(place);
   if (!found) return name ?? itemId ?? place;
   if (itemId === undefined) return found.question.label;
-  return `${entryTitle(quote.store.resolution(), found.group, itemId)}: ${found.question.label}`;
+  return `${entryTitle(store.resolution(), found.group, itemId)}: ${found.question.label}`;
 }
 
-function wordsOf(quote: OpenQuote, place: string, value: Value): string {
+function wordsOf(store: QuoteStore, place: string, value: Value): string {
   if (value === undefined || value === null) return "No answer";
-  const found = questionAt(quote, place);
+  const found = questionAt(store, place);
   if (found) return showAnswer(found.question, value) || "No answer";
   return typeof value === "object" ? "The entry with its answers" : String(value);
 }
@@ -42,9 +40,7 @@ function changeWords({ by, at }: ConflictingAnswer): string {
 }
 
 /** Answers that two people changed at once, side by side. Theirs stays saved until one is chosen. */
-export function ConflictPanel() {
-  const quote = useQuote();
-  const { store } = quote;
+export function ConflictPanel({ store }: { readonly store: QuoteStore }) {
   const conflict = useRecordAtom(store, store.conflictAtom);
   if (conflict.length === 0) return null;
   const choose = (place: string, side: Side) => {
@@ -73,13 +69,13 @@ export function ConflictPanel() {
           <tbody>
             {conflict.map((each) => (
               <tr key={each.place}>
-                <th scope="row">{titleOf(quote, each.place)}</th>
-                <td className="muted">{wordsOf(quote, each.place, each.base)}</td>
+                <th scope="row">{titleOf(store, each.place)}</th>
+                <td className="muted">{wordsOf(store, each.place, each.base)}</td>
                 <td>
-                  <Choice conflict={each} side="mine" verb="Keep" onChoose={choose} />
+                  <Choice store={store} conflict={each} side="mine" verb="Keep" onChoose={choose} />
                 </td>
                 <td>
-                  <Choice conflict={each} side="theirs" verb="Take" onChoose={choose} />
+                  <Choice store={store} conflict={each} side="theirs" verb="Take" onChoose={choose} />
                   <span className="small muted conflict-who">{changeWords(each)}</span>
                 </td>
               </tr>
@@ -92,17 +88,17 @@ export function ConflictPanel() {
 }
 
 interface ChoiceProps {
+  readonly store: QuoteStore;
   readonly conflict: ConflictingAnswer;
   readonly side: Side;
   readonly verb: string;
   readonly onChoose: (place: string, side: Side) => void;
 }
 
-function Choice({ conflict, side, verb, onChoose }: ChoiceProps) {
-  const quote = useQuote();
+function Choice({ store, conflict, side, verb, onChoose }: ChoiceProps) {
   return (
     <button type="button" className="button button-small" onClick={() => onChoose(conflict.place, side)}>
-      {verb} {wordsOf(quote, conflict.place, conflict[side])}
+      {verb} {wordsOf(store, conflict.place, conflict[side])}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
 
 /** Ctrl+S saves these answers rather than those of the quote around them. */
 export function useSaveKeys(store: QuoteStore): void {

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../state/findings/problem.ts";
+import type { Problem } from "../../state/findings/problem.ts";
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 

@@ -1,5 +1,5 @@
-import type { Fields } from "../../../../schemas/definition.ts";
-import { type PreparedForm, prepareForm } from "../../../form/definition/prepare-form.ts";
+import type { Fields } from "../../../schemas/definition.ts";
+import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 
 const prepared = new Map<string, PreparedForm>();
 

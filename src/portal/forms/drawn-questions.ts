@@ -1,6 +1,6 @@
-import type { Section } from "../../../../schemas/definition.ts";
-import { type DrawnPage, drawnPage } from "../../../form/draw/drawn-page.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { Section } from "../../../schemas/definition.ts";
+import { type DrawnPage, drawnPage } from "../../form/draw/drawn-page.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
 
 /** Names of what the server alone writes, references for instance. */
 const writtenByServer = ({ form }: QuoteStore, sections: readonly Section[]): ReadonlySet<string> =>

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { DrawnPage } from "../../../../renderers/DrawnPage.tsx";
-import type { Section } from "../../../../schemas/definition.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
+import type { Section } from "../../../schemas/definition.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
+import { useRecordAtom } from "../state-hooks.ts";
 import { drawnQuestions } from "./drawn-questions.ts";
 
 interface Props {
