@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Database } from "../db/open-database.ts";
-import type { Snapshot } from "../db/snapshot.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
+import type { Snapshot } from "../db/snapshot.ts";
 import { secretBox } from "./access/secret-box.ts";
 import { secretKey } from "./access/secret-key.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerFailure } from "./answer-failures.ts";
 import { answerUnparsed, answerUnreadAddress } from "./answer-unread.ts";
+import { opensCall } from "./call-rights.ts";
 import { type CallPath, calls } from "./calls.ts";
 import type { Clock } from "./clock.ts";
 import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
@@ -121,7 +122,7 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
         beforeFactor: shape.beforeFactor === true,
       });
       if (!user) throw notSignedIn();
-      if (shape.right !== undefined && (user.permissions & shape.right) === 0) throw forbidden();
+      if (!opensCall(shape, user.permissions)) throw forbidden();
       callers.set(request, user);
     },
     read: ({ form }, request) => readForm(request, form),

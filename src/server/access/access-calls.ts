@@ -1,5 +1,5 @@
 import { flag, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalText, text } from "../contract/form-fields.ts";
 
 const codes = object({
@@ -51,6 +51,7 @@ export const accessCalls = [
     path: "Access/get",
     summary: "How the user signs in, and where he is signed in.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({
@@ -76,6 +77,7 @@ export const accessCalls = [
     summary:
       "Takes the password again, and a code where there is a second factor: for ten minutes how the user signs in can be changed in this session.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { Password: password, Code: optionalText("Of the authenticator app, or a recovery code.", 40) },
     answer: confirmed,
@@ -85,6 +87,7 @@ export const accessCalls = [
     path: "Access/passkeyOptions",
     summary: "What a browser needs to add a passkey, or to ask for one instead of the password.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { For: oneOf("What for.", ["add", "confirm"]) },
     answer: object({
@@ -106,6 +109,7 @@ export const accessCalls = [
     path: "Access/confirmPasskey",
     summary: "As Access/confirm, by a passkey.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { Credential: credential },
     answer: confirmed,
@@ -115,6 +119,7 @@ export const accessCalls = [
     path: "Access/beginTotp",
     summary: "A new secret for an authenticator app; it counts once Access/proveTotp had a code of it.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({ secret: string("Base32."), address: string("otpauth address, for a QR code.") }),
@@ -124,6 +129,7 @@ export const accessCalls = [
     path: "Access/proveTotp",
     summary: "Takes a first code of the app. With the first factor come ten recovery codes, shown this once.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { Code: text("Six digits.", 20) },
     answer: codes,
@@ -133,6 +139,7 @@ export const accessCalls = [
     path: "Access/removeTotp",
     summary: "Removes the authenticator app; with the last factor the recovery codes and known devices go, too.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({}),
@@ -142,6 +149,7 @@ export const accessCalls = [
     path: "Access/makeRecoveryCodes",
     summary: "Ten new recovery codes, shown this once; those of before are no good any more.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: codes,
@@ -151,6 +159,7 @@ export const accessCalls = [
     path: "Access/addPasskey",
     summary: "Keeps a new passkey. With the first factor come ten recovery codes, shown this once.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { Credential: credential, Name: text("What its owner calls it.", 60) },
     answer: codes,
@@ -160,6 +169,7 @@ export const accessCalls = [
     path: "Access/removePasskey",
     summary: "Removes a passkey; with the last factor the recovery codes and known devices go, too.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { id },
     answer: object({}),
@@ -169,6 +179,7 @@ export const accessCalls = [
     path: "Access/endSession",
     summary: "Ends one session of the user, on every node at once.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { id },
     answer: object({}),
@@ -178,6 +189,7 @@ export const accessCalls = [
     path: "Access/endOtherSessions",
     summary: "Ends all sessions of the user but this one.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({ ended: integer("How many.") }),
@@ -186,6 +198,7 @@ export const accessCalls = [
     path: "Access/forgetDevice",
     summary: "A device has to give the second factor again.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { id },
     answer: object({}),
@@ -195,6 +208,7 @@ export const accessCalls = [
     path: "Access/forgetDevices",
     summary: "Every device has to give the second factor again.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({ forgotten: integer("How many.") }),
@@ -203,6 +217,7 @@ export const accessCalls = [
     path: "Access/changePassword",
     summary: "Sets a new password. This session goes on under a new id; all others, and the known devices, end.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: { Password: password, NewPassword: text("15 characters or more.", 1024) },
     answer: object({ ended: integer("Sessions that ended.") }),

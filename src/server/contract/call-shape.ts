@@ -7,6 +7,9 @@ export interface FormField {
   readonly optional?: true;
 }
 
+/** Said of a call on purpose: it needs no right, only a session. */
+export const anyone = "anyone signed in";
+
 /**
  * What a call is, apart from how it is answered: the route, its description, its checks and the table that the
  * tests are generated from are all read from this.
@@ -21,8 +24,8 @@ export interface CallShape<Path extends string = string> {
   readonly isWatch?: true;
   /** Answered even to somebody who lacks the second factor that his firm demands. */
   readonly beforeFactor?: true;
-  /** The permission bit without which the call answers 403. */
-  readonly right?: number;
+  /** Permission bits, without any of which the call answers 403; `anyone` where everybody who is signed in may. */
+  readonly right?: number | typeof anyone;
   readonly form: Readonly<Record<string, FormField>>;
   readonly answer: JsonSchema;
   /** Refusals beyond those that every call shares: 404 for a reference, 409 for a business refusal. */

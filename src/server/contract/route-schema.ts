@@ -1,4 +1,4 @@
-import type { CallShape, JsonSchema } from "./call-shape.ts";
+import { anyone, type CallShape, type JsonSchema } from "./call-shape.ts";
 
 const refusal = (description: string, schema = "Refusal"): JsonSchema => ({ description, $ref: `${schema}#` });
 
@@ -37,7 +37,7 @@ export const routeSchema = (shape: CallShape) => {
     summary: shape.summary,
     consumes: ["multipart/form-data"],
     ...(shape.session === "needed" ? { security: [{ session: [] }] } : {}),
-    ...(shape.right === undefined ? {} : { "x-right": shape.right }),
+    ...(shape.right === undefined || shape.right === anyone ? {} : { "x-right": shape.right }),
     body: formSchema(shape),
     response: { 200: { description: "Done.", ...shape.answer }, ...refusalsOf(shape) },
   };

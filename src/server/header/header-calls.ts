@@ -1,11 +1,12 @@
 import { list, object, string } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 
 export const headerCalls = [
   {
     path: "Header/getHeaderOptions",
     summary: "The menu of the user who is signed in, and how to reach the provider.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: object({

@@ -1,5 +1,5 @@
 import { list, object, ref, string } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { optionalOneOf, optionalText, text } from "../contract/form-fields.ts";
 
 const EMAIL = text("E-mail address of the account.", 254);
@@ -34,6 +34,8 @@ export const loginCalls = [
     path: "Login/signOut",
     summary: "Ends the session.",
     session: "needed",
+    right: anyone,
+    beforeFactor: true,
     form: {},
     answer: object({}),
   },

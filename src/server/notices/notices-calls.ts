@@ -1,5 +1,5 @@
 import { integer, list, object, ref } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { optionalWhole, text } from "../contract/form-fields.ts";
 
 export const noticesCalls = [
@@ -7,6 +7,7 @@ export const noticesCalls = [
     path: "Notices/list",
     summary: "What the user was told, newest first.",
     session: "needed",
+    right: anyone,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Notices a page, 20 unless told.", { min: 1, max: 100 }),
@@ -17,6 +18,7 @@ export const noticesCalls = [
     path: "Notices/read",
     summary: "Marks notices as read; those of others are left alone.",
     session: "needed",
+    right: anyone,
     form: { ids: text("A JSON list of ids, or all.", 4000) },
     answer: object({ unread: integer("Not yet read.") }),
   },

@@ -1,11 +1,12 @@
 import { ref } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 
 export const profileCalls = [
   {
     path: "Profile/getPermissions",
     summary: "Who is signed in, and what he may do.",
     session: "needed",
+    right: anyone,
     beforeFactor: true,
     form: {},
     answer: ref("Person"),

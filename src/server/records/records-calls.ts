@@ -1,5 +1,5 @@
 import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
-import type { CallShape } from "../contract/call-shape.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { json, oneOf, optionalText } from "../contract/form-fields.ts";
 import { recordKindNames } from "./record-kind-names.ts";
 
@@ -12,6 +12,7 @@ export const recordsCalls = [
     path: "Profile/getForm",
     summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
     session: "needed",
+    right: anyone,
     form: { Form, id },
     answer: object({
       FIELDS: ref("Fields"),
@@ -33,6 +34,7 @@ export const recordsCalls = [
     path: "Profile/saveForm",
     summary: "Stores the answers of such a page over their base version; they are in force at once.",
     session: "needed",
+    right: anyone,
     form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.') },
     answer: object({
       DATA: ref("RecordData"),
