@@ -1,6 +1,7 @@
 import type { CallPath } from "../../../src/server/calls.ts";
 import { accessRows } from "./access-rows.ts";
 import type { CallRow } from "./call-row.ts";
+import { faceRows } from "./face-rows.ts";
 import { folderRows } from "./folder-rows.ts";
 import { homeRows } from "./home-rows.ts";
 import { loginRows } from "./login-rows.ts";
@@ -16,6 +17,7 @@ import { usersRows } from "./users-rows.ts";
 export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...loginRows,
   ...accessRows,
+  ...faceRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
   "Quote/getProducts": { form: () => ({}) },
