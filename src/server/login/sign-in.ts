@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findAccount } from "../../db/queries/sign-in/find-account.ts";
-import { secondFactorOf, verifyCode } from "../access/verify-second-factor.ts";
+import { secondFactorOf } from "../access/verify-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice } from "../session/device.ts";
-import { ACCOUNT_LIMIT } from "../session/throttle.ts";
 import { countTries } from "./count-tries.ts";
+import { takeCode } from "./take-code.ts";
 import { tryPassword } from "./try-password.ts";
-import { warnOfCodes } from "./warn-of-codes.ts";
 import { wrongSignIn } from "./wrong-sign-in.ts";
 
 /**
@@ -27,17 +26,14 @@ export const signIn = async (
   const tries = await countTries(services, { email, ip: exchange.request.ip });
   const account = await findAccount(db, email);
   const isRight = await tryPassword(services, account?.passwordHash, Password);
-  if (!account || !isRight || account.suspended || (await tries.isLocked())) throw wrongSignIn(tries);
+  // Looked at whether the password is right or not, so that neither takes longer.
+  const isLocked = await tries.isLocked();
+  if (!account || !isRight || account.suspended || isLocked) throw wrongSignIn(tries);
+  await tries.forget();
   const factor = await secondFactorOf(db, account);
   const isAsked = factor.needed && !(await isKnownDevice(services, account, exchange.request));
-  if (isAsked && Code.trim() === "") {
-    await tries.undo();
-    return { mfaRequired: true, methods: [...factor.methods] };
-  }
-  if (isAsked && !(await verifyCode(services, account, Code))) {
-    if (tries.failures === ACCOUNT_LIMIT) await warnOfCodes(services, account);
-    throw wrongSignIn(tries);
-  }
-  await tries.forget();
-  return beginSession(services, account, exchange, { remember: isAsked && Remember === "Yes" });
+  if (!isAsked) return beginSession(services, account, exchange);
+  if (Code.trim() === "") return { mfaRequired: true, methods: [...factor.methods] };
+  await takeCode(services, account, { email, code: Code });
+  return beginSession(services, account, exchange, { remember: Remember === "Yes" });
 };

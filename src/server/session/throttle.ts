@@ -21,6 +21,9 @@ const keyOf = (kind: string, text: string): string => createHash("sha256").updat
 /** Under which an e-mail address, in lower case, is counted; whether it has an account or not. */
 export const accountKey = (email: string): string => keyOf("account", email);
 
+/** Under which the codes of a second factor are counted that are tried for an e-mail address, in lower case. */
+export const codeKey = (email: string): string => keyOf("code", email);
+
 /** Under which a network address is counted. */
 export const addressKey = (ip: string): string => keyOf("address", ip);
 
