@@ -20,6 +20,9 @@ export interface Config {
   readonly smtpUrl?: string;
   /** Key under which kept secrets are encrypted: 32 bytes in base64. */
   readonly secretKey?: string;
+  /** Metrics are shown on a port of their own, or by the portal itself to whoever has the token; not at all without. */
+  readonly metricsPort?: number;
+  readonly metricsToken?: string;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -37,10 +40,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-const readPort = (text: string, fault: (words: string) => void): number => {
+const readPort = (name: string, text: string, fault: (words: string) => void): number => {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is "${text}"; give a number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535) fault(`${name} is "${text}"; give a number from 0 to 65535.`);
   return port;
+};
+
+/** A token that nobody guesses. */
+const LEAST_TOKEN = 16;
+
+const readMetricsToken = (text: string, fault: (words: string) => void): string => {
+  if (text.length < LEAST_TOKEN || /\s/.test(text))
+    fault(`METRICS_TOKEN needs at least ${LEAST_TOKEN} characters and no space; make one with: openssl rand -hex 16`);
+  return text;
 };
 
 const readClock = (text: string, production: boolean, fault: (words: string) => void): Date => {
@@ -125,12 +137,14 @@ export const readConfig = (env: Environment): Config => {
   if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
   const seed = given("SEED_DEMO");
   const smtpUrl = given("SMTP_URL");
+  const metricsPort = given("METRICS_PORT");
+  const metricsToken = given("METRICS_TOKEN");
   const secretKey = given("SECRET_KEY");
   if (production && secretKey === undefined)
     fault("SECRET_KEY is not set, and with NODE_ENV=production it has to be; make one with: openssl rand -base64 32");
   const dataDir = given("DATA_DIR") ?? ".data";
   const config: Config = {
-    port: readPort(given("PORT") ?? "3000", fault),
+    port: readPort("PORT", given("PORT") ?? "3000", fault),
     host: given("HOST") ?? "127.0.0.1",
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     ...(databaseUrl === undefined ? {} : { databaseUrl: readDatabaseUrl(databaseUrl, fault) }),
@@ -138,12 +152,16 @@ export const readConfig = (env: Environment): Config => {
     ...(clock === undefined ? {} : { clock: readClock(clock, production, fault) }),
     ...(publicUrl === undefined ? {} : { publicUrl: readPublicUrl(publicUrl, fault) }),
     ...(secretKey === undefined ? {} : { secretKey: readSecretKey(secretKey, fault) }),
+    ...(metricsPort === undefined ? {} : { metricsPort: readPort("METRICS_PORT", metricsPort, fault) }),
+    ...(metricsToken === undefined ? {} : { metricsToken: readMetricsToken(metricsToken, fault) }),
     ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
     seedDemo: seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault),
     production,
     site: readSite(given("SITE_FILE"), fault),
   };
+  if (config.metricsPort === config.port && config.port !== 0)
+    fault(`METRICS_PORT is ${config.port}, as PORT is; give another, or METRICS_TOKEN alone.`);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 };

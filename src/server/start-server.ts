@@ -5,7 +5,10 @@ import { buildApp } from "./app.ts";
 import { clockOf } from "./clock.ts";
 import { publishShipped } from "./definitions/publish-shipped.ts";
 import { drain } from "./drain.ts";
+import { embeddedJobs } from "./jobs/embedded-jobs.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
+import { metricsOf } from "./metrics/metrics.ts";
+import { listenForMetrics } from "./metrics/serve-metrics.ts";
 import type { Config } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
 
@@ -75,8 +78,12 @@ export const startServer = async (
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
     const { portal, definitionWorker, documentWorker, fileWorker } = built;
+    const { metricsPort, metricsToken } = config;
+    const counted = metricsPort === undefined && metricsToken === undefined ? undefined : metricsOf(store.load);
     const { server, services } = await buildApp({
       db: store.db,
+      snapshot: store.snapshot,
+      ...(counted ? { metrics: { counted, token: metricsPort === undefined ? metricsToken : undefined } } : {}),
       clock,
       config,
       portal,
@@ -86,7 +93,14 @@ export const startServer = async (
     });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });
-    const stopJobs = runJobs(services);
+    const collector =
+      counted && metricsPort !== undefined
+        ? await listenForMetrics(counted, { port: metricsPort, host: config.host, token: metricsToken })
+        : undefined;
+    const stopJobs = runJobs(services, {
+      more: store.kind === "embedded" ? embeddedJobs : [],
+      ...(counted ? { watch: counted.jobRan } : {}),
+    });
     const address = server.server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
@@ -95,6 +109,8 @@ export const startServer = async (
       seeded,
       stop: async () => {
         await drain(server, DRAINS_WITHIN_MS);
+        collector?.closeAllConnections();
+        collector?.close();
         await stopJobs();
         await store.close();
       },

@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { StoreLoad } from "../../db/open-database.ts";
+import type { JobWatch } from "../jobs/run-job.ts";
+
+/** One answer, by the pattern of its route: never by an address, which may name a quote. */
+export interface Answered {
+  readonly method: string;
+  /** `/api/v1/Quote/getData`; undefined where nothing is there. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What a machine looks at to see how the portal does. No label names a person, a firm or a quote. */
+export interface Metrics {
+  readonly answered: (answer: Answered) => void;
+  readonly jobRan: JobWatch;
+  /** All of it in Prometheus' text form. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
+
+/** Seconds: saves are expected within 0.1, statistics within 0.3, a document within 1. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
+
+const SAVE = "/api/v1/Quote/saveQuoteData";
+const SIGN_IN = "/api/v1/Login/signIn";
+
+/** @param load what the database does at this moment */
+export const metricsOf = (load: () => StoreLoad): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  const requests = new Histogram({
+    name: "portal_request_seconds",
+    help: "Time until a request was answered.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const saves = new Counter({
+    name: "portal_saves_total",
+    help: "Saves of answers by what came of them: stored, stale (somebody saved in between), refused.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const signIns = new Counter({
+    name: "portal_sign_ins_total",
+    help: "Tries to sign in by what came of them: done, failed, throttled.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "portal_job_seconds",
+    help: "Runs of jobs on this node.",
+    labelNames: ["job", "outcome"],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Gauge({
+    name: "portal_database_busy",
+    help: "Connections to the database that are at work.",
+    registers,
+    collect() {
+      this.set(load().busy);
+    },
+  });
+  new Gauge({
+    name: "portal_database_waiting",
+    help: "Statements that wait for a connection.",
+    registers,
+    collect() {
+      this.set(load().waiting);
+    },
+  });
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      requests.observe({ method, route: route ?? "none", status: String(status) }, seconds);
+      if (route === SAVE) saves.inc({ outcome: status === 200 ? "stored" : status === 409 ? "stale" : "refused" });
+      if (route === SIGN_IN)
+        signIns.inc({ outcome: status === 200 ? "done" : status === 429 ? "throttled" : "failed" });
+    },
+    jobRan: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? "failed" : "done" }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+};
