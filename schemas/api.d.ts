@@ -2728,34 +2728,6 @@ export interface components {
         readonly Colleague: {
             readonly id: string;
             readonly name: string;
-            readonly email: string;
-            readonly branchId: string;
-            /** @description Name of the branch. */
-            readonly branch: string;
-            /** @description Rights, as bits. */
-            readonly Permissions: number;
-            /** @description Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own. */
-            readonly preset: string;
-            /**
-             * @description Locked: by wrong tries, for a while.
-             * @enum {unknown}
-             */
-            readonly state: "active" | "invited" | "suspended" | "locked";
-            readonly lockedUntil: string | null;
-            readonly lastSignedInAt: string | null;
-            readonly lastSeenAt: string | null;
-            /** @description Sessions that live. */
-            readonly sessions: number;
-            /** @description An authenticator app or a passkey is set up. */
-            readonly secondFactor: boolean;
-            /** @description Sent back with a change. */
-            readonly version: number;
-            /** @description The account of who asks. */
-            readonly isYou: boolean;
-            readonly obstacles: {
-                readonly tend: readonly string[];
-                readonly suspend: readonly string[];
-            };
         };
         readonly ReferralMessage: {
             readonly id: string;
@@ -3210,13 +3182,45 @@ export interface components {
             readonly next: string | null;
             readonly previous: string | null;
         };
+        readonly FirmUser: {
+            readonly id: string;
+            readonly name: string;
+            readonly email: string;
+            readonly branchId: string;
+            /** @description Name of the branch. */
+            readonly branch: string;
+            /** @description Rights, as bits. */
+            readonly Permissions: number;
+            /** @description Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own. */
+            readonly preset: string;
+            /**
+             * @description Locked: by wrong tries, for a while.
+             * @enum {unknown}
+             */
+            readonly state: "active" | "invited" | "suspended" | "locked";
+            readonly lockedUntil: string | null;
+            readonly lastSignedInAt: string | null;
+            readonly lastSeenAt: string | null;
+            /** @description Sessions that live. */
+            readonly sessions: number;
+            /** @description An authenticator app or a passkey is set up. */
+            readonly secondFactor: boolean;
+            /** @description Sent back with a change. */
+            readonly version: number;
+            /** @description The account of who asks. */
+            readonly isYou: boolean;
+            readonly obstacles: {
+                readonly tend: readonly string[];
+                readonly suspend: readonly string[];
+            };
+        };
         readonly FirmBranch: {
             readonly id: string;
             readonly name: string;
             /** @description It does no business any more: nobody moves there. */
             readonly closed: boolean;
         };
-        readonly Work: {
+        readonly DeskWork: {
             /** @description Quotes, changes and renewals that are not at their end. */
             readonly quotes: number;
             /** @description Policies on cover, or about to be. */
@@ -3225,11 +3229,6 @@ export interface components {
             readonly referrals: number;
             /** @description Diary notes that are not done. */
             readonly notes: number;
-        };
-        readonly PeopleReason: {
-            /** @description What it is about. */
-            readonly path: string;
-            readonly message: string;
         };
     };
     responses: never;
@@ -5276,7 +5275,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly people: readonly components["schemas"]["Colleague"][];
+                        readonly people: readonly components["schemas"]["FirmUser"][];
                         readonly total: number;
                         readonly page: number;
                         readonly pageSize: number;
@@ -5354,8 +5353,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"] | null;
-                        readonly work: components["schemas"]["Work"];
+                        readonly person: components["schemas"]["FirmUser"] | null;
+                        readonly work: components["schemas"]["DeskWork"];
                         /** @enum {unknown} */
                         readonly firmKind: "broker" | "provider";
                         /** @description Rights that the reader may give, as bits. */
@@ -5452,7 +5451,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -5550,7 +5549,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -5644,7 +5643,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -5738,7 +5737,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -5830,7 +5829,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -5931,7 +5930,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                         /** @description Sessions that ended. */
                         readonly ended: number;
                     };
@@ -6025,7 +6024,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
+                        readonly person: components["schemas"]["FirmUser"];
                     };
                 };
             };
@@ -6119,9 +6118,9 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly person: components["schemas"]["Colleague"];
-                        readonly passed: components["schemas"]["Work"];
-                        readonly left: components["schemas"]["Work"];
+                        readonly person: components["schemas"]["FirmUser"];
+                        readonly passed: components["schemas"]["DeskWork"];
+                        readonly left: components["schemas"]["DeskWork"];
                     };
                 };
             };

@@ -29,6 +29,8 @@ export const addNote = async (
     due: due === "" ? null : due,
     done_at: null,
     done_by_name: null,
+    passed_to: null,
+    passed_at: null,
   };
   await storeNote(services.db, note);
   return { note: noteAnswer(note, londonDate(at)) };

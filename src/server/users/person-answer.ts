@@ -23,7 +23,7 @@ const obstaclesOf = (user: SessionUser, person: StoredPerson, administrators: re
   };
 };
 
-const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): Named<"Colleague">["state"] => {
+const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): Named<"FirmUser">["state"] => {
   if (person.suspended) return "suspended";
   if (!isActive(person)) return "invited";
   return lockedUntil ? "locked" : "active";
@@ -34,7 +34,7 @@ export const peopleAnswer = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   user: SessionUser,
   people: readonly StoredPerson[],
-): Promise<Named<"Colleague">[]> => {
+): Promise<Named<"FirmUser">[]> => {
   const now = clock.wall();
   const keys = people.map(({ email }) => accountKey(email.toLowerCase()));
   const alive = { now, seenAfter: new Date(now.getTime() - IDLE_MS) };
@@ -79,7 +79,7 @@ export const personNow = async (
   services: Pick<Services, "db" | "clock">,
   user: SessionUser,
   userId: string,
-): Promise<Named<"Colleague">> => {
+): Promise<Named<"FirmUser">> => {
   const person = await findPerson(services.db, user.firmId, userId);
   const [answer] = person ? await peopleAnswer(services, user, [person]) : [];
   if (!answer) throw new Error(`The person ${userId} was changed, and is gone.`);

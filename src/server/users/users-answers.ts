@@ -7,11 +7,9 @@ const branch = object({
   closed: flag("It does no business any more: nobody moves there."),
 });
 
-const reason = object({ path: string("What it is about."), message: string() });
-
 /** Answers about the people of a firm that several calls share, by name. */
 export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
-  Colleague: object({
+  FirmUser: object({
     id: string(),
     name: string(),
     email: string(),
@@ -33,11 +31,10 @@ export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
     }),
   }),
   FirmBranch: branch,
-  Work: object({
+  DeskWork: object({
     quotes: integer("Quotes, changes and renewals that are not at their end."),
     policies: integer("Policies on cover, or about to be."),
     referrals: integer("Referrals taken on."),
     notes: integer("Diary notes that are not done."),
   }),
-  PeopleReason: reason,
 };

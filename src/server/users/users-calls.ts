@@ -9,7 +9,7 @@ const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
 const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
 const refused = "A rule stands in the way; each reason is named.";
 const managers = { session: "needed", right: rights.manageUsers } as const;
-const colleague = object({ person: ref("Colleague") });
+const colleague = object({ person: ref("FirmUser") });
 
 export const usersCalls = [
   {
@@ -23,7 +23,7 @@ export const usersCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
     },
     answer: object({
-      people: list(ref("Colleague")),
+      people: list(ref("FirmUser")),
       total: integer(),
       page: integer(),
       pageSize: integer(),
@@ -36,8 +36,8 @@ export const usersCalls = [
     ...managers,
     form: { UserID: optionalText("Id of a person; 0 or nothing for a new one.", 60) },
     answer: object({
-      person: nullable(ref("Colleague")),
-      work: ref("Work"),
+      person: nullable(ref("FirmUser")),
+      work: ref("DeskWork"),
       firmKind: { enum: ["broker", "provider"] },
       mayGive: integer("Rights that the reader may give, as bits."),
       branches: list(ref("FirmBranch")),
@@ -94,7 +94,7 @@ export const usersCalls = [
     summary: "Signs somebody out everywhere and forgets the devices that he had remembered.",
     ...managers,
     form: { UserID: userId },
-    answer: object({ person: ref("Colleague"), ended: integer("Sessions that ended.") }),
+    answer: object({ person: ref("FirmUser"), ended: integer("Sessions that ended.") }),
     refusals: { 404: "No such person.", 409: refused },
   },
   {
@@ -111,9 +111,9 @@ export const usersCalls = [
     ...managers,
     form: { UserID: userId, to: text("Id of the colleague.", 60) },
     answer: object({
-      person: ref("Colleague"),
-      passed: ref("Work"),
-      left: ref("Work"),
+      person: ref("FirmUser"),
+      passed: ref("DeskWork"),
+      left: ref("DeskWork"),
     }),
     refusals: { 404: "No such person.", 409: refused },
   },
