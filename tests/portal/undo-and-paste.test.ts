@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/use-undo-keys.ts";
-import { undoAction } from "../../src/portal/capture/open/undo-action.ts";
 import { pastedInto } from "../../src/portal/capture/paste/pasted-into.ts";
+import { undoAction } from "../../src/portal/forms/undo-action.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const key = (name: string, keys: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: name, ...keys }));

@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { QuoteStore } from "../../state/quote-store.ts";
 
 /** Ctrl+S saves these answers rather than those of the quote around them. */
-export function useSaveKeys(store: QuoteStore): void {
+export function useSaveKeys(store: QuoteStore, save: () => void = () => void store.saveNow()): void {
+  const latest = useRef(save);
+  latest.current = save;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -10,7 +12,7 @@ export function useSaveKeys(store: QuoteStore): void {
       event.stopImmediatePropagation();
       const field = document.activeElement;
       if (field?.id && field.closest(".question")) store.leaveField(field.id);
-      void store.saveNow();
+      latest.current();
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

@@ -17,6 +17,12 @@ export interface ProfilePage {
 /** In the order in which they stand at the side. */
 export const profilePages: readonly ProfilePage[] = [
   {
+    path: "",
+    label: "Your details",
+    area: "profile/details",
+    load: () => import("./details/DetailsArea.tsx"),
+  },
+  {
     path: "access",
     label: "Access",
     area: "profile/access",
@@ -27,6 +33,20 @@ export const profilePages: readonly ProfilePage[] = [
     label: "Password",
     area: "profile/password",
     load: () => import("./password/PasswordArea.tsx"),
+  },
+  {
+    path: "company-logo",
+    label: "Company logo",
+    right: "manageFirm",
+    area: "profile/logo",
+    load: () => import("./logo/LogoArea.tsx"),
+  },
+  {
+    path: "firm",
+    label: "Firm",
+    right: "manageFirm",
+    area: "profile/firm",
+    load: () => import("./firm/FirmArea.tsx"),
   },
 ];
 

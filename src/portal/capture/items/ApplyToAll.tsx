@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
+import { undoAction } from "../../forms/undo-action.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { undoAction } from "../open/undo-action.ts";
 
 /** A question keeps its mark, another label gets a colon before the answer. */
 const worded = (label: string): string => (label.endsWith("?") ? label : `${label}:`);

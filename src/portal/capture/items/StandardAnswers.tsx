@@ -1,9 +1,9 @@
 import { placeOf } from "../../../form/tree/place.ts";
+import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { undoAction } from "../open/undo-action.ts";
 
 interface Props {
   readonly group: string;

@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { undoAction } from "../../forms/undo-action.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { addressOfList } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { revealEntry } from "../open/reveal-entry.ts";
-import { undoAction } from "../open/undo-action.ts";
 import { addEntryId } from "./add-entry-id.ts";
 import { useEntries } from "./use-entries.ts";
 

@@ -1,4 +1,4 @@
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
 
 /** For the message about an act that was just done: takes back that act, whatever is done before it is pressed, and is over once that was taken back otherwise. */
 export function undoAction(store: QuoteStore) {

@@ -1,0 +1,98 @@
+import type { PageBlock } from "../../form/definition/page-blocks.ts";
+import { entryTitle } from "../../form/draw/entry-title.ts";
+import type { QuoteStore } from "../../state/quote-store.ts";
+import { Questions } from "../forms/Questions.tsx";
+import { undoAction } from "../forms/undo-action.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { useRecordAtom } from "../state-hooks.ts";
+import { toast } from "../toast/toasts.ts";
+
+interface Props {
+  readonly store: QuoteStore;
+  readonly block: PageBlock;
+  /** Of the list's heading. */
+  readonly level: 2 | 3;
+  readonly readOnly: boolean;
+}
+
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The entries of a list, each with its questions, one under the other: the principals of a firm. */
+export function RecordEntries({ store, block, level, readOnly }: Props) {
+  const { group, sections } = block;
+  const ids = useRecordAtom(store, store.itemsAtom(group));
+  const { at = group, label = "entry", plural = "entries", max } = store.form.group(group) ?? {};
+  const full = max !== undefined && ids.length >= max;
+  const Heading = headings[level];
+  const addId = `list-${at}`;
+  const add = () => {
+    if (full) return void toast(`There can be at most ${max} ${plural}.`, { bad: true });
+    focusWhenThere(`entry-${store.addItem(group)}`);
+  };
+  const remove = (id: string) => {
+    const title = entryTitle(store.resolution(), group, id);
+    const next = ids[ids.indexOf(id) + 1];
+    store.removeItem(id);
+    toast(`${title} removed.`, { action: undoAction(store) });
+    focusWhenThere(next === undefined ? addId : `entry-${next}`);
+  };
+  return (
+    <section className="panel inline-entries" aria-label={capital(plural)}>
+      <div className="panel-head">
+        <Heading>{capital(plural)}</Heading>
+        <span className="muted figure">{ids.length === 0 ? "None" : ids.length}</span>
+        {!readOnly && (
+          <span className="end">
+            <button type="button" id={addId} className="button button-small" aria-disabled={full} onClick={add}>
+              <Icon name="plus" />
+              Add {label}
+            </button>
+          </span>
+        )}
+      </div>
+      {ids.map((id) => (
+        <Entry
+          key={id}
+          store={store}
+          group={group}
+          id={id}
+          sections={sections}
+          level={level}
+          onRemove={readOnly ? undefined : () => remove(id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface EntryProps extends Pick<Props, "store" | "level"> {
+  readonly group: string;
+  readonly id: string;
+  readonly sections: PageBlock["sections"];
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Entry({ store, group, id, sections, level, onRemove }: EntryProps) {
+  useRecordAtom(store, store.itemProgressAtom);
+  const title = entryTitle(store.resolution(), group, id);
+  const Heading = headings[level === 2 ? 3 : 4];
+  return (
+    <div id={`entry-${id}`} className="inline-entry" tabIndex={-1}>
+      <div className="entry-head">
+        <Heading>{title}</Heading>
+        {onRemove && (
+          <span className="end">
+            <button type="button" className="button button-small" aria-label={`Remove ${title}`} onClick={onRemove}>
+              <Icon name="trash" />
+              Remove
+            </button>
+          </span>
+        )}
+      </div>
+      <Questions store={store} sections={sections} itemId={id} headingLevel={4} untitled={sections.length === 1} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { focusPlace } from "../../../renderers/focus-place.ts";
+import { Refused } from "../api/failures.ts";
+import { Skeleton } from "../area/Skeleton.tsx";
+import { BindQuestions } from "../forms/bind-questions.tsx";
+import { ConflictPanel } from "../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
+import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { useSaveKeys } from "../forms/use-save-keys.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { useRecordAtom } from "../state-hooks.ts";
+import { toast } from "../toast/toasts.ts";
+import { NoSuchRecord } from "./NoSuchRecord.tsx";
+import type { OpenRecord } from "./open-record.ts";
+import { RecordActions } from "./RecordActions.tsx";
+import { RecordPages } from "./RecordPages.tsx";
+import { RecordSummary } from "./RecordSummary.tsx";
+import type { RecordSource, SavedRecord } from "./record-source.ts";
+import { useRecord } from "./use-record.ts";
+import { useRecordSave } from "./use-record-save.ts";
+
+export interface RecordFormProps {
+  readonly source: RecordSource;
+  /** What is on the page, for the message about answers that were left unsaved: `Your details`. */
+  readonly about: string;
+  /** What the button says. Default `Save`. */
+  readonly saveLabel?: string;
+  /** What is said once it is stored. Default `Saved.`; empty where the page says so itself. */
+  readonly savedWords?: string;
+  readonly onSaved?: (saved: SavedRecord) => void;
+  /** Told whether an error summary is shown, for the page's title. */
+  readonly onTrouble?: (trouble: boolean) => void;
+  /** Where there is no such record, or none that this person may see. */
+  readonly missing?: ReactNode;
+  /** Above the questions, once they are there. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The pages of a published form about somebody, below each other: its answers as they are stored, what is wrong beside
+ * each, and one button that saves them. Nothing is in force before it is pressed; what was typed outlives the page, the
+ * way to the sign-in page and back.
+ */
+export function RecordForm({ source, missing = <NoSuchRecord />, ...props }: RecordFormProps) {
+  const { record, opening, failed, reload } = useRecord(source);
+  if (!record && failed instanceof Refused && (failed.status === 404 || failed.status === 403)) return missing;
+  return (
+    <>
+      {failed !== null && <Stale onRetry={reload} />}
+      {record ? (
+        <QuestionTheme>
+          <Form key={`${source.name} ${opening}`} record={record} reload={reload} {...props} />
+        </QuestionTheme>
+      ) : (
+        failed === null && <Skeleton words="Loading the questions" rows={6} />
+      )}
+    </>
+  );
+}
+
+interface FormProps extends Omit<RecordFormProps, "source" | "missing"> {
+  readonly record: OpenRecord;
+  readonly reload: () => void;
+}
+
+function Form({ record, reload, about, saveLabel = "Save", savedWords, onSaved, onTrouble, children }: FormProps) {
+  const { store, locked } = record;
+  const saving = useRecordSave(record, { savedWords, onSaved });
+  const { problems, attempt, save } = saving;
+  const trouble = attempt > 0 && problems.length > 0;
+  useSaveKeys(store, save);
+  useUnsavedNote(record, about);
+  useEffect(() => onTrouble?.(trouble), [onTrouble, trouble]);
+  const whole = locked.find(({ path }) => path === "");
+  const conflicts = useRecordAtom(store, store.conflictAtom);
+  return (
+    <BindQuestions store={store} goTo={focusPlace}>
+      <KeepFocus>
+        <div className="record">
+          {trouble && conflicts.length === 0 && <RecordSummary problems={problems} attempt={attempt} />}
+          <ConflictPanel store={store} />
+          {whole && (
+            <p className="note note-info">
+              <Icon name="lock" />
+              <span>{whole.message}</span>
+            </p>
+          )}
+          {children}
+          <RecordPages store={store} readOnly={whole !== undefined} />
+          {!whole && <RecordActions record={record} saving={saving} label={saveLabel} reload={reload} />}
+        </div>
+      </KeepFocus>
+    </BindQuestions>
+  );
+}
+
+/** Whoever leaves the page with something unsaved in it is told so, and can go back to it. */
+function useUnsavedNote({ store }: OpenRecord, about: string): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () => () => {
+      const here = window.location.pathname;
+      if (here === pathname || !here.startsWith("/user") || !store.isUnsaved()) return;
+      toast(`${about}: what you changed is kept in this page, but not saved.`, {
+        action: { label: "Back to it", run: () => void navigate(pathname) },
+      });
+    },
+    [store, about, pathname, navigate],
+  );
+}

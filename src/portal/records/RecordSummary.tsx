@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { focusPlace } from "../../../renderers/focus-place.ts";
+import { readPlace, wholeEntry } from "../../form/tree/place.ts";
+import type { Problem } from "../../state/findings/problem.ts";
+import { wordsForCount } from "../forms/words-for-count.ts";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+
+interface Props {
+  readonly problems: readonly Problem[];
+  /** Rises with every try to save: the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+/** Moves to an answer; of a whole entry or list, to what shows it. */
+const goTo = (place: string): void => {
+  const { section, itemId, name } = readPlace(place);
+  if (itemId !== undefined && name === wholeEntry) focusWhenThere(`entry-${itemId}`);
+  else if (!focusPlace(place)) focusWhenThere(`list-${section}`);
+};
+
+/** Everything that stands in the way of saving, in page order, with the words that stand at each answer. */
+export function RecordSummary({ problems, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it takes the focus, so that it is read out, once
+    <div ref={box} className="summary" role="group" tabIndex={-1} aria-labelledby="summary-title">
+      <h2 id="summary-title">{wordsForCount(problems)}</h2>
+      <ol>
+        {problems.map(({ place, code, label, message }) => (
+          <li key={`${place} ${code} ${message}`}>
+            {place === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${encodeURIComponent(place)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(place);
+                }}
+              >
+                {label && !message.startsWith(label) ? `${label}: ${message}` : message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

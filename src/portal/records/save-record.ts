@@ -1,0 +1,42 @@
+import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { RecordData } from "../../../schemas/record.ts";
+import type { Save } from "../../state/saving/save-outcome.ts";
+import { Refused, SignedOut } from "../api/failures.ts";
+import { framed, unframed } from "./record-frame.ts";
+import type { RecordSource, SavedRecord } from "./record-source.ts";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The server's tests hold its answers to the description; what is looked at here is which of them it is. */
+const isData = (value: unknown): value is RecordData => isRecord(value) && typeof value.version === "number";
+const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value) && value.every(isRecord);
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** What is stored now, where somebody else has saved since. */
+function storedIn({ status, refusal, body }: Refused) {
+  if (status !== 409 || refusal.error !== "stale-version") return undefined;
+  const { DATA, ERRORS } = body;
+  if (!isData(DATA)) return undefined;
+  return { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [], by: text(body.changedBy), at: text(body.changedAt) };
+}
+
+/** Saves a record; where somebody else has saved since, what is stored is laid beside the answers. */
+export const saveRecord =
+  (source: RecordSource, known: ReadonlySet<string>, onSaved: (saved: SavedRecord) => void): Save =>
+  async (data) => {
+    try {
+      const saved = await source.save(unframed(data, known));
+      onSaved(saved);
+      return { kind: "saved", answer: { DATA: framed(saved.DATA, data), ERRORS: saved.ERRORS }, at: saved.savedAt };
+    } catch (error) {
+      if (error instanceof SignedOut) return { kind: "unauthorised" };
+      if (!(error instanceof Refused)) return { kind: "offline" };
+      const stored = storedIn(error);
+      if (!stored) return { kind: "refused", message: error.refusal.message, reasons: error.refusal.reasons };
+      const { DATA, ERRORS, by, at } = stored;
+      const changed = { ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) };
+      return { kind: "stale", answer: { DATA: framed(DATA, data), ERRORS }, changed };
+    }
+  };

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Problem } from "../../state/findings/problem.ts";
+import type { SaveState } from "../../state/saving/save-outcome.ts";
+import { useRecordAtom } from "../state-hooks.ts";
+import { toast } from "../toast/toasts.ts";
+import type { OpenRecord } from "./open-record.ts";
+import type { SavedRecord } from "./record-source.ts";
+
+export interface RecordSaving {
+  /** What is wrong or missing, in page order. */
+  readonly problems: readonly Problem[];
+  /** How often saving was stopped since it last went through; 0 shows no summary. */
+  readonly attempt: number;
+  readonly state: SaveState;
+  readonly save: () => void;
+}
+
+interface Telling {
+  readonly savedWords: string | undefined;
+  readonly onSaved: ((saved: SavedRecord) => void) | undefined;
+}
+
+/** A typed box that still has the focus is read before it is saved. */
+const leaveField = ({ store }: OpenRecord): void => {
+  const field = document.activeElement;
+  if (field?.id && field.closest(".question")) store.leaveField(field.id);
+};
+
+/** Saves the answers when somebody says so, and tells what stands in the way. */
+export function useRecordSave(record: OpenRecord, { savedWords = "Saved.", onSaved }: Telling): RecordSaving {
+  const { store } = record;
+  const findings = useRecordAtom(store, store.findingsAtom);
+  const state = useRecordAtom(store, store.saveStateAtom);
+  const [attempt, setAttempt] = useState(0);
+  const told = useRef(record.saved());
+  const onSavedNow = useRef(onSaved);
+  onSavedNow.current = onSaved;
+
+  // A save that waited for a sign-in ends after the page has come back, so that its end is looked for here.
+  useEffect(() => {
+    const saved = record.saved();
+    if (state.kind === "refused") {
+      record.takeRefusal(state.reasons);
+      setAttempt((last) => last + 1);
+    } else if (state.kind === "saved" && saved && saved !== told.current) {
+      told.current = saved;
+      setAttempt(0);
+      if (savedWords) toast(savedWords);
+      onSavedNow.current?.(saved);
+    }
+  }, [record, state, savedWords]);
+
+  const save = useCallback(() => {
+    leaveField(record);
+    if (store.tryAll("accept").length > 0) setAttempt((last) => last + 1);
+    else void store.saveNow();
+  }, [record, store]);
+
+  return { problems: findings.filter(({ severity }) => severity === "error"), attempt, state, save };
+}
