@@ -1,13 +1,11 @@
-import type { DocumentModel, ImageNode } from "../document-model.ts";
+import type { DocumentModel } from "../document-model.ts";
+import { logoSize } from "../logo-room.ts";
 import { longDate } from "../long-date.ts";
 import type { Piece } from "./piece.ts";
 import type { Setting } from "./pieces/make.ts";
 import { textPieces } from "./pieces/text-pieces.ts";
 import { colour, contentBottom, text } from "./style.ts";
 import type { Tag } from "./tag.ts";
-
-/** Largest room for a logo, in points. */
-const logoRoom = { width: 170, height: 46 } as const;
 
 /** The firm at the left, what the document is about at the right, and below them its title; at the foot who regulates it. */
 export function letterheadPieces(model: DocumentModel, setting: Setting): readonly Piece[] {
@@ -24,7 +22,7 @@ export function letterheadPieces(model: DocumentModel, setting: Setting): readon
 function headPiece(model: DocumentModel, setting: Setting): Piece {
   const { x, width, parent, type } = setting;
   const { logo, name } = model.letterhead;
-  const size = logo && sizeOf(logo);
+  const size = logo && logoSize(logo);
   const facts = factsOf(model);
   const nameLines = size ? [] : type.lines(name, width * 0.6, text.firm);
   const left = size ? size.height : nameLines.length * text.firm.leading;
@@ -64,10 +62,4 @@ export function regulatoryHeight(model: DocumentModel, setting: Setting): number
 
 function factsOf({ meta }: DocumentModel): readonly string[] {
   return [meta.reference, `Version ${meta.version}`, `Issued ${longDate(meta.issued)}`];
-}
-
-/** As large as the room allows, in its own proportions, and never larger than it is. */
-function sizeOf({ width, height }: ImageNode): { readonly width: number; readonly height: number } {
-  const scale = Math.min(logoRoom.width / width, logoRoom.height / height, 1);
-  return { width: width * scale, height: height * scale };
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo } from "sharp";
+import { logoDots } from "../../documents/logo-room.ts";
 import type { Crop } from "./crop.ts";
 import { looksLikeSvg, svgFault } from "./svg-fault.ts";
 
@@ -14,8 +15,6 @@ export const MOST_BYTES = 2_000_000;
 const MOST_PIXELS = 25_000_000;
 /** The longer side of what is kept to be cut from, in pixels. */
 const SOURCE_SIDE = 2000;
-/** Room in the head of a document at 300 dots an inch: 170 by 46 points. */
-const PRINT = { width: 709, height: 192 } as const;
 const SECONDS = 10;
 /** The units of a drawing are 72 to the inch; past this nobody renders it. */
 const DENSITY = { usual: 72, most: 72_000 } as const;
@@ -124,7 +123,7 @@ export const logoOf = async (source: Uint8Array, { x, y, width, height }: Crop):
   const cut = sharp(source, options)
     .timeout({ seconds: SECONDS })
     .extract({ left: x, top: y, width, height })
-    .resize({ ...PRINT, fit: "inside", withoutEnlargement: true })
+    .resize({ ...logoDots, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .png({ compressionLevel: 9 });
   return pictureOf(await cut.toBuffer({ resolveWithObject: true }));

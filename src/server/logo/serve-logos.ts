@@ -1,13 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { wholeFile } from "../../db/queries/documents/file-content.ts";
 import { logoById } from "../../db/queries/face/logos.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { may } from "../../insurance/permissions.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { atOnce } from "../files/at-once.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { badInput, forbidden, notSignedIn } from "../refused.ts";
+import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { cutLogo } from "./cut-logo.ts";
 import { noSuchPicture, openSource } from "./open-source.ts";
 import { previewLogo } from "./preview-logo.ts";
@@ -21,13 +18,6 @@ type Wanted = Readonly<Partial<Record<"source" | (typeof edges)[number], string>
 export const serveLogos = (app: FastifyInstance, services: Services): void => {
   /** Somebody drags a corner: a preview waits for the one before. */
   const oneByOne = atOnce(1);
-  const admit = async (request: FastifyRequest): Promise<SessionUser> => {
-    refuseCrossSite(request, services.publicUrl);
-    const user = await findUser(services, request);
-    if (!user) throw notSignedIn();
-    if (!may(user.permissions, "manageFirm")) throw forbidden();
-    return user;
-  };
   const sendPng = async (reply: FastifyReply, firmId: string, fileId: string) =>
     reply
       .header("cache-control", PRIVATE)
@@ -36,7 +26,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       .send(await wholeFile(services.db, { firmId, fileId }));
 
   app.get<{ Params: { id: string } }>("/files/logo/:id.png", { schema: { hide: true } }, async (request, reply) => {
-    const user = await admit(request);
+    const user = await admitToFile(services, request);
     const { id } = request.params;
     const logo = /^[\w-]{1,40}$/.test(id) ? await logoById(services.db, user.firmId, id) : undefined;
     if (!logo?.file_id) throw noSuchPicture();
@@ -47,7 +37,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
     "/files/logo/sources/:id.png",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admit(request);
+      const user = await admitToFile(services, request);
       const { id } = await openSource(services, user, request.params.id);
       return sendPng(reply, user.firmId, id);
     },
@@ -65,7 +55,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       },
     },
     async (request, reply) => {
-      const user = await admit(request);
+      const user = await admitToFile(services, request);
       const { source, ...wanted } = request.query;
       const crop = readCrop(wanted);
       const pdf = await oneByOne(async () =>

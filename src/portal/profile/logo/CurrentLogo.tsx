@@ -1,0 +1,73 @@
+import { type RefObject, useState } from "react";
+import { type FirmLogo, logoPicture, removeLogo } from "../../api/logo-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+
+interface Props {
+  readonly logo: FirmLogo;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onCutAgain: (logo: NonNullable<FirmLogo["logo"]>) => void;
+  readonly onRemoved: () => void;
+}
+
+/** The logo as it stands on paper, or the name that stands there instead. */
+export function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRemoved }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const { busy, trouble, act } = useAct();
+  const remove = () =>
+    act(async () => {
+      await removeLogo(version);
+      toast(`New documents show ${firm} instead of a logo.`);
+      onRemoved();
+    });
+  return (
+    <section className="panel" aria-labelledby="logo-now">
+      <div className="panel-head">
+        <h2 id="logo-now" ref={heading} tabIndex={-1}>
+          On your documents now
+        </h2>
+      </div>
+      <div className="panel-body logo-now">
+        <div className="logo-paper">
+          {logo ? (
+            <img src={logoPicture(logo.id)} alt={`Logo of ${firm}`} />
+          ) : (
+            <span className="logo-name">{firm}</span>
+          )}
+        </div>
+        {logo ? (
+          <p className="small">
+            Set by {logo.setBy}, {momentWords(logo.setAt)}. Documents that were made before keep what they were made
+            with.
+          </p>
+        ) : (
+          <p className="small">There is no logo: your firm's name stands at the top of every document.</p>
+        )}
+        {logo && (
+          <div className="logo-acts">
+            <button type="button" className="button" onClick={() => onCutAgain(logo)}>
+              Choose another part
+            </button>
+            {isAsked ? (
+              <>
+                <button type="button" className="button" aria-busy={busy} onClick={() => void remove()}>
+                  Remove it, show the name
+                </button>
+                <button type="button" className="button button-text" onClick={() => setAsked(false)}>
+                  Keep it
+                </button>
+              </>
+            ) : (
+              <button type="button" className="button button-text" onClick={() => setAsked(true)}>
+                Remove…
+              </button>
+            )}
+          </div>
+        )}
+        <Trouble words={trouble} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import ReactCrop from "react-image-crop";
+import { type LogoPart, logoPreview, saveLogo, sourcePicture } from "../../api/logo-calls.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { LogoPreview } from "./LogoPreview.tsx";
+import type { LogoDraft } from "./logo-draft.ts";
+import { PartBoxes } from "./PartBoxes.tsx";
+import { type PictureSize, partWithin, wholeOf } from "./part-of-picture.ts";
+
+interface Props {
+  readonly draft: LogoDraft;
+  /** Of the logo that stands. */
+  readonly version: number;
+  /** The part of the picture that is not empty, where it is known. */
+  readonly trimmed: LogoPart | undefined;
+  readonly onCut: (part: LogoPart) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const labels = {
+  cropArea: "The part that is shown. Arrow keys move it.",
+  nwDragHandle: "Upper left corner. Arrow keys move it.",
+  nDragHandle: "Upper edge. Arrow keys move it.",
+  neDragHandle: "Upper right corner. Arrow keys move it.",
+  eDragHandle: "Right edge. Arrow keys move it.",
+  seDragHandle: "Lower right corner. Arrow keys move it.",
+  sDragHandle: "Lower edge. Arrow keys move it.",
+  swDragHandle: "Lower left corner. Arrow keys move it.",
+  wDragHandle: "Left edge. Arrow keys move it.",
+};
+
+/** Chooses the part of a picture that is shown, by dragging, by the arrow keys or in numbers. */
+export function CutLogo({ draft: { source, part }, version, trimmed, onCut, onDone, onCancel }: Props) {
+  const [picture, setPicture] = useState<PictureSize>();
+  const [isGone, setGone] = useState(false);
+  const { busy, trouble, act, forget } = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shown = picture && partWithin(part ?? wholeOf(picture), picture);
+  const cut = (next: LogoPart) => {
+    forget();
+    if (picture) onCut(partWithin(next, picture));
+  };
+  const save = () =>
+    act(async () => {
+      if (!shown) return;
+      await saveLogo(source, shown, version);
+      toast("This logo stands on the documents that are made from now on.");
+      onDone();
+    });
+  const image = (
+    <img
+      src={sourcePicture(source)}
+      alt="What the logo is cut from"
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setPicture({ width, height })}
+      onError={() => setGone(true)}
+    />
+  );
+  return (
+    <>
+      <section className="panel" aria-labelledby="logo-part">
+        <div className="panel-head">
+          <h2 id="logo-part" ref={heading} tabIndex={-1}>
+            Choose the part that is shown
+          </h2>
+        </div>
+        <div className="panel-body logo-cut">
+          {isGone && <Trouble words="This picture is not kept any more. Go back and choose the file again." />}
+          {!isGone && !shown && image}
+          {!isGone && shown && picture && (
+            <ReactCrop
+              className="logo-crop"
+              crop={{
+                unit: "%",
+                x: (shown.x / picture.width) * 100,
+                y: (shown.y / picture.height) * 100,
+                width: (shown.width / picture.width) * 100,
+                height: (shown.height / picture.height) * 100,
+              }}
+              ariaLabels={labels}
+              keepSelection
+              minWidth={8}
+              minHeight={8}
+              onChange={(_, { x, y, width, height }) =>
+                cut({
+                  x: (x / 100) * picture.width,
+                  y: (y / 100) * picture.height,
+                  width: (width / 100) * picture.width,
+                  height: (height / 100) * picture.height,
+                })
+              }
+            >
+              {image}
+            </ReactCrop>
+          )}
+          {shown && picture && (
+            <PartBoxes
+              part={shown}
+              picture={picture}
+              onPart={cut}
+              onWhole={() => cut(wholeOf(picture))}
+              onTrimmed={trimmed && (() => cut(trimmed))}
+            />
+          )}
+          <div className="logo-acts">
+            <button
+              type="button"
+              className="button button-primary"
+              aria-busy={busy}
+              aria-disabled={!shown}
+              onClick={() => void save()}
+            >
+              Use this logo
+            </button>
+            <button type="button" className="button" onClick={onCancel}>
+              Go back
+            </button>
+          </div>
+          <Trouble words={trouble} />
+        </div>
+      </section>
+      {shown && !isGone && <LogoPreview path={logoPreview(source, shown)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { printedLogo } from "../../../documents/logo-room.ts";
+import type { LogoPart } from "../../api/logo-calls.ts";
+import type { PictureSize } from "./part-of-picture.ts";
+
+interface Props {
+  readonly part: LogoPart;
+  readonly picture: PictureSize;
+  readonly onPart: (part: LogoPart) => void;
+  readonly onWhole: () => void;
+  /** Undefined where it is not known. */
+  readonly onTrimmed: (() => void) | undefined;
+}
+
+const edges = [
+  { edge: "x", label: "From the left" },
+  { edge: "y", label: "From the top" },
+  { edge: "width", label: "Width" },
+  { edge: "height", label: "Height" },
+] as const;
+
+/** Fewer dots an inch look coarse on paper. */
+const COARSE = 150;
+
+const mm = (length: number): string => length.toFixed(length < 10 ? 1 : 0);
+
+/** The part in pixels, and how large it becomes on paper. */
+export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) {
+  const { mm: size, dots } = printedLogo(part);
+  const most = (edge: (typeof edges)[number]["edge"]): number =>
+    edge === "x" || edge === "width" ? picture.width : picture.height;
+  return (
+    <fieldset className="logo-boxes">
+      <legend>The part in pixels, of {`${picture.width} by ${picture.height}`}</legend>
+      <div className="logo-edges">
+        {edges.map(({ edge, label }) => (
+          <label key={edge}>
+            {label}
+            <input
+              className="input"
+              type="number"
+              min={0}
+              max={most(edge)}
+              value={part[edge]}
+              onChange={({ target: { valueAsNumber } }) => {
+                if (Number.isFinite(valueAsNumber)) onPart({ ...part, [edge]: valueAsNumber });
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="logo-acts">
+        {onTrimmed && (
+          <button type="button" className="button button-small" onClick={onTrimmed}>
+            Without the empty edge
+          </button>
+        )}
+        <button type="button" className="button button-small" onClick={onWhole}>
+          Whole picture
+        </button>
+      </div>
+      <p className="small" role="status">
+        On paper {mm(size.width)} mm wide and {mm(size.height)} mm high
+        {dots < COARSE ? ", and coarse: choose a picture with more pixels." : "."}
+      </p>
+    </fieldset>
+  );
+}
