@@ -15,6 +15,8 @@ export interface Table {
   readonly headings?: number;
   /** Characters that fit into each column; a standard width where absent. */
   readonly widths?: readonly number[];
+  /** What is offered in the cells of each column below the headings; another text can still be typed. */
+  readonly choices?: readonly (readonly string[] | undefined)[];
 }
 
 /** A cell as it is typed: `250000`, `31/12/2026`. */

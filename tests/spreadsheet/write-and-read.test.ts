@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
 import { withGuard, withoutGuard } from "../../src/spreadsheet/guard-formula.ts";
@@ -53,6 +54,30 @@ describe("a table that is written", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("as XLSX offers what can go into a column, in a sheet that nobody fills in and that does not come back", () => {
+    const many = Array.from({ length: 40 }, (_, at) => `Option ${at}, "so" & <so>`);
+    const bytes = writeXlsx([
+      {
+        name: "Lines",
+        headings: 1,
+        rows: [["Kind", "Year", "Let", "Kind again"]],
+        choices: [many, undefined, ["Yes", "No"], many],
+      },
+      { name: "Options", rows: [["Said by hand"]] },
+    ]);
+    const parts = unzipSync(bytes);
+    const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    const rules = [...xml("xl/worksheets/sheet1.xml").matchAll(/sqref="(.*?)"><formula1>(.*?)<\/formula1>/g)];
+    expect(rules.map(([, cells, range]) => [cells, range])).toEqual([
+      ["A2:A20001", "Options_!$A$1:$A$40"],
+      ["C2:C20001", "Options_!$B$1:$B$2"],
+      ["D2:D20001", "Options_!$A$1:$A$40"],
+    ]);
+    expect(xml("xl/worksheets/sheet2.xml")).not.toContain("dataValidation");
+    expect(xml("xl/worksheets/sheet3.xml")).toContain("Option 39, &quot;so&quot; &amp; &lt;so&gt;");
+    expect(readSpreadsheet(bytes).sheets).toMatchObject([{ name: "Lines" }, { name: "Options" }]);
   });
 
   it("as CSV comes back text for text, and no cell of it is a formula", () => {

@@ -6,13 +6,14 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { isFailing } from "../../src/state/import/import-plan.ts";
 import { withFile } from "../../src/state/import/plan-file.ts";
 import { answersOf } from "../../src/state/import/plan-import.ts";
-import { scheduleTable } from "../../src/state/import/schedule-table.ts";
+import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
 import { fleetForm } from "./fleet-form.ts";
-import { planOf, tablesOf, writtenAs } from "./import-desk.ts";
+import { planOf, sheet, tablesOf, writtenAs } from "./import-desk.ts";
 import { smallForm } from "./small-form.ts";
 
+const anyEmpty = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 1 };
 const written = { product: "ANY", version: 3 };
 
 describe.each([
@@ -43,5 +44,20 @@ describe.each([
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("offers in its columns what can be chosen, and each of it is read as an answer", () => {
+    const resolution = resolveForm(form, treeOf(form, anyEmpty), "2026-07-14");
+    for (const group of lists) {
+      const { rows, choices = [] } = templateTable(resolution, group, written);
+      const [headings = []] = rows;
+      choices.forEach((offered, at) => {
+        if (!offered) return;
+        const lines = [String(headings[at]), ...offered].join("\n");
+        const [plan] = planOf(resolution, [{ ...sheet(lines), group: group.name, choices: {}, mended: new Map() }]);
+        expect(plan?.rows).toHaveLength(offered.length);
+        for (const { cells } of plan?.rows ?? []) expect(["unread", "blank"], lines).not.toContain(cells[0]?.state);
+      });
+    }
   });
 });

@@ -17,6 +17,8 @@ export function createWorkbookReader() {
       if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes("date1904") ?? "");
       if (name !== "sheet") return;
       const state = attributes("state") ?? "visible";
+      // Only a program makes such a sheet, and only a program reads it: what people typed is never there.
+      if (state === "veryHidden") return;
       sheets.push({
         name: withoutEscapes(attributes("name") ?? ""),
         relation: attributes("id") ?? "",

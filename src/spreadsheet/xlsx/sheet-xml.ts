@@ -5,8 +5,12 @@ import { withEscapes } from "./escaped-text.ts";
 import { numberOfDay } from "./excel-day.ts";
 import { cellStyles } from "./styles-xml.ts";
 
-/** The cells of a table as the XML of a sheet. */
-export function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: Table): string {
+/**
+ * The cells of a table as the XML of a sheet.
+ *
+ * @param rules what stands behind the cells, as XML
+ */
+export function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: Table, rules = ""): string {
   const frozen =
     headings > 0
       ? `<pane ySplit="${headings}" topLeftCell="A${headings + 1}" activePane="bottomLeft" state="frozen"/>`
@@ -15,12 +19,12 @@ export function sheetXml(namespace: string, { rows, headings = 0, widths = [] }:
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${cellStyles.text}" customWidth="1"/>`;
   });
   const lines = rows.map((cells, row) => {
-    const written = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`, row < headings));
+    const written = cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`, row < headings));
     return `<row r="${row + 1}">${written.join("")}</row>`;
   });
   return (
     `<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>` +
-    `${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>${lines.join("")}</sheetData></worksheet>`
+    `${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>${lines.join("")}</sheetData>${rules}</worksheet>`
   );
 }
 
@@ -43,7 +47,7 @@ function textXml(text: string, address: string, isHeading: boolean): string {
 }
 
 /** 0 is `A`, 26 is `AA`. */
-function letters(column: number): string {
+export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : `${letters(Math.floor(column / 26) - 1)}${last}`;
+  return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;
 }

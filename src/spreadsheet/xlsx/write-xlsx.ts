@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Table } from "../table.ts";
+import { choiceLists } from "./choice-lists.ts";
 import { withEscapes } from "./escaped-text.ts";
 import { sheetXml } from "./sheet-xml.ts";
 import { stylesXml } from "./styles-xml.ts";
@@ -14,12 +15,14 @@ const spreadsheetml = "application/vnd.openxmlformats-officedocument.spreadsheet
 const mtime = new Date(1980, 0, 1);
 
 /** A workbook with a sheet for each table. No cell of it is a formula, whatever it begins with. */
-export function writeXlsx(tables: readonly Table[]): Uint8Array {
+export function writeXlsx(given: readonly Table[]): Uint8Array {
+  const lists = choiceLists(given);
+  const tables = lists.sheet ? [...given, lists.sheet] : given;
   const names = sheetNames(tables);
   const files: Record<string, string> = {
     "[Content_Types].xml": contentTypes(tables.length),
     "_rels/.rels": relationships([["officeDocument", "xl/workbook.xml"]]),
-    "xl/workbook.xml": workbookXml(names),
+    "xl/workbook.xml": workbookXml(names, given.length),
     "xl/_rels/workbook.xml.rels": relationships([
       ...tables.map((_, at) => ["worksheet", `worksheets/sheet${at + 1}.xml`] as const),
       ["styles", "styles.xml"],
@@ -27,7 +30,7 @@ export function writeXlsx(tables: readonly Table[]): Uint8Array {
     "xl/styles.xml": `${declaration}${stylesXml(main)}`,
   };
   tables.forEach((table, at) => {
-    files[`xl/worksheets/sheet${at + 1}.xml`] = `${declaration}${sheetXml(main, table)}`;
+    files[`xl/worksheets/sheet${at + 1}.xml`] = `${declaration}${sheetXml(main, table, lists.rulesOf(table))}`;
   });
   const packed: Zippable = {};
   for (const [path, xml] of Object.entries(files)) packed[path] = [strToU8(xml), { level: 6, mtime }];
@@ -55,9 +58,11 @@ function relationships(to: readonly (readonly [kind: string, target: string])[])
   return `${declaration}<Relationships xmlns="${packaged}/relationships">${each.join("")}</Relationships>`;
 }
 
-function workbookXml(names: readonly string[]): string {
+/** @param shown so many of the sheets, from the first; the others can be shown by nobody who fills them in */
+function workbookXml(names: readonly string[], shown: number): string {
   const sheets = names.map((name, at) => {
-    return `<sheet name="${withEscapes(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
+    const state = at < shown ? "" : ' state="veryHidden"';
+    return `<sheet name="${withEscapes(name)}" sheetId="${at + 1}"${state} r:id="rId${at + 1}"/>`;
   });
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join("")}</sheets></workbook>`;
 }

@@ -45,7 +45,15 @@ function tableWith(
     rows: [[...headings, templateMark({ ...written, group: group.name })], ...lines],
     headings: 1,
     widths: [...headings.map((words) => Math.min(40, Math.max(12, words.length + 2))), 12],
+    choices: columns.map(({ name }) => choicesOf(group.byName.get(name))),
   };
+}
+
+/** What is offered in a cell of a question that has options, as it is read on screen. */
+function choicesOf(prepared: PreparedQuestion | undefined): readonly string[] | undefined {
+  if (prepared?.question.type === "yesno") return ["Yes", "No"];
+  if (prepared?.question.type !== "choice") return undefined;
+  return prepared.options?.map(({ value, label }) => label ?? value);
 }
 
 function lineOf(
