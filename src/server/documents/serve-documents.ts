@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { may } from "../../insurance/permissions.ts";
+import type { FastifyInstance } from "fastify";
+import { admitToFile } from "../admit-to-file.ts";
 import { fileName, keptAs } from "../files/file-name.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { badInput, forbidden, notSignedIn } from "../refused.ts";
+import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { openDocument } from "./open-document.ts";
 import { pdfSoon } from "./pdf-of.ts";
 import { namesIn, zipOf } from "./zip-of.ts";
@@ -18,19 +15,11 @@ const PRIVATE = "private, no-store";
 
 /** Gives documents back to those who may see them: one to be shown, several as an archive that is sent as it grows. */
 export const serveDocuments = (app: FastifyInstance, services: Services): void => {
-  const admit = async (request: FastifyRequest): Promise<SessionUser> => {
-    refuseCrossSite(request, services.publicUrl);
-    const user = await findUser(services, request);
-    if (!user) throw notSignedIn();
-    if (!may(user.permissions, "viewDocuments")) throw forbidden();
-    return user;
-  };
-
   app.get<{ Params: { id: string } }>(
     "/files/documents/:id.pdf",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admit(request);
+      const user = await admitToFile(services, request);
       const document = await openDocument(services, user, request.params.id);
       const { pdf } = await pdfSoon(services, document, user.userId);
       const [name = `${document.id}.pdf`] = namesIn([document]);
@@ -46,7 +35,7 @@ export const serveDocuments = (app: FastifyInstance, services: Services): void =
     "/files/documents.zip",
     { schema: { hide: true, querystring: { type: "object", properties: { ids: { type: "string" } } } } },
     async (request, reply) => {
-      const user = await admit(request);
+      const user = await admitToFile(services, request);
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
       if (ids.length === 0) throw badInput("ids", "Name the documents, with commas between their ids.");
       if (ids.length > MOST) throw badInput("ids", `An archive holds at most ${MOST} documents.`);

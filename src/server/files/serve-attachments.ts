@@ -2,12 +2,10 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import { fileContent } from "../../db/queries/documents/file-content.ts";
-import { may } from "../../insurance/permissions.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { openQuote } from "../quote/open-quote.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { forbidden, notSignedIn, Refused } from "../refused.ts";
+import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { keptAs } from "./file-name.ts";
 
 /** The same words for a foreign file, one that was removed and one that never was. */
@@ -19,10 +17,7 @@ const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no suc
  */
 export const serveAttachments = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
-    refuseCrossSite(request, services.publicUrl);
-    const user = await findUser(services, request);
-    if (!user) throw notSignedIn();
-    if (!may(user.permissions, "viewDocuments") || !may(user.permissions, "refer")) throw forbidden();
+    const user = await admitToFile(services, request);
     const { id } = request.params;
     const file = /^[0-9a-f-]{36}$/.test(id) ? await findAttachment(services.db, id) : undefined;
     if (!file) throw noSuchFile();

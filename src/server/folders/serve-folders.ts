@@ -1,15 +1,12 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { fileContent } from "../../db/queries/documents/file-content.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { may } from "../../insurance/permissions.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { badInput, forbidden, notSignedIn, Refused } from "../refused.ts";
+import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
-import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
+import { folderScopeOf } from "./folder-rights.ts";
 import { zipEntriesOf } from "./zip-entries-of.ts";
 import { zipOfParts } from "./zip-of-parts.ts";
 
@@ -33,20 +30,11 @@ const readWanted = (what: string) => {
 
 /** Gives files of folders back, one, or several as an archive that is sent as it grows. */
 export const serveFolders = (app: FastifyInstance, services: Services): void => {
-  const admit = async (request: FastifyRequest): Promise<SessionUser> => {
-    refuseCrossSite(request, services.publicUrl);
-    const user = await findUser(services, request);
-    if (!user) throw notSignedIn();
-    if (!may(user.permissions, "viewDocuments")) throw forbidden();
-    return user;
-  };
-
   app.get<{ Params: { id: string; number: string } }>(
     "/files/folders/:id/:number",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admit(request);
-      if (!mayOpenFiles(user)) throw forbidden();
+      const user = await admitToFile(services, request);
       const { id, number } = request.params;
       const rows = /^[0-9a-f-]{36}$/.test(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
       const file = rows.find((row) => String(row.number) === number);
@@ -69,7 +57,7 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
     "/files/folders.zip",
     { schema: { hide: true, querystring: { type: "object", properties: { what: { type: "string" } } } } },
     async (request, reply) => {
-      const user = await admit(request);
+      const user = await admitToFile(services, request);
       const parts = await zipEntriesOf(services, user, readWanted(request.query.what ?? ""));
       return reply
         .header("content-disposition", keptAs("files.zip"))

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Snapshot } from "../../db/snapshot.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { formSchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { admitOperator } from "./admit-operator.ts";
 import { backupStream } from "./backup-stream.ts";
 
@@ -16,9 +14,7 @@ export const serveBackup = (app: FastifyInstance, services: Services, snapshot: 
   const door = {
     schema: { hide: true, body: formSchema({ form: {} }) },
     onRequest: async (request: FastifyRequest) => {
-      refuseCrossSite(request, services.publicUrl);
-      const user = await findUser(services, request);
-      if (!user) throw notSignedIn();
+      const user = await admitToFile(services, request);
       admitOperator(user);
       services.log.info({ user: user.userId }, "a backup is taken");
     },
