@@ -48,8 +48,7 @@ describe("a firm that asks everybody for a second factor", () => {
     "/files/folders/none/1",
     "/files/folders.zip?what=none",
     "/files/logo/none.png",
-    "/files/quotes.csv",
-    "/files/quotes.xlsx",
+    "/files/logo/sources/none.png",
   ])("gets nothing at %s either", async (path) => {
     const answer = await client.get(path);
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: "mfa-needed" }]);
