@@ -3,6 +3,13 @@ import type { Refusal } from "../../../schemas/quote.ts";
 /** The session has ended: the way to the sign-in page. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
+  /** Of a sign-in that comes too soon: seconds until the next try. */
+  readonly waitSeconds: number | null;
+
+  constructor(message?: string, waitSeconds: number | null = null) {
+    super(message);
+    this.waitSeconds = waitSeconds;
+  }
 }
 
 /** No answer from the server: no connection, or it is not running. */

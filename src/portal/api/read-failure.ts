@@ -12,7 +12,7 @@ const readReasons = (value: unknown): Refusal["reasons"] =>
 
 /** The failure that an answer other than 2xx stands for. */
 export function readFailure(response: Response, body: unknown): Error {
-  if (response.status === 401) return new SignedOut("No session");
+  if (response.status === 401) return new SignedOut("No session", Number(response.headers.get("retry-after")) || null);
   const requestId = response.headers.get("x-request-id");
   if (response.status >= 500 || !isRecord(body)) return new ServerFailure(response.status, requestId);
   const refusal = {

@@ -19,6 +19,12 @@ export const getLink = (Token: string) => tryCall("/api/v1/Login/getLink", { Tok
 
 export const reset = (Token: string, Password: string) => tryCall("/api/v1/Login/reset", { Token, Password });
 
+/** What the browser needs to ask for a passkey, whosever it is. */
+export const passkeyQuestion = () => tryCall("/api/v1/Login/passkeyOptions", {});
+
+/** A 401 here is a passkey that opens no account. */
+export const signInByPasskey = (Credential: string) => tryCall("/api/v1/Login/passkey", { Credential });
+
 export const signOut = () => call("/api/v1/Login/signOut", {});
 
 export const getPermissions = () => call("/api/v1/Profile/getPermissions", {});

@@ -1,31 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { Icon } from "../icons/Icon.tsx";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { SignedOut } from "../api/failures.ts";
 import { lastEmail, signIn } from "../session/session.ts";
-import type { WayBack } from "../session/way-back.ts";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { FieldError } from "./FieldError.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
+import type { Pending } from "./pending.ts";
 import { signInFailure } from "./sign-in-failure.ts";
+import type { useFieldTrouble } from "./use-field-trouble.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { useWayIn } from "./use-way-in.ts";
 
-interface Trouble {
-  readonly words: string;
-  readonly at: "email" | "password";
+interface Props {
+  readonly troubles: ReturnType<typeof useFieldTrouble>;
+  /** The password was right, and more is asked for. */
+  readonly onAsked: (pending: Pending) => void;
 }
 
 /** Email and password. A refused try stays here, with the address as typed. */
-export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props) {
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>(lastEmail() ? "#password" : "#email")?.focus();
-  }, []);
-
-  useEffect(() => {
-    if (trouble) form.current?.querySelector<HTMLInputElement>(`#${trouble.at}`)?.focus();
-  }, [trouble]);
+  const { enter, askForCode, wait, wayBack } = useWayIn();
+  useFirstFocus(lastEmail() ? "password" : "email");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,26 +33,24 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
     setBusy(true);
     try {
       const answer = await signIn({ Email: email, Password: password });
-      const back = "same" in answer && answer.same && wayBack ? wayBack : null;
-      navigate(back?.address ?? "/user/documents", {
-        replace: true,
-        state: back?.focus ? { focus: back.focus } : null,
-      });
+      if ("same" in answer) return enter(answer);
+      onAsked({ email, password, methods: answer.methods });
+      askForCode();
     } catch (error) {
       setBusy(false);
+      if (error instanceof SignedOut && error.waitSeconds) return wait(error.waitSeconds);
       setTrouble({ words: signInFailure(error), at: "password" });
     }
   };
 
-  const errorOf = (at: Trouble["at"]) => (trouble?.at === at ? trouble.words : null);
+  const [emailError, passwordError] = [wordsAt("email"), wordsAt("password")];
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <PageTitle title="Sign in" error={trouble !== null} />
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="sign-in-field">
         <label className="label" htmlFor="email">
           Work email
         </label>
-        <FieldError id="email-error" words={errorOf("email")} />
+        <FieldError id="email-error" words={emailError} />
         <input
           className="input"
           id="email"
@@ -66,30 +59,26 @@ export function SignInForm({ wayBack }: { readonly wayBack: WayBack | null }) {
           autoComplete="username"
           defaultValue={lastEmail()}
           spellCheck={false}
-          aria-invalid={errorOf("email") !== null}
-          aria-describedby={errorOf("email") ? "email-error" : "safe-work"}
+          maxLength={254}
+          aria-invalid={emailError !== null}
+          aria-describedby={emailError ? "email-error" : "safe-work"}
         />
       </div>
       <div className="sign-in-field">
         <label className="label" htmlFor="password">
           Password
         </label>
-        <FieldError id="password-error" words={errorOf("password")} />
-        <PasswordInput invalid={errorOf("password") !== null} describedBy="password-error" />
+        <FieldError id="password-error" words={passwordError} />
+        <PasswordInput invalid={passwordError !== null} describedBy={passwordError ? "password-error" : undefined} />
       </div>
+      <p className="sign-in-row">
+        <Link to="/login/forgot" state={{ wayBack }}>
+          Forgotten password
+        </Link>
+      </p>
       <button type="submit" className="button button-primary" aria-busy={busy}>
         {busy ? "Signing in" : "Sign in"}
       </button>
     </form>
-  );
-}
-
-function FieldError({ id, words }: { readonly id: string; readonly words: string | null }) {
-  if (!words) return null;
-  return (
-    <p className="field-error" id={id} role="alert">
-      <Icon name="alert" />
-      <span>{words}</span>
-    </p>
   );
 }

@@ -15,7 +15,7 @@ export function SignInHelp() {
       </section>
       <section>
         <h2>Keep your account safe</h2>
-        <p>We never ask for your password by phone or email.</p>
+        <p>We never ask for your password or code by phone or email.</p>
       </section>
     </aside>
   );

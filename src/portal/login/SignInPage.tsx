@@ -1,24 +1,33 @@
 import { useLocation } from "react-router-dom";
+import { Icon } from "../icons/Icon.tsx";
 import { readWayBack } from "../session/way-back.ts";
-import { Main } from "../shell/Main.tsx";
+import { LoginCard } from "./LoginCard.tsx";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
+import type { Pending } from "./pending.ts";
 import { SafeWork } from "./SafeWork.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { SignInHelp } from "./SignInHelp.tsx";
+import { useFieldTrouble } from "./use-field-trouble.ts";
 
-const hasEnded = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "ended" in state && state.ended === true;
+const says = (state: unknown, what: string): boolean =>
+  typeof state === "object" && state !== null && Reflect.get(state, what) === true;
 
-export function SignInPage() {
+export function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void }) {
   const { state } = useLocation();
   const wayBack = readWayBack(state);
+  const troubles = useFieldTrouble();
   return (
-    <Main className="sign-in" keepFocus>
-      <section className="panel sign-in-card" aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title">Sign in</h1>
-        {wayBack && hasEnded(state) && <SafeWork wayBack={wayBack} />}
-        <SignInForm wayBack={wayBack} />
-      </section>
-      <SignInHelp />
-    </Main>
+    <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
+      {wayBack && says(state, "ended") && <SafeWork wayBack={wayBack} />}
+      {says(state, "chosen") && (
+        <p className="note note-ok" role="status">
+          <Icon name="check" />
+          <span>
+            <b>Your new password counts from now on.</b> Sign in with it. Every other session of yours has ended.
+          </span>
+        </p>
+      )}
+      <SignInForm troubles={troubles} onAsked={onAsked} />
+      <PasskeySignIn label="Sign in with a passkey" />
+    </LoginCard>
   );
 }

@@ -25,6 +25,9 @@ const welcome = ({ userId, name, firm, branch, Permissions, idleSeconds, endsAt 
 /** Who signed in on this page last, for signing in again after a time-out; forgotten by signing out. */
 let email = "";
 export const lastEmail = (): string => email;
+export const noteEmail = (address: string): void => {
+  email = address;
+};
 
 /** Whether somebody was signed in on this page before now. */
 export const wasSignedIn = (): boolean => driver() !== undefined;

@@ -1,0 +1,36 @@
+import { FieldError } from "./FieldError.tsx";
+
+interface Props {
+  /** An authenticator app is set up; else only recovery codes can be typed. */
+  readonly hasApp: boolean;
+  readonly error: string | null;
+}
+
+/** One box for either kind of code: whoever is without his phone needs no other page. */
+export function CodeField({ hasApp, error }: Props) {
+  return (
+    <div className="sign-in-field">
+      <label className="label" htmlFor="code">
+        {hasApp ? "Code" : "Recovery code"}
+      </label>
+      <p className="sign-in-hint" id="code-hint">
+        {hasApp
+          ? "The 6 digits that your authenticator app shows now. No app to hand? Type one of your recovery codes."
+          : "One of the codes that you kept when you set up your passkey. Each works once."}
+      </p>
+      <FieldError id="code-error" words={error} />
+      <input
+        className="input sign-in-code"
+        id="code"
+        name="code"
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        aria-invalid={error !== null}
+        aria-describedby={error ? "code-error code-hint" : "code-hint"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { forgot } from "../api/session-calls.ts";
+import { lastEmail } from "../session/session.ts";
+import { FieldError } from "./FieldError.tsx";
+import { LoginCard } from "./LoginCard.tsx";
+import { MailSent } from "./MailSent.tsx";
+import { signInFailure } from "./sign-in-failure.ts";
+import { useFieldTrouble } from "./use-field-trouble.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { useWayIn } from "./use-way-in.ts";
+
+/** Asks for a link to choose a new password. What it says is the same whether the address has an account or not. */
+export default function ForgotPage() {
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { trouble, setTrouble, wordsAt } = useFieldTrouble();
+  const { wayBack } = useWayIn();
+  useFirstFocus("email");
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (!email.includes("@")) return setTrouble({ words: "Enter your work email, e.g. name@firm.co.uk.", at: "email" });
+    setBusy(true);
+    try {
+      await forgot(email);
+      setSentTo(email);
+    } catch (error) {
+      setTrouble({ words: signInFailure(error), at: "email" });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sentTo !== null) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  const error = wordsAt("email");
+  return (
+    <LoginCard title="Choose a new password" error={trouble !== null} keepFocus>
+      <p className="sign-in-lead">We mail you a link. It works once, for 30 minutes.</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="sign-in-field">
+          <label className="label" htmlFor="email">
+            Work email
+          </label>
+          <FieldError id="email-error" words={error} />
+          <input
+            className="input"
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={lastEmail()}
+            spellCheck={false}
+            maxLength={254}
+            aria-invalid={error !== null}
+            aria-describedby={error ? "email-error" : undefined}
+          />
+        </div>
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {busy ? "Asking for the link" : "Mail me a link"}
+        </button>
+      </form>
+      <p className="sign-in-more">
+        <Link to="/login/signin" state={{ wayBack }}>
+          Back to sign in
+        </Link>
+      </p>
+    </LoginCard>
+  );
+}

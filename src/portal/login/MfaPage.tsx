@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { SignedOut } from "../api/failures.ts";
+import { signIn } from "../session/session.ts";
+import { CodeField } from "./CodeField.tsx";
+import { LoginCard } from "./LoginCard.tsx";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
+import type { Pending } from "./pending.ts";
+import { signInFailure } from "./sign-in-failure.ts";
+import { useFieldTrouble } from "./use-field-trouble.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { useWayIn } from "./use-way-in.ts";
+
+/** The second factor: a code, or a passkey instead. The password is sent once more with it. */
+export default function MfaPage({ pending: { email, password, methods } }: { readonly pending: Pending }) {
+  const [busy, setBusy] = useState(false);
+  const { trouble, setTrouble, wordsAt } = useFieldTrouble();
+  const { enter, wait, startAgain, wayBack } = useWayIn();
+  useFirstFocus("code");
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const code = String(fields.get("code") ?? "").trim();
+    if (!code) return setTrouble({ words: "Enter the code.", at: "code" });
+    setBusy(true);
+    try {
+      const Remember = fields.get("remember") ? "Yes" : "No";
+      const answer = await signIn({ Email: email, Password: password, Code: code, Remember });
+      if ("same" in answer) return enter(answer);
+      startAgain();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof SignedOut && error.waitSeconds) return wait(error.waitSeconds);
+      setTrouble({ words: signInFailure(error, "code"), at: "code" });
+    }
+  };
+
+  return (
+    <LoginCard title="Enter your code" error={trouble !== null} keepFocus>
+      <p className="sign-in-lead">
+        Signing in as <b>{email}</b>.{" "}
+        <Link to="/login/signin" state={{ wayBack }}>
+          Not you?
+        </Link>
+      </p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <CodeField hasApp={methods.includes("totp")} error={wordsAt("code")} />
+        <label className="sign-in-row">
+          <input type="checkbox" name="remember" />
+          Trust this device for 30 days
+        </label>
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {busy ? "Signing in" : "Sign in"}
+        </button>
+      </form>
+      {methods.includes("passkey") && <PasskeySignIn label="Use a passkey instead" />}
+    </LoginCard>
+  );
+}

@@ -1,0 +1,7 @@
+/** Somebody whose password was right, and of whom more is asked. Held in the page's memory only. */
+export interface Pending {
+  readonly email: string;
+  readonly password: string;
+  /** What he has set up; a recovery code does instead of each. */
+  readonly methods: readonly ("totp" | "passkey")[];
+}

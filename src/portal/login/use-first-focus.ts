@@ -1,0 +1,8 @@
+import { useEffect } from "react";
+
+/** A page of the way in begins in its first field. */
+export function useFirstFocus(id: string): void {
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
+}
