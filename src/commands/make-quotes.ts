@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
+import { foldStatistics } from "../db/commands/statistics/fold-statistics.ts";
 import { foldTallies } from "../db/commands/working-list/fold-tallies.ts";
 import { makeQuotes, settleStore } from "../db/commands/working-list/make-quotes.ts";
 import { findAccount } from "../db/queries/sign-in/find-account.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { clockOf } from "../server/clock.ts";
+import { reckonAnswers } from "../server/jobs/fold-statistics.ts";
 import { readConfig } from "../server/read-config.ts";
 import { DEMONSTRATION } from "../server/seed/demonstration-accounts.ts";
 import { CommandError, type CommandIo, OK } from "./command-io.ts";
@@ -32,6 +34,8 @@ export const makeQuotesCommand = async (words: readonly string[], io: CommandIo)
     const today = londonDate(clockOf(config.clock).now());
     await makeQuotes(db, { count, today }, (made) => io.remark(`${made.toLocaleString("en-GB")} quotes`));
     while ((await foldTallies(db, FOLDED_AT_ONCE)) > 0);
+    while ((await reckonAnswers(db, FOLDED_AT_ONCE)) > 0);
+    while ((await foldStatistics(db, FOLDED_AT_ONCE)) > 0);
     await settleStore(db);
     io.say(`${count.toLocaleString("en-GB")} quotes are added.`);
     return OK;

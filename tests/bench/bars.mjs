@@ -1,15 +1,17 @@
 import { greatestGrowth } from "./measure-scale.mjs";
+import { slowestStatistic } from "./measure-statistics.mjs";
 
 /**
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, heap, engine, documents, load, save, scale }) {
+export function barsOf({ forms, heap, engine, documents, load, save, scale, statistics }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
   const at = ours[1000];
   const growth = greatestGrowth(scale);
+  const slowest = slowestStatistic(statistics);
   const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
   const pdf = Object.fromEntries((documents ?? []).map((time) => [time.properties, time.pdf]));
   return [
@@ -28,6 +30,11 @@ export function barsOf({ forms, heap, engine, documents, load, save, scale }) {
     bar("PDF of a statement of 500 properties, of ten of 50", pdf[500] / (pdf[50] * 10), 1.5),
     bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
     bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),
+    bar(
+      `statistics over ${statistics?.quotes ?? "many"} quotes, 95th percentile in ms (${slowest?.name ?? "all"})`,
+      slowest?.p95,
+      300,
+    ),
     bar("first-load JavaScript of /login/signin, KB gz", load?.signIn, 160),
     bar("first-load JavaScript of page1, KB gz", load?.page1, 330),
   ];

@@ -29,7 +29,7 @@ const many = { embedded: [1_000, 100_000], postgresql: [1_000, 1_000_000] };
  */
 export async function measureScale({ isWhole, say }) {
   if (!existsSync(fileURLToPath(worker))) return undefined;
-  const { hasPostgres, startPostgres, plansOf } = await bundled();
+  const { hasPostgres, startPostgres, plansOf } = await bundledStore();
   const sizes = isWhole ? few : many;
   const measured = {};
   measured.embedded = await measureStore("embedded", sizes.embedded, plansOf, say, async (use) => {
@@ -53,7 +53,8 @@ export async function measureScale({ isWhole, say }) {
   return measured;
 }
 
-async function bundled() {
+/** What opens stores and asks them for their plans, built to run here. */
+export async function bundledStore() {
   const outfile = path.join(builtPages, "scale-store.mjs");
   await build({
     entryPoints: [path.join(here, "scale-store.ts")],

@@ -38,8 +38,16 @@ function scaleTable(store, bySize) {
   return `On ${stores[store]}, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
 }
 
+/** What statistics cost, for a firm's administrator and for the provider's. */
+function statisticsTable({ quotes, firm, provider }) {
+  const timed = ({ median, p95 }) => `${number(median)} (${number(p95)})`;
+  const rows = Object.keys(firm).map((call) => [call, timed(firm[call]), timed(provider[call])]);
+  const head = ["", "of a firm with a tenth of them", "of all firms"];
+  return `Statistics over ${number(quotes, 0)} quotes on PostgreSQL, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
+}
+
 /** The results as Markdown, for the README. */
-export function report({ at, again, machine, forms, engine, documents, load, save, scale, bars, seconds }) {
+export function report({ at, again, machine, forms, engine, documents, load, save, scale, statistics, bars, seconds }) {
   const bySize = (figure, digits) =>
     table(
       ["", ...sizes.map((size) => number(size, 0))],
@@ -98,6 +106,7 @@ export function report({ at, again, machine, forms, engine, documents, load, sav
       ["its KB", "kilobytes", 0],
     ].map(([words, figure, decimals]) => [words, ...(documents ?? []).map((time) => number(time[figure], decimals))]),
   );
+  const counted = statistics ? statisticsTable(statistics) : "";
   const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
   const more = [
@@ -143,6 +152,8 @@ The documents of a quote, in one thread:
 ${printed}
 
 ${scaled.join("\n\n")}
+
+${counted}
 
 ${more.join("\n")}
 `;

@@ -2,7 +2,7 @@
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
- *   --only=forms,heap,engine,documents,load,save,scale   scale alone takes many more quotes
+ *   --only=forms,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,6 +20,7 @@ import { measureHeap } from "./measure-heap.mjs";
 import { measureLoad } from "./measure-load.mjs";
 import { measureSave } from "./measure-save.mjs";
 import { measureScale } from "./measure-scale.mjs";
+import { measureStatistics } from "./measure-statistics.mjs";
 import { report } from "./report.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -69,7 +70,8 @@ const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
 const scale = await part("scale", last, () => measureScale({ isWhole: !flags.only, say }));
-const bars = barsOf({ forms, heap, engine, documents, load, save, scale });
+const statistics = await part("statistics", last, () => measureStatistics({ isWhole: !flags.only, say }));
+const bars = barsOf({ forms, heap, engine, documents, load, save, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -85,6 +87,7 @@ const result = {
   load,
   save,
   scale,
+  statistics,
   bars,
 };
 await mkdir(results, { recursive: true });

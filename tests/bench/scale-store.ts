@@ -78,7 +78,7 @@ export async function plansOf(
         payload: `${parts.join("")}--${boundary}--\r\n`,
       });
     }
-    const read = noted.filter(([text]) => /^\s*(?:select|with)/i.test(text) && /quote|file_text/.test(text));
+    const read = noted.filter(([text]) => /^\s*(?:select|with)/i.test(text) && /quote|file_text|statistic/.test(text));
     plans[name] = (await Promise.all(read.map((statement) => planOf(db, statement)))).join("\n");
   }
   await server.close();

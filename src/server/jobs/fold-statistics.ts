@@ -12,8 +12,13 @@ const LEASE_SECONDS = 30;
 /** So many at a time, that no save waits long behind them. */
 const BATCH = 500;
 
-const reckonAnswers = async (db: Database): Promise<number> => {
-  const answers = await answersToReckon(db, BATCH);
+/**
+ * Reckons how long some answers took.
+ *
+ * @returns how many
+ */
+export const reckonAnswers = async (db: Database, most: number): Promise<number> => {
+  const answers = await answersToReckon(db, most);
   await keepAnswerTimes(
     db,
     answers.map((answer) => ({ ...answer, minutes: minutesOf(answer) })),
@@ -32,7 +37,7 @@ export const foldStatistics = async ({ db }: Pick<Services, "db">, holder: strin
   let folded = 0;
   try {
     while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
-      const reckoned = await reckonAnswers(db);
+      const reckoned = await reckonAnswers(db, BATCH);
       const done = await fold(db, BATCH);
       folded += done;
       if (done < BATCH && reckoned < BATCH) return folded;

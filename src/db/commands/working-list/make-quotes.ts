@@ -4,6 +4,8 @@ import type { Database } from "../../open-database.ts";
 /** Firms beside the demonstration's first, which has a tenth of all, and branches of each. */
 const FIRMS = 40;
 const BRANCHES = 5;
+/** People of each firm. */
+const PEOPLE = 8;
 
 /** A whole number below `below` that a quote's number and a word decide. */
 const pick = (word: string, below: number) =>
@@ -16,6 +18,7 @@ const first =
 const middle = "der ling ton ber mor win ster field ham wick den ford ley worth gate stow dale brook ridge more";
 const last = "ton son ley man ford well by thorpe wood side shaw croft stead worthy ings holme smith cote land mere";
 const trades = "Lettings Homes Estates Haulage Holdings Properties Joinery Couriers Trustees Developments";
+const reasons = "price cover service elsewhere withdrew duplicate";
 const areas = "LS BD HX HD WF YO HG DN SH MA WA PR BB OL BL WN SK CW ST DE NG LN LE CV NN PE CB IP NR CO";
 
 /** The states in which quotes are found, as a hundred of them lie. */
@@ -69,7 +72,7 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
         (${today}::date - ${pick("day", 1000)})::timestamptz + ${pick("time", 86_400_000)} * interval '1 millisecond'
           as changed_at,
         (${today}::date - ${pick("term", 400)} + 40)::date as cover_start,
-        ${pick("valid", 60)} as valid
+        ${pick("valid", 60)} as valid, ${pick("person", PEOPLE)} as person, ${texts(reasons)}[1 + ${pick("why", 6)}] as why
       from generate_series(${from}::int, ${to}::int) as number
     ), made as (
       select numbered.*, template.prefix || (100000000 + number) as reference,
@@ -82,7 +85,7 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
       insert into quote (firm_id, id, reference, branch_id, definition_id, definition_version, version, web_status,
         quote_status, data, ref_counters, client, own_reference, postcode, item_count, cover_start, search_text,
         unique_keys, price, decisions, price_hidden, premium, ipt, fee, total, indicative, valid_to, policy_number,
-        client_id, created_by, changed_by, changed_by_name, changed_at, audit_hash)
+        client_id, created_by, changed_by, changed_by_name, changed_at, audit_hash, reason)
       select made.firm_id, 'made-' || number, made.reference, made.branch_id, template.definition_id,
         template.definition_version, 1, made.web_status, made.quote_status,
         replace(template.data, template.reference, made.reference), template.ref_counters, made.client,
@@ -93,15 +96,29 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
         case when made.quote_status in ('QUOTE', 'EXPIRED') then
           (${today}::date + case when made.quote_status = 'QUOTE' then valid else -1 - valid end)::text end,
         case when made.web_status in ('ACCEPTED', 'LAPSED', 'CANCELLED') then made.reference end,
-        '', case when is_first then 'alpha-broker' else 'made' end, 'made', 'Made', made.changed_at, ''
+        '', case when is_first then 'alpha-broker' else 'made-' || person end, 'made', 'Made', made.changed_at, '',
+        case when made.web_status = 'NTU' then json_build_object('reason', why, 'words', '', 'at', made.changed_at)::text end
       from made join template on template.place = made.number % template.places
-      returning firm_id, id, reference, web_status, policy_number, cover_start, changed_at
+      returning firm_id, id, reference, web_status, policy_number, cover_start, changed_at, premium, ipt, fee, total
     ), referenced as (
       insert into quote_reference (reference, firm_id) select reference, firm_id from stored
     ), bound as (
       insert into policy (firm_id, quote_id, policy_number, version, cover_start, cover_end, accepted_at, accepted_by)
       select firm_id, id, policy_number, 1, cover_start, (cover_start::date + 364)::text, changed_at, 'made'
       from stored where policy_number is not null
+    ), amended as (
+      insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
+        data, price, premium, decisions, terms, charge)
+      select firm_id, id, 1, 'new', id, cover_start, changed_at, 'made', 'Made', '{}', '{}', premium, '[]', null,
+        json_build_object('premium', premium, 'ipt', ipt, 'fee', fee, 'toPay', total)::text
+      from stored where policy_number is not null and premium is not null
+    ), referred as (
+      insert into referral (firm_id, quote_id, version, web_status, options, message, sent_by, sent_by_name, sent_at,
+        closed_at, outcome, decided_by, decided_by_name)
+      select firm_id, id, 1, 'QUOTED', 'A', '', 'made', 'Made', changed_at - ${pick("answer", 6_000)} * interval '1 minute',
+        changed_at, case when web_status = 'DECLINED' then 'declined' else 'approved' end, 'made', 'Made'
+      from (select stored.*, substr(id, 6)::int as number from stored) as stored
+      where web_status in ('QUOTED', 'DECLINED', 'ACCEPTED') and right(id, 1) in ('3', '8')
     )
     insert into policy_condition (firm_id, quote_id, id, words, due, listed, made_at)
     select firm_id, id, 'rule MADE', 'Send the inspection record.', (cover_start::date + 30)::text, true, changed_at
@@ -132,8 +149,19 @@ export const makeQuotes = async (
   }
 };
 
+const SETTLED = [
+  "quote",
+  "quote_search",
+  "search_word",
+  "policy",
+  "policy_condition",
+  "quote_tally_change",
+  "statistic_fact",
+  "statistic_tally",
+  "statistic_change",
+];
+
 /** Brings statistics and visibility of what lists and searches read up to date, as autovacuum does in time. */
 export const settleStore = async (db: Database): Promise<void> => {
-  for (const table of ["quote", "quote_search", "search_word", "policy", "policy_condition", "quote_tally_change"])
-    await sql.raw(`vacuum (analyze) ${table}`).execute(db);
+  for (const table of SETTLED) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
 };
