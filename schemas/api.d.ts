@@ -602,6 +602,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Branches/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The branches of the firm, or one's own, with what depends on each. */
+        readonly post: operations["Branches_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Header/getHeaderOptions": {
         readonly parameters: {
             readonly query?: never;
@@ -6374,6 +6391,98 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Branches_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly branches: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            /**
+                             * @description closing: until its last day of business.
+                             * @enum {unknown}
+                             */
+                            readonly state: "open" | "closing" | "closed";
+                            readonly closedFrom: string | null;
+                            /** @description Users who are not suspended. */
+                            readonly users: number;
+                            /** @description Users who are. */
+                            readonly suspended: number;
+                            /** @description Quotes, changes and renewals that are not at their end. */
+                            readonly quotes: number;
+                            /** @description Policies that are on cover, or will be. */
+                            readonly policies: number;
+                            readonly products: readonly {
+                                readonly id: string;
+                                readonly title: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not multipart/form-data. */

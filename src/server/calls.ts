@@ -1,4 +1,5 @@
 import { accessCalls } from "./access/access-calls.ts";
+import { branchesCalls } from "./branches/branches-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
@@ -32,6 +33,7 @@ export const calls = [
   ...profileCalls,
   ...usersCalls,
   ...recordsCalls,
+  ...branchesCalls,
   ...headerCalls,
   ...quoteCalls,
   ...optionsCalls,

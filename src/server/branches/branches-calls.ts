@@ -1,0 +1,28 @@
+import { rights } from "../../insurance/permissions.ts";
+import { integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+
+export const branchesCalls = [
+  {
+    path: "Branches/list",
+    summary: "The branches of the firm, or one's own, with what depends on each.",
+    session: "needed",
+    right: rights.manageBranches,
+    form: {},
+    answer: object({
+      branches: list(
+        object({
+          id: string(),
+          name: string(),
+          state: { enum: ["open", "closing", "closed"], description: "closing: until its last day of business." },
+          closedFrom: nullable(string("Last calendar day of business; null while it is open without an end.")),
+          users: integer("Users who are not suspended."),
+          suspended: integer("Users who are."),
+          quotes: integer("Quotes, changes and renewals that are not at their end."),
+          policies: integer("Policies that are on cover, or will be."),
+          products: list(object({ id: string(), title: string() })),
+        }),
+      ),
+    }),
+  },
+] as const satisfies readonly CallShape[];
