@@ -12,6 +12,7 @@ import { passkeyOptions } from "./access/passkey-options.ts";
 import { proveTotp } from "./access/prove-totp.ts";
 import { removePasskey, removeTotp } from "./access/remove-factor.ts";
 import { signInByPasskey, signInOptions } from "./access/sign-in-by-passkey.ts";
+import { listBranches } from "./branches/list-branches.ts";
 import type { CallPath, OpenCall } from "./calls.ts";
 import { getClient } from "./clients/get-client.ts";
 import { saveClient } from "./clients/save-client.ts";
@@ -175,6 +176,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
   "Profile/getForm": getRecordForm,
   "Profile/saveForm": saveRecordForm,
+  "Branches/list": listBranches,
   "Users/list": listUsers,
   "Users/get": getUser,
   "Users/invite": inviteUser,
