@@ -1,5 +1,6 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/quote.ts";
 import { showAnswer, showQuantity } from "../draw/show-answer.ts";
 import type { Reason, Resolution } from "../resolve/resolution.ts";
 import { placeOf } from "../tree/place.ts";
@@ -50,8 +51,15 @@ function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolut
   return {
     place: placeOf(form.group(group)?.at ?? group, holder?.itemId, question.name),
     label: question.label,
-    words: wordsOf(question, what, wanted, holder && showAnswer(question, answer)),
+    words: wordsOf(question, what, wanted, holder && showAnswer(question, wanted ? decisive(what, answer) : answer)),
   };
+}
+
+/** Of several choices those that a test asks for; any other answer as it is. */
+function decisive({ op, v }: Test, answer: Json | undefined): Json | undefined {
+  if (op !== "in" || !Array.isArray(answer) || !Array.isArray(v)) return answer;
+  const wanted: readonly Json[] = v;
+  return answer.filter((chosen) => wanted.includes(chosen));
 }
 
 /** `Flat roof is over 25%`; a question that is asked as one reads better turned round. */
