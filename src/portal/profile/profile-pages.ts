@@ -42,6 +42,19 @@ export const profilePages: readonly ProfilePage[] = [
     load: () => import("./logo/LogoArea.tsx"),
   },
   {
+    path: "branch-management",
+    label: "Branches",
+    right: "manageBranches",
+    area: "profile/branches",
+    load: () => import("./branches/BranchesArea.tsx"),
+  },
+  {
+    path: "branch-management-add-edit/:BranchID",
+    right: "manageBranches",
+    area: "profile/branches/one",
+    load: () => import("./branches/one/BranchArea.tsx"),
+  },
+  {
     path: "firm",
     label: "Firm",
     right: "manageFirm",

@@ -6,6 +6,7 @@ import { treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
+import { refuseClosedBranch } from "../../branches/refuse-closed-branch.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import type { Services } from "../../services.ts";
 import { changesText } from "../data/changes-text.ts";
@@ -27,7 +28,7 @@ export interface NewQuoteAnswers {
   readonly action: "create" | "copy";
 }
 
-/** Stores a new quote of the user's branch under a new reference. */
+/** Stores a new quote of the user's branch under a new reference. @throws {Refused} 409 where the branch is closed */
 export const storeNewQuote = async (
   services: Services,
   user: SessionUser,
@@ -35,6 +36,7 @@ export const storeNewQuote = async (
   { blank, sent, action }: NewQuoteAnswers,
 ): Promise<{ readonly reference: string; readonly version: number }> => {
   const { db, clock, newId } = services;
+  await refuseClosedBranch(services, user);
   const now = clock.now();
   const own = giveIds(keepServerFields(blank, withNormalData(form, sent)), undefined, newId);
   const { items, used } = numberItems(definition.groups, [], own.PC);

@@ -1,0 +1,31 @@
+import { formatDate } from "../../../form/values/calendar.ts";
+import type { Branch } from "../../api/branch-calls.ts";
+import { profileAddress } from "../profile-pages.ts";
+
+/** Id of a branch that is to be made, as its address says it. */
+export const NEW_BRANCH = "0";
+
+export const branchAddress = (id: string): string =>
+  `${profileAddress("branch-management-add-edit")}/${encodeURIComponent(id)}`;
+
+/** Whether it does business, and until when; empty for one that is simply open. */
+export function stateWords({ state, closedFrom }: Pick<Branch, "state" | "closedFrom">): string {
+  if (closedFrom === null) return "";
+  const day = formatDate(closedFrom);
+  return state === "closed" ? `Closed since ${day}` : `Closes on ${day}`;
+}
+
+const count = (number: number, one: string, more: string): string =>
+  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+
+export const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspended">): string =>
+  `${count(users, "user", "users")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
+
+export const workWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
+  `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
+
+/** What the branch may quote, in words. */
+export function productWords({ products }: Pick<Branch, "products">): string {
+  if (products.length === 0) return "None yet: the provider grants them";
+  return products.map(({ title }) => title).join(", ");
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { listBranches } from "../../../api/branch-calls.ts";
+import { useLoaded } from "../../../api/use-loaded.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { RecordForm } from "../../../records/RecordForm.tsx";
+import { profileRecord } from "../../../records/record-source.ts";
+import { loadSession } from "../../../session/session.ts";
+import { ProfileFrame } from "../../ProfileFrame.tsx";
+import { profileAddress } from "../../profile-pages.ts";
+import { NEW_BRANCH } from "../branch-words.ts";
+import { BranchStanding } from "./BranchStanding.tsx";
+import { NoSuchBranch } from "./NoSuchBranch.tsx";
+
+/** A branch as the form in force asks for it; a new one where its id is 0. */
+export default function BranchArea() {
+  const { BranchID = NEW_BRANCH } = useParams();
+  return <Branch key={BranchID} id={BranchID} />;
+}
+
+function Branch({ id }: { readonly id: string }) {
+  const isNew = id === NEW_BRANCH;
+  const source = useMemo(() => profileRecord("branch", id), [id]);
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState(false);
+  const { value, retry } = useLoaded(`branches around ${id}`, listBranches);
+  const branch = value?.branches.find((each) => each.id === id);
+  const title = isNew ? "A new branch" : (branch?.name ?? "Branch");
+  const list = profileAddress("branch-management");
+  const back = (
+    <Link className="button" to={list}>
+      <Icon name="back" />
+      All branches
+    </Link>
+  );
+  return (
+    <ProfileFrame title={title} error={trouble} head={back}>
+      <RecordForm
+        source={source}
+        about={title}
+        saveLabel={isNew ? "Add the branch" : "Save"}
+        savedWords={
+          isNew
+            ? "The branch is added. Nothing can be quoted from it until the provider grants it products."
+            : "The branch is saved."
+        }
+        onTrouble={setTrouble}
+        onSaved={() => {
+          if (isNew) return void navigate(list);
+          retry();
+          void loadSession();
+        }}
+        missing={<NoSuchBranch />}
+      >
+        {branch && <BranchStanding branch={branch} />}
+      </RecordForm>
+    </ProfileFrame>
+  );
+}
