@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { forgot } from "../api/session-calls.ts";
-import { lastEmail } from "../session/session.ts";
-import { FieldError } from "./FieldError.tsx";
-import { LoginCard } from "./LoginCard.tsx";
+import { forgot } from "../../api/session-calls.ts";
+import { lastEmail } from "../../session/session.ts";
+import { FieldError } from "../FieldError.tsx";
+import { LoginCard } from "../LoginCard.tsx";
+import { signInFailure } from "../sign-in-failure.ts";
+import { useFieldTrouble } from "../use-field-trouble.ts";
+import { useFirstFocus } from "../use-first-focus.ts";
+import { useWayIn } from "../use-way-in.ts";
 import { MailSent } from "./MailSent.tsx";
-import { signInFailure } from "./sign-in-failure.ts";
-import { useFieldTrouble } from "./use-field-trouble.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
-import { useWayIn } from "./use-way-in.ts";
 
 /** Asks for a link to choose a new password. What it says is the same whether the address has an account or not. */
-export default function ForgotPage() {
+export default function ForgotArea() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();

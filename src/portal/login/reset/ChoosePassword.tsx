@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { reset } from "../api/session-calls.ts";
-import { useSite } from "../config.ts";
-import { noteEmail } from "../session/session.ts";
-import { FieldError } from "./FieldError.tsx";
-import { LoginCard } from "./LoginCard.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
-import { signInFailure } from "./sign-in-failure.ts";
-import { useFieldTrouble } from "./use-field-trouble.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
-import { useWayIn } from "./use-way-in.ts";
+import { reset } from "../../api/session-calls.ts";
+import { useSite } from "../../config.ts";
+import { noteEmail } from "../../session/session.ts";
+import { FieldError } from "../FieldError.tsx";
+import { LoginCard } from "../LoginCard.tsx";
+import { PasswordInput } from "../PasswordInput.tsx";
+import { signInFailure } from "../sign-in-failure.ts";
+import { useFieldTrouble } from "../use-field-trouble.ts";
+import { useFirstFocus } from "../use-first-focus.ts";
+import { useWayIn } from "../use-way-in.ts";
 
 /** The server refuses shorter ones. */
 const LEAST_CHARACTERS = 15;

@@ -1,4 +1,4 @@
-import { FieldError } from "./FieldError.tsx";
+import { FieldError } from "../FieldError.tsx";
 
 interface Props {
   /** An authenticator app is set up; else only recovery codes can be typed. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { LoginCard } from "./LoginCard.tsx";
-import { useWayIn } from "./use-way-in.ts";
+import { LoginCard } from "../LoginCard.tsx";
+import { useWayIn } from "../use-way-in.ts";
 
 interface Props {
   readonly email: string;

@@ -1,18 +1,19 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { SignedOut } from "../api/failures.ts";
-import { signIn } from "../session/session.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { signIn } from "../../session/session.ts";
+import { LoginCard } from "../LoginCard.tsx";
+import { PasskeySignIn } from "../PasskeySignIn.tsx";
+import { usePending } from "../pending.ts";
+import { signInFailure } from "../sign-in-failure.ts";
+import { useFieldTrouble } from "../use-field-trouble.ts";
+import { useFirstFocus } from "../use-first-focus.ts";
+import { useWayIn } from "../use-way-in.ts";
 import { CodeField } from "./CodeField.tsx";
-import { LoginCard } from "./LoginCard.tsx";
-import { PasskeySignIn } from "./PasskeySignIn.tsx";
-import type { Pending } from "./pending.ts";
-import { signInFailure } from "./sign-in-failure.ts";
-import { useFieldTrouble } from "./use-field-trouble.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
-import { useWayIn } from "./use-way-in.ts";
 
 /** The second factor: a code, or a passkey instead. The password is sent once more with it. */
-export default function MfaPage({ pending: { email, password, methods } }: { readonly pending: Pending }) {
+export default function MfaArea() {
+  const { email, password, methods } = usePending();
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
   const { enter, wait, startAgain, wayBack } = useWayIn();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Refused } from "../api/failures.ts";
-import { getLink } from "../api/session-calls.ts";
+import { Refused } from "../../api/failures.ts";
+import { getLink } from "../../api/session-calls.ts";
+import { LoginCard } from "../LoginCard.tsx";
+import { signInFailure } from "../sign-in-failure.ts";
 import { ChoosePassword } from "./ChoosePassword.tsx";
-import { LoginCard } from "./LoginCard.tsx";
-import { signInFailure } from "./sign-in-failure.ts";
 
 type Opened = Awaited<ReturnType<typeof getLink>>;
 
@@ -14,7 +14,7 @@ type State = { readonly link: Opened } | { readonly trouble: string } | null;
 const GONE = "This link was used already, or it is too old. Ask for a new one.";
 
 /** The page of a link in a mail: what stands in the fragment is the link's token, which the browser sends nowhere. */
-export default function ResetPage() {
+export default function ResetArea() {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>(null);
   useEffect(() => {

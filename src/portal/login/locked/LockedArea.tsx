@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
-import { now, timeWords } from "../clock.ts";
-import { readWayBack } from "../session/way-back.ts";
-import { LoginCard } from "./LoginCard.tsx";
+import { now, timeWords } from "../../clock.ts";
+import { readWayBack } from "../../session/way-back.ts";
+import { LoginCard } from "../LoginCard.tsx";
 
 /** The instant until which signing in rests, in milliseconds; null where the page was opened without one, or it is over. */
 const readUntil = (state: unknown): number | null => {
@@ -10,7 +10,7 @@ const readUntil = (state: unknown): number | null => {
 };
 
 /** Shown after ten tries that were not right, for any address, whether it has an account or not. */
-export default function LockedPage() {
+export default function LockedArea() {
   const { state } = useLocation();
   const until = readUntil(state);
   const wayBack = readWayBack(state);
