@@ -11,6 +11,7 @@ const entries: readonly { readonly label: string; readonly path: string; readonl
   { label: "Folders", path: "/user/folders/quotes/1", call: "Folders/tree" },
   { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
+  { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
 ];
 
 /** The menu that the user's rights open, and how to reach the provider. */

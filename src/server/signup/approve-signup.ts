@@ -9,7 +9,7 @@ import { readTextList } from "../read-json-list.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { approvalObstacles, needsWord } from "./approval-obstacles.ts";
-import { foundFirm } from "./found-firm.ts";
+import { foundFirm, foundingForms } from "./found-firm.ts";
 import { type OpenSignup, openSignup } from "./open-signup.ts";
 import { quotableProducts } from "./quotable-products.ts";
 import { settled } from "./settled.ts";
@@ -58,12 +58,13 @@ export const approveSignup = async (
   const { row, founding: records } = signup;
   const { reference, email, frn, company_number: companyNumber } = row;
   const at = services.clock.now();
+  const forms = await foundingForms(services);
   const firmId = services.newId();
   const decision = { state: "approved", madeFirmId: firmId, products, at, by: user.userId, byName: user.name } as const;
   await inOneTransaction(services.db, async (transaction) => {
     // First, so that whoever comes second waits here and hears what was decided.
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
-    const founding = { firmId, records, reference, frn, companyNumber, at, by: user };
+    const founding = { forms, firmId, records, reference, frn, companyNumber, at, by: user };
     const founded = await foundFirm(transaction, services, founding);
     if (!founded) throw addressTaken(email);
     const { userId, branchIds } = founded;

@@ -11,11 +11,16 @@ import { treeOf } from "../../form/tree/tree.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { FoundingRecords, RecordAnswers } from "../../insurance/joining/founding-records.ts";
 import { presets } from "../../insurance/permissions.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { blankSections, recordData, sectionsOf } from "../records/record-sections.ts";
 import type { Services } from "../services.ts";
 
+/** The forms in force of what a new firm begins with. */
+export type FoundingForms = Readonly<Record<"firm" | "branch" | "user", LoadedDefinition>>;
+
 export interface Founding {
+  readonly forms: FoundingForms;
   /** Of the new firm. */
   readonly firmId: string;
   readonly records: FoundingRecords;
@@ -45,24 +50,24 @@ const sectionsWith = (blank: RecordSections, answers: RecordAnswers): RecordSect
     }),
   );
 
+/** Reads the forms by which a new firm's records are stored: before the transaction, which reads by itself alone. */
+export const foundingForms = async (services: Pick<Services, "definitions" | "clock">): Promise<FoundingForms> => ({
+  firm: await formInForce(services, "FIRM"),
+  branch: await formInForce(services, "BRANCH"),
+  user: await formInForce(services, "USER"),
+});
+
 /** Stores what the sign-up says of one of them, by that form of theirs which is in force. */
 const carryOver = async (
   transaction: Database,
-  services: Pick<Services, "definitions" | "clock">,
-  { at, by }: Pick<Founding, "at" | "by">,
-  record: {
-    readonly firmId: string;
-    readonly form: string;
-    readonly kind: string;
-    readonly id: string;
-    readonly answers: RecordAnswers;
-  },
+  { at, by, firmId, forms }: Founding,
+  record: { readonly kind: keyof FoundingForms; readonly id: string; readonly answers: RecordAnswers },
 ): Promise<void> => {
-  const { form, definition, version } = await formInForce(services, record.form);
+  const { form, definition, version } = forms[record.kind];
   const blank = recordData(form, {}, 0);
   const next = recordData(form, sectionsWith(blankSections(form), record.answers), 0);
   await writeRecord(transaction, {
-    firmId: record.firmId,
+    firmId,
     kind: record.kind,
     id: record.id,
     definition: { id: definition.id, version },
@@ -83,11 +88,12 @@ const carryOver = async (
  */
 export const foundFirm = async (
   transaction: Database,
-  services: Services,
-  { firmId, records, reference, frn, companyNumber, at, by }: Founding,
+  { newId }: Pick<Services, "newId">,
+  founding: Founding,
 ): Promise<FoundedFirm | undefined> => {
-  const userId = services.newId();
-  const branches = records.branches.map((branch) => ({ ...branch, id: services.newId() }));
+  const { firmId, records, reference, frn, companyNumber, at, by } = founding;
+  const userId = newId();
+  const branches = records.branches.map((branch) => ({ ...branch, id: newId() }));
   const branchIds = branches.map(({ id }) => id);
   await createAccounts(transaction, {
     firms: [
@@ -122,10 +128,8 @@ export const foundFirm = async (
     suspended: false,
   };
   if (!(await addAccount(transaction, account, { at, actor: by.userId }))) return undefined;
-  const carry = (form: string, kind: string, id: string, answers: RecordAnswers) =>
-    carryOver(transaction, services, { at, by }, { firmId, form, kind, id, answers });
-  await carry("FIRM", "firm", firmId, records.firm);
-  for (const { id, answers } of branches) await carry("BRANCH", "branch", id, answers);
-  await carry("USER", "user", userId, records.user);
+  await carryOver(transaction, founding, { kind: "firm", id: firmId, answers: records.firm });
+  for (const { id, answers } of branches) await carryOver(transaction, founding, { kind: "branch", id, answers });
+  await carryOver(transaction, founding, { kind: "user", id: userId, answers: records.user });
   return { branchIds, userId };
 };

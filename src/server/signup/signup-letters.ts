@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
+import { longDate } from "../../documents/long-date.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 import { wayTo } from "../login/link-letter.ts";
 import { type Letter, type LetterPart, words } from "../mail/letter.ts";
 import { oneLine } from "../mail/mail-text.ts";
@@ -36,7 +37,7 @@ export const receivedLetter = (
   subject: `${reference}: you have asked to join`,
   parts: [
     words(
-      `Your reference is ${reference}. We check the firm on the Financial Services Register and at Companies House, and write to you by ${formatDate(answerBy)}.`,
+      `Your reference is ${reference}. We check the firm on the Financial Services Register and at Companies House, and write to you by ${longDate(answerBy)}.`,
     ),
     words("If we agree, this address is sent a link to choose a password, and you are your firm's administrator."),
     words("If your firm works with us already, ask your firm's administrator: he can make an account for you at once."),
