@@ -41,6 +41,7 @@ import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
 import { deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+import { serveStatistics } from "./statistics/serve-statistics.ts";
 import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
@@ -199,6 +200,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveDocuments(server, services);
   serveExports(server, services);
   serveFolders(server, services);
+  serveStatistics(server, services);
   serveLogos(server, services);
   const portal: Portal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
