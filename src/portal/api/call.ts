@@ -1,6 +1,7 @@
+import { factorNeeded } from "../session/factor-needed.ts";
 import { sessionEnded } from "../session/session-ended.ts";
 import { type AnswerOf, type BodyOf, type CallPath, post } from "./client.ts";
-import { Offline, SignedOut } from "./failures.ts";
+import { Offline, Refused, SignedOut } from "./failures.ts";
 import { readFailure } from "./read-failure.ts";
 
 const received = async (path: CallPath, body: unknown) => {
@@ -38,12 +39,16 @@ async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () =
   throw readFailure(response, error);
 }
 
-/** As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back. */
+/**
+ * As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back, and a firm that asks for a second
+ * factor leads to the page on which it is set up.
+ */
 export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
   try {
     return await tryCall(path, body);
   } catch (error) {
     if (error instanceof SignedOut) sessionEnded();
+    if (error instanceof Refused && error.refusal.error === "mfa-needed") factorNeeded();
     throw error;
   }
 }

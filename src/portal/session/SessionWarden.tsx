@@ -1,10 +1,16 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { onFactorNeeded } from "./factor-needed.ts";
 import { session, wasSignedIn } from "./session.ts";
 import { onSessionEnd } from "./session-ended.ts";
 import { isSafeAddress, noteWayBack } from "./way-back.ts";
 
-/** Leads to the sign-in page, within this page, when any call answers 401. */
+const ACCESS = "/user/profile/access";
+
+/**
+ * Leads to the sign-in page, within this page, when any call answers 401, and to where a second factor is set up when
+ * one is asked for.
+ */
 export function SessionWarden() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -18,5 +24,10 @@ export function SessionWarden() {
       navigate("/login/signin", { state: { wayBack, ended } });
     });
   }, [navigate, pathname, search, hash]);
+  useEffect(() => {
+    onFactorNeeded(() => {
+      if (!pathname.startsWith(ACCESS)) navigate(ACCESS, { replace: true });
+    });
+  }, [navigate, pathname]);
   return null;
 }

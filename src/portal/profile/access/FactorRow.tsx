@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  /** What it is, in a sentence. */
+  readonly about: string;
+  /** How it stands with him. */
+  readonly state: ReactNode;
+  /** The button of the row. */
+  readonly act?: ReactNode;
+  /** What goes on under it. */
+  readonly children?: ReactNode;
+}
+
+/** One of the ways to show that it is he. */
+export function FactorRow({ title, about, state, act, children }: Props) {
+  return (
+    <div className="access-row">
+      <div className="access-row-head">
+        <div>
+          <h3>{title}</h3>
+          <p className="small">{about}</p>
+          <p>{state}</p>
+        </div>
+        {act}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { confirm } from "../../api/access-calls.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { FieldError } from "../../login/FieldError.tsx";
+import { CodeField } from "../../login/mfa/CodeField.tsx";
+import { PasswordInput } from "../../login/PasswordInput.tsx";
+import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
+import type { HisFactors } from "./his-factors.ts";
+import { proveByPasskey } from "./passkey.ts";
+
+interface Props {
+  /** What is about to be done, and what comes of it. */
+  readonly children?: ReactNode;
+  /** Words of the button that does it. */
+  readonly send: string;
+  readonly factors: HisFactors;
+  /** Whether it is he was shown a moment ago. */
+  readonly isProven: boolean;
+  readonly onProven: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The id of the box that a field of the call is typed in. */
+const boxes: Readonly<Record<string, string>> = { Password: "password", Code: "code" };
+
+/** Asks once more whether it is he, before how he signs in is changed: by the password and a code, or by a passkey. */
+export function ProveForm({ children, send, factors, isProven, onProven, onClose }: Props) {
+  const [asks, setAsks] = useState(!isProven);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<AccessTrouble | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const box = boxes[trouble?.field ?? ""];
+  const at = (field: string) => (trouble?.field === field ? trouble.words : null);
+
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), []);
+  useEffect(() => {
+    if (trouble) document.getElementById(box ?? "")?.focus();
+  }, [trouble, box]);
+
+  const go = async (prove: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await prove();
+      await onProven();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof SignedOut) return;
+      if (asksForProof(error)) setAsks(true);
+      setTrouble(accessTrouble(error));
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const Password = String(fields.get("password") ?? "");
+    const Code = String(fields.get("code") ?? "").trim();
+    if (asks && !Password) return setTrouble({ words: "Enter your password.", field: "Password" });
+    if (asks && factors.any && !Code) return setTrouble({ words: "Enter the code.", field: "Code" });
+    void go(async () => asks && confirm({ Password, Code }));
+  };
+
+  return (
+    <form
+      ref={form}
+      className="access-form"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+      noValidate
+    >
+      {children}
+      <Trouble words={box === undefined ? trouble?.words : undefined} />
+      {asks && (
+        <>
+          <div className="sign-in-field">
+            <label className="label" htmlFor="password">
+              Your password
+            </label>
+            <FieldError id="password-error" words={at("Password")} />
+            <PasswordInput
+              invalid={at("Password") !== null}
+              describedBy={at("Password") ? "password-error" : undefined}
+            />
+          </div>
+          {factors.any && <CodeField hasApp={factors.app} error={at("Code")} />}
+        </>
+      )}
+      <div className="access-acts">
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {send}
+        </button>
+        {asks && factors.passkey && (
+          <button type="button" className="button" aria-busy={busy} onClick={() => void go(proveByPasskey)}>
+            Use a passkey instead
+          </button>
+        )}
+        <button type="button" className="button button-text" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

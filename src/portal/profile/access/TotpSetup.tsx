@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type NewTotp, proveTotp } from "../../api/access-calls.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { FieldError } from "../../login/FieldError.tsx";
+import { accessTrouble } from "./access-trouble.ts";
+import { QrCode } from "./QrCode.tsx";
+
+interface Props {
+  readonly totp: NewTotp;
+  /** The recovery codes that came with it; none where there are some already. */
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** `JBSW Y3DP …`: easier to type. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** Shows the secret to an authenticator app, and takes its first code. */
+export function TotpSetup({ totp: { secret, address }, onDone, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = code.current?.value.replaceAll(/\s/g, "") ?? "";
+    const refuse = (words: string) => {
+      setTrouble(words);
+      code.current?.focus();
+    };
+    if (!/^\d{6}$/.test(typed)) return refuse("Enter the 6 digits that the app shows.");
+    setBusy(true);
+    try {
+      onDone(await proveTotp(typed));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof SignedOut)) refuse(accessTrouble(error).words);
+    }
+  };
+
+  return (
+    <form className="access-form" onSubmit={(event) => void submit(event)} noValidate>
+      <ol className="access-steps">
+        <li>
+          <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+          <div className="access-qr">
+            <QrCode text={address} label="QR code with the key for your authenticator app" />
+            <p>
+              <span className="small">Key</span>
+              <br />
+              <code className="access-key">{inFours(secret)}</code>
+            </p>
+          </div>
+        </li>
+        <li>
+          <label className="label" htmlFor="totp-code">
+            Code that the app shows
+          </label>
+          <FieldError id="totp-code-error" words={trouble} />
+          <input
+            ref={code}
+            className="input sign-in-code"
+            id="totp-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            aria-invalid={trouble !== null}
+            aria-describedby={trouble ? "totp-code-error" : undefined}
+          />
+        </li>
+      </ol>
+      <div className="access-acts">
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          Turn it on
+        </button>
+        <button type="button" className="button button-text" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

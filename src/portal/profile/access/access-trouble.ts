@@ -1,0 +1,35 @@
+import { Offline, Refused, ServerFailure } from "../../api/failures.ts";
+
+/** What went wrong, and the field that mends it, if one does. */
+export interface AccessTrouble {
+  readonly words: string;
+  /** Name of a field of the call. */
+  readonly field: string | undefined;
+}
+
+const named = (error: unknown): string => (error instanceof Error ? error.name : "");
+
+const browserWords: Readonly<Record<string, string>> = {
+  NotAllowedError: "No passkey was given: it was cancelled, or it took too long. Try again.",
+  AbortError: "No passkey was given: it was cancelled, or it took too long. Try again.",
+  InvalidStateError: "This device holds a passkey for you already.",
+  NotSupportedError: "This device cannot make a passkey that asks who you are. Try another one.",
+};
+
+const words = (error: unknown): string => {
+  if (error instanceof Refused) return error.refusal.reasons[0]?.message ?? error.refusal.message;
+  if (error instanceof Offline) return "No connection. Check your network and try again.";
+  if (error instanceof ServerFailure && error.requestId)
+    return `The server could not do this. Try again, or phone us and name request ${error.requestId}.`;
+  return browserWords[named(error)] ?? "This did not work. Try again.";
+};
+
+/** Why a change of how somebody signs in did not come about. */
+export const accessTrouble = (error: unknown): AccessTrouble => ({
+  words: words(error),
+  field: error instanceof Refused ? error.refusal.reasons[0]?.path || undefined : undefined,
+});
+
+/** The server asks once more whether it is he. */
+export const asksForProof = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.error === "confirm-needed";

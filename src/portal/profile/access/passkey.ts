@@ -1,0 +1,39 @@
+import { addPasskey, confirmPasskey, type PasskeyQuestion, passkeyOptions } from "../../api/access-calls.ts";
+
+const browser = () => import("@simplewebauthn/browser");
+
+/** The signatures that are taken, by their numbers in COSE: EdDSA, ES256 and RS256. */
+const ALGORITHMS = [-8, -7, -257];
+
+const known = ({ known }: PasskeyQuestion) =>
+  known.map(({ id, transports }) => ({ id, transports: [...transports], type: "public-key" as const }));
+
+/** Has the browser make a passkey that finds its owner by itself; the recovery codes that came with the first factor. */
+export async function makePasskey(name: string): Promise<readonly string[]> {
+  const { startRegistration } = await browser();
+  const question = await passkeyOptions("add");
+  const { challenge, rpId, rpName, userHandle, userName, displayName } = question;
+  const credential = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp: { id: rpId, name: rpName },
+      user: { id: userHandle, name: userName, displayName },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" })),
+      excludeCredentials: known(question),
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+      attestation: "none",
+    },
+  });
+  return addPasskey(JSON.stringify(credential), name);
+}
+
+/** Has the browser ask for one of his passkeys, instead of the password and a code. */
+export async function proveByPasskey(): Promise<void> {
+  const { startAuthentication } = await browser();
+  const question = await passkeyOptions("confirm");
+  const { challenge, rpId } = question;
+  const credential = await startAuthentication({
+    optionsJSON: { challenge, rpId, allowCredentials: known(question), userVerification: "required" },
+  });
+  await confirmPasskey(JSON.stringify(credential));
+}
