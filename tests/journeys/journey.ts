@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerOptions, type ServerProcess, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
+import { waitForMail } from "./outbox.ts";
 
 export interface Journey {
   /** Address of the running portal. */
@@ -11,6 +13,8 @@ export interface Journey {
   readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
   /** A client without a browser, signed in. */
   readonly client: (account?: string) => Promise<Client>;
+  /** Waits for a mail to an address that holds the words looked for; answers what they match in its plain text. */
+  readonly mailTo: (address: string, wanted: RegExp) => Promise<RegExpExecArray>;
 }
 
 /**
@@ -45,6 +49,7 @@ export function describeJourney(
         return opened;
       },
       client: (account = "broker@alpha.test") => clientOf(server.url).signIn(account),
+      mailTo: (address, wanted) => waitForMail(join(server.dataDir, "outbox"), address, wanted),
     });
   });
 }

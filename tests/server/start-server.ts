@@ -19,6 +19,7 @@ export interface ServerOptions {
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
+  readonly dataDir: string;
   /** Everything it has said so far. */
   said(): string;
   /** Ends it at once, as a power cut would. */
@@ -111,6 +112,7 @@ export const startPortal = async (options: ServerOptions = {}): Promise<ServerPr
     return {
       url,
       process: child,
+      dataDir,
       said: () => text,
       kill: () => end("SIGKILL"),
       stop: async () => {

@@ -2,6 +2,7 @@ import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sweep-sign-ins.ts";
+import { mailIsDue } from "../../db/queries/face/mail-is-due.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/password-asks.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +46,6 @@ export const minuteJobs: readonly Job[] = [
     done: "diary notes came up",
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
-  { name: "send-mail", done: "mails went out", run: (services, { holder }) => sendMail(services, holder) },
   {
     name: "fill-clients",
     done: "quotes filed under their clients",
@@ -66,6 +66,16 @@ export const minuteJobs: readonly Job[] = [
     run: (services, { holder }) => sweepFiles(services, holder),
   },
   sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
+];
+
+/** Looked at every few seconds, too: somebody waits for his code or his link. A mail server that is slow holds up no other job. */
+export const mailJobs: readonly Job[] = [
+  {
+    name: "send-mail",
+    done: "mails went out",
+    isDue: ({ db, clock }) => mailIsDue(db, clock.now()),
+    run: (services, { holder }) => sendMail(services, holder),
+  },
 ];
 
 /** What somebody waits for: looked at every few seconds. */

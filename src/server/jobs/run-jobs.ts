@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../services.ts";
 import type { Job } from "./job.ts";
-import { minuteJobs, quickJobs } from "./portal-jobs.ts";
+import { mailJobs, minuteJobs, quickJobs } from "./portal-jobs.ts";
 import { type JobWatch, runJob } from "./run-job.ts";
 
 const MINUTE_MS = 60_000;
-/** A file is found by its words so long after it was added. */
+/** A file is found by its words so long after it was added, and a mail goes out so long after it was written. */
 const QUICK_MS = 3_000;
 
 export interface JobOptions {
@@ -49,7 +49,7 @@ export const runJobs = (
       await running;
     };
   };
-  const lanes = [lane([...minuteJobs, ...more], MINUTE_MS), lane(quickJobs, QUICK_MS)];
+  const lanes = [lane([...minuteJobs, ...more], MINUTE_MS), lane(quickJobs, QUICK_MS), lane(mailJobs, QUICK_MS)];
   return async () => {
     isOver = true;
     await Promise.all(lanes.map((stop) => stop()));
