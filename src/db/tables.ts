@@ -13,7 +13,7 @@ import type {
   FileUploadRow,
   PrintLinkRow,
 } from "./tables/document-tables.ts";
-import type { ContactMessageRow, DayRoundRow, ExpiryToldRow, LogoRow, LogoSourceRow } from "./tables/face-tables.ts";
+import type { ContactMessageRow, DayRoundRow, LogoRow, LogoSourceRow, ToldAheadRow } from "./tables/face-tables.ts";
 import type { FileTextRow, FolderFileRow, FolderFileVersionRow, FolderRow, UploadRow } from "./tables/folder-tables.ts";
 import type {
   ListColumnsRow,
@@ -104,7 +104,7 @@ export interface Tables {
   logo_source: LogoSourceRow;
   logo: LogoRow;
   contact_message: ContactMessageRow;
-  expiry_told: ExpiryToldRow;
+  told_ahead: ToldAheadRow;
   day_round: DayRoundRow;
   idempotency_key: IdempotencyRow;
   job_lease: JobLeaseRow;
@@ -231,6 +231,8 @@ export interface QuoteRow {
   changed_by_name: string;
   changed_at: Date;
   deleted_at: Date | null;
+  /** What it said of anybody is gone for good. */
+  erased_at: Generated<Date | null>;
   /** Hash of the newest audit row of this quote. */
   audit_hash: string;
 }

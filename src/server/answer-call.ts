@@ -17,6 +17,8 @@ import type { CallPath, OpenCall } from "./calls.ts";
 import { getClient } from "./clients/get-client.ts";
 import { saveClient } from "./clients/save-client.ts";
 import { searchClients as searchClientRecords } from "./clients/search-clients.ts";
+import { getContactForm } from "./contact/get-contact-form.ts";
+import { sendMessage as sendContactMessage } from "./contact/send-message.ts";
 import type { AnswerOf, FormOf } from "./contract/call-types.ts";
 import { addNote } from "./diary/add-note.ts";
 import { finishNote } from "./diary/finish-note.ts";
@@ -290,6 +292,8 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Statistics/overview": overview,
   "Statistics/trends": trends,
   "Statistics/branches": branchStatistics,
+  "Contact/getForm": getContactForm,
+  "Contact/send": sendContactMessage,
   "Logo/get": getLogo,
   "Logo/upload": uploadLogo,
   "Logo/save": saveLogo,

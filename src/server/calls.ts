@@ -1,6 +1,7 @@
 import { accessCalls } from "./access/access-calls.ts";
 import { branchesCalls } from "./branches/branches-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
+import { contactCalls } from "./contact/contact-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
@@ -51,6 +52,7 @@ export const calls = [
   ...foldersCalls,
   ...noticesCalls,
   ...logoCalls,
+  ...contactCalls,
   ...policyCalls,
   ...signupCalls,
   ...statisticsCalls,

@@ -9,13 +9,14 @@ const mails = [
 const notices = [
   `alter table notice add column digest_at timestamptz`,
   `create index notice_digest on notice (digest_at) where digest_at is not null`,
-  `create table expiry_told (
+  `create table told_ahead (
     firm_id text not null,
     quote_id text not null,
     user_id text not null,
-    valid_to text not null,
+    what text not null,
+    day text not null,
     at timestamptz not null,
-    primary key (firm_id, quote_id, user_id, valid_to)
+    primary key (firm_id, quote_id, user_id, what, day)
   )`,
   `create table day_round (
     name text primary key,

@@ -53,13 +53,15 @@ export interface ContactMessageRow {
   answers: string;
 }
 
-/** A price that is about to lapse, and that somebody was told so. */
-export interface ExpiryToldRow {
+/** A day that comes up for a quote or a policy, and that somebody was told so. */
+export interface ToldAheadRow {
   firm_id: string;
   quote_id: string;
   user_id: string;
-  /** The last day that he was told. */
-  valid_to: string;
+  /** `price`, or `condition <id>`. */
+  what: string;
+  /** The last day of the price, or that on which the condition is due. */
+  day: string;
   at: Date;
 }
 

@@ -1,34 +1,13 @@
 import { addNotices } from "../../db/commands/add-notices.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
+import type { Letter } from "../mail/letter.ts";
 import { mailAbout } from "../mail/mail-text.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-
-/** What people are told of. */
-export type NoticeKind =
-  | "referral-sent"
-  | "referral-message"
-  | "referral-withdrawn"
-  | "referral-claimed"
-  | "info-asked"
-  | "info-sent"
-  | "approved"
-  | "declined"
-  | "escalated"
-  | "diary-due"
-  | "cancellation-asked"
-  | "cancellation-withdrawn"
-  | "cancellation-refused"
-  | "cancelled"
-  | "reinstatement-asked"
-  | "reinstated"
-  | "renewal-invited"
-  | "renewal-retracted"
-  | "next-term-unchanged"
-  | "lapsed"
-  | "work-passed"
-  | "signup-sent";
+import { choicesOf } from "./choices-of.ts";
+import type { NoticeKind } from "./notice-kind.ts";
+import { mailedWhen } from "./notify-choice.ts";
 
 export interface Telling {
   readonly at: Date;
@@ -41,21 +20,27 @@ export interface Telling {
   readonly to: readonly Recipient[];
   /** Who did it, and so needs not be told. */
   readonly by?: string;
+  /** What the mail says where that is more than the words. */
+  readonly letter?: Letter;
 }
 
-/** Tells everybody once, in the portal and by mail, within the transaction of the act. */
+/**
+ * Tells everybody once within the transaction of the act: in the portal, and by mail as each of them has chosen, at once
+ * or with the mail of the day.
+ */
 export const tell = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
-  { at, kind, reference, words, path, to, by }: Telling,
+  { at, kind, reference, words, path, to, by, letter: told }: Telling,
 ): Promise<void> => {
   const people = [...new Map(to.map((person) => [person.userId, person])).values()].filter(
     ({ userId }) => userId !== by,
   );
-  const letter = mailAbout({ words, reference, path, publicUrl: services.publicUrl });
+  const choices = await choicesOf(transaction, people);
+  const addressed = people.map((person) => ({ ...person, when: mailedWhen(choices(person), kind, at) }));
   await addNotices(
     transaction,
-    people.map(({ firmId, userId }) => ({
+    addressed.map(({ firmId, userId, when }) => ({
       firm_id: firmId,
       user_id: userId,
       id: services.newId(),
@@ -65,11 +50,13 @@ export const tell = async (
       words,
       path,
       read_at: null,
+      digest_at: typeof when === "object" ? when.digestAt : null,
     })),
   );
+  const letter = told ?? mailAbout({ words, reference, path, publicUrl: services.publicUrl });
   await queueMails(
     transaction,
     services,
-    people.map(({ firmId, email }) => ({ firmId, to: email, letter })),
+    addressed.filter(({ when }) => when === "now").map(({ firmId, email }) => ({ firmId, to: email, letter })),
   );
 };

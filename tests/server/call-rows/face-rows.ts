@@ -14,4 +14,10 @@ export const faceRows = {
   "Logo/upload": { form: () => ({ file: new File([dot], "dot.png") }), as, not },
   "Logo/save": { form: () => ({ source: "none", x: 0, y: 0, width: 1, height: 1, version: 0 }), as, not },
   "Logo/remove": { form: () => ({ version: 0 }), as, not },
+  "Contact/getForm": { form: () => ({}) },
+  "Contact/send": {
+    form: () => ({
+      DATA: JSON.stringify({ Contact: { Subject: "The portal", Message: "It is slow.", CallBack: "No" } }),
+    }),
+  },
 } as const satisfies CallRows;

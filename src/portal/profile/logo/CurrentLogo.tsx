@@ -39,8 +39,7 @@ export function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain
         </div>
         {logo ? (
           <p className="small">
-            Set by {logo.setBy}, {momentWords(logo.setAt)}. Documents that were made before keep what they were made
-            with.
+            {momentWords(logo.setAt)}, by {logo.setBy}. Documents that were made before keep what they were made with.
           </p>
         ) : (
           <p className="small">There is no logo: your firm's name stands at the top of every document.</p>

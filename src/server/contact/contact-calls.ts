@@ -1,0 +1,43 @@
+import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
+import { json, optionalText } from "../contract/form-fields.ts";
+
+export const contactCalls = [
+  {
+    path: "Contact/getForm",
+    summary: "The form of a message to the team, how else it is reached, and what the user has written to it lately.",
+    session: "needed",
+    right: anyone,
+    form: { reference: optionalText("Reference of the quote that it is about.", 40) },
+    answer: object({
+      FIELDS: ref("Fields"),
+      DATA: ref("RecordData"),
+      ERRORS: list(ref("ErrorEntry")),
+      telephone: string(),
+      hours: string("In words."),
+      email: string(),
+      messages: list(
+        object({
+          number: string("As it is told on the phone."),
+          at: instant("When it was sent."),
+          subject: string(),
+          reference: nullable(string("Of the quote that it was about.")),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Contact/send",
+    summary: "Sends a message to the team, and a confirmation with its number to who wrote it.",
+    session: "needed",
+    right: anyone,
+    form: { DATA: json('The answers: {"Contact": {...}, "version": 0}.') },
+    answer: object({
+      DATA: ref("RecordData"),
+      ERRORS: list(ref("ErrorEntry")),
+      id: string("Number of the message."),
+      savedAt: instant("When it was sent."),
+    }),
+    refusals: { 409: "Answers are missing or wrong, each a reason.", 429: "Too many mails in an hour." },
+  },
+] as const satisfies readonly CallShape[];

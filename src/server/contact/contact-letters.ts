@@ -1,0 +1,39 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { type Letter, words } from "../mail/letter.ts";
+import type { Services } from "../services.ts";
+
+/** A message as both of its mails tell of it. */
+export interface SentMessage {
+  readonly number: string;
+  readonly reference: string | null;
+  /** Its answers in words, by the labels of the form, in their order. */
+  readonly answers: readonly (readonly [label: string, text: string])[];
+}
+
+/** To the team: everything that it needs to answer, and who wrote it. */
+export const letterToTeam = (user: SessionUser, { number, reference, answers }: SentMessage): Letter => ({
+  subject: `${number}${reference === null ? "" : ` ${reference}`}: message from ${user.firm}`,
+  parts: [
+    words(`${user.name} of ${user.firm} has written to the team.`),
+    {
+      kind: "facts",
+      rows: [
+        ["Number", number],
+        ...answers,
+        ["From", `${user.name}, ${user.firm}, ${user.branch}`],
+        ["Email", user.email],
+      ],
+    },
+  ],
+});
+
+/** To who wrote it: what he sent, and what happens next. */
+export const letterToWriter = ({ phone }: Services["site"], { number, answers }: SentMessage): Letter => ({
+  subject: `${number}: your message has reached the team`,
+  parts: [
+    words(
+      `Your message has reached the team under the number ${number}. Name it when you call: ${phone.display}, ${phone.hours}.`,
+    ),
+    { kind: "facts", rows: answers },
+  ],
+});

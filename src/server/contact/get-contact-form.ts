@@ -1,0 +1,58 @@
+import { ownMessages } from "../../db/queries/face/own-messages.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { recordAnswers } from "../../db/queries/records/record-answers.ts";
+import { isRecord } from "../../form/values/own.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { formInForce } from "../records/form-in-force.ts";
+import { blankSections, recordData, withAnswers } from "../records/record-sections.ts";
+import type { Services } from "../services.ts";
+
+/** Id of the form of a message. */
+export const CONTACT = "CONTACT";
+/** Messages that are shown with it. */
+const LATELY = 5;
+
+/** Where the user says that he is called otherwise. */
+const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
+  const answers = (await recordAnswers(db, firmId, "user", [userId])).get(userId)?.User;
+  const telephone = isRecord(answers) ? answers.Telephone : undefined;
+  return typeof telephone === "string" ? telephone : undefined;
+};
+
+const textOf = (answers: string, name: string): string => {
+  const { Contact }: Record<string, unknown> = JSON.parse(answers);
+  const answer: unknown = typeof Contact === "object" && Contact !== null ? Reflect.get(Contact, name) : undefined;
+  return typeof answer === "string" ? answer : "";
+};
+
+/** A blank message with what is known of its writer and of what it is about. */
+export const getContactForm = async (
+  services: Services,
+  user: SessionUser,
+  { reference = "" }: FormOf<"Contact/getForm">,
+): Promise<AnswerOf<"Contact/getForm">> => {
+  const [{ form, fields }, telephone, messages] = await Promise.all([
+    formInForce(services, CONTACT),
+    telephoneOf(services, user),
+    ownMessages(services.db, user, LATELY),
+  ]);
+  const known = {
+    ...(reference === "" ? {} : { Reference: reference }),
+    ...(telephone === undefined ? {} : { CallNumber: telephone }),
+  };
+  const { phone, email } = services.site;
+  return {
+    FIELDS: fields,
+    DATA: recordData(form, withAnswers(blankSections(form), { Contact: known }), 0),
+    ERRORS: [],
+    telephone: phone.display,
+    hours: phone.hours,
+    email,
+    messages: messages.map(({ number, at, answers, quote_reference }) => ({
+      number,
+      at: at.toISOString(),
+      subject: textOf(answers, "Subject"),
+      reference: quote_reference,
+    })),
+  };
+};
