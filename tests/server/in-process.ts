@@ -63,7 +63,7 @@ export interface InProcessOptions {
 }
 
 /** Sends a request into a server that does not listen. */
-const sendInto = (server: FastifyInstance) => async (path: string, init: RequestInit) => {
+export const sendInto = (server: FastifyInstance) => async (path: string, init: RequestInit) => {
   const request = new Request(`http://portal.test${path}`, init);
   const headers = { host: "portal.test", ...Object.fromEntries(request.headers) };
   const payload = request.method === "GET" ? undefined : Buffer.from(await request.arrayBuffer());
@@ -92,7 +92,7 @@ const FIRST_NOW = "2026-07-14T09:00:00Z";
 
 type Parts = Pick<InProcess, "clock" | "passwords"> & { readonly db: Database; readonly log: string[] };
 
-const appOf = ({ db, clock, passwords, log }: Parts, { env, portal }: InProcessOptions) =>
+export const appOf = ({ db, clock, passwords, log }: Parts, { env, portal }: InProcessOptions) =>
   buildApp({
     db,
     clock,

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rights } from "../../src/insurance/permissions.ts";
+import { fileDoors } from "../../src/server/admit-to-file.ts";
+import { calls } from "../../src/server/calls.ts";
+import { anyone, type CallShape } from "../../src/server/contract/call-shape.ts";
+import { callTable } from "./call-rows/call-table.ts";
+import { type InProcess, startInProcess } from "./in-process.ts";
+import { checkCall, checkFiles } from "./permission-matrix/check-call.ts";
+import { type Matrix, startMatrix } from "./permission-matrix/matrix.ts";
+import { readers } from "./permission-matrix/readers.ts";
+import { thingRows } from "./permission-matrix/thing-rows.ts";
+
+const shapes: readonly CallShape[] = calls;
+const signedIn = shapes.filter(({ session }) => session === "needed");
+
+describe("rights", () => {
+  it("are stated by every call that needs a session: bits, or that anyone may who is signed in", () => {
+    const silent = signedIn.filter(({ right }) => right === undefined).map(({ path }) => path);
+    expect(silent).toEqual([]);
+    expect(signedIn.filter(({ right }) => typeof right === "number" && right <= 0)).toEqual([]);
+  });
+
+  it("are needed for all but what everybody may do with his own account", () => {
+    const open = signedIn.filter(({ right }) => right === anyone).map(({ path }) => path.split("/", 1)[0]);
+    const own = ["Access", "Contact", "Header", "Login", "Notices", "Profile"];
+    expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
+  });
+
+  it("are tried with a row for every call that names a quote in the table of calls", () => {
+    const named = Object.keys(thingRows);
+    expect(named.filter((path) => !Object.hasOwn(callTable, path))).toEqual([]);
+  });
+});
+
+describe("every call, by every preset, about things of the own branch, another branch and another firm", () => {
+  let portal: InProcess;
+  let matrix: Matrix;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    matrix = await startMatrix(portal);
+  }, 120_000);
+  afterAll(async () => {
+    await matrix.end();
+    await portal.close();
+  });
+
+  it.each(signedIn.map(({ path }) => path))("%s is answered as the table of rights says", async (path) => {
+    const shape = signedIn.find((call) => call.path === path);
+    if (shape) expect(await checkCall(matrix, shape, readers)).toEqual([]);
+  });
+
+  it.each(Object.keys(fileDoors))("%s is answered as the table of rights says", async (door) => {
+    expect(await checkFiles(matrix, door, readers)).toEqual([]);
+  });
+
+  it("leaves a notice unread that somebody else marks as read", async () => {
+    const [reader] = readers;
+    if (!reader) throw new Error("There are readers.");
+    await matrix.undone(reader, async (client, { db }) => {
+      const row = { at: new Date(), kind: "approved", reference: "LP-1", words: "Approved.", path: "/", read_at: null };
+      await db
+        .insertInto("notice")
+        .values({ ...row, firm_id: "alpha", user_id: "alpha-broker", id: "other" })
+        .execute();
+      await client.call("Notices/read", { ids: '["other"]' });
+      const [stored] = await db.selectFrom("notice").select("read_at").where("id", "=", "other").execute();
+      expect(stored).toEqual({ read_at: null });
+    });
+  });
+
+  it("shows each preset the menu that its rights open", async () => {
+    const menus = new Map<string, readonly string[]>();
+    for (const reader of readers)
+      await matrix.undone(reader, async (client) => {
+        const { MENU } = await client.call("Header/getHeaderOptions", {});
+        menus.set(
+          reader.preset,
+          MENU.map(({ label }) => label),
+        );
+      });
+    const has = (preset: string, label: string) => menus.get(preset)?.includes(label) ?? false;
+    for (const { preset, permissions } of readers) {
+      expect(has(preset, "Documents"), preset).toBe((permissions & rights.view) !== 0);
+      expect(has(preset, "New quote"), preset).toBe((permissions & rights.edit) !== 0);
+      expect(has(preset, "Folders"), preset).toBe((permissions & rights.viewDocuments) !== 0);
+      expect(has(preset, "Underwriting"), preset).toBe((permissions & rights.underwrite) !== 0);
+      expect(has(preset, "Statistics"), preset).toBe(
+        (permissions & (rights.branchStatistics | rights.allStatistics)) !== 0,
+      );
+    }
+    expect(has("handler", "Statistics")).toBe(false);
+    expect(has("manager", "Statistics")).toBe(true);
+  });
+});

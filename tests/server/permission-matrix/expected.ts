@@ -1,0 +1,60 @@
+import { rights } from "../../../src/insurance/permissions.ts";
+import { type FileDoor, fileDoors } from "../../../src/server/admit-to-file.ts";
+import type { CallShape } from "../../../src/server/contract/call-shape.ts";
+import type { FileRow } from "./file-rows.ts";
+import type { Reader } from "./readers.ts";
+import type { ThingKind, ThingRow } from "./thing-rows.ts";
+import type { Place } from "./things.ts";
+
+const has = ({ permissions }: Reader, right: number): boolean => (permissions & right) !== 0;
+
+const sameBranch = ({ firm, branch }: Reader, place: Place): boolean => firm === place.firm && branch === place.branch;
+
+const inFirm = (reader: Reader, place: Place): boolean =>
+  sameBranch(reader, place) || (reader.firm === place.firm && has(reader, rights.allBranches));
+
+const inAnyFirm = (reader: Reader, place: Place): boolean =>
+  inFirm(reader, place) ||
+  (reader.firm === "provider" && has(reader, rights.providerStaff) && has(reader, rights.allBranches));
+
+/** Whose things somebody sees, as the paper about permissions says. */
+const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean>> = {
+  quote: inAnyFirm,
+  client: inAnyFirm,
+  folder: inFirm,
+  user: inFirm,
+  branch: inFirm,
+  firm: (reader, place) => reader.firm === place.firm,
+  private: () => false,
+};
+
+export type Outcome =
+  /** 403: a right is missing, whatever the call is about. */
+  | "forbidden"
+  /** 404, exactly as for a thing that does not exist. */
+  | "nothing there"
+  /** Answered, or refused for what the thing is, not for who asks. */
+  | "let in";
+
+const opens = ({ right }: Pick<CallShape, "right">, reader: Reader): boolean =>
+  typeof right !== "number" || has(reader, right);
+
+/** What comes of a call that is about a thing in a place. */
+export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, row: ThingRow): Outcome => {
+  if (!opens(shape, reader) || (row.right !== undefined && !has(reader, row.right))) return "forbidden";
+  if (row.staff && reader.firm !== "provider") return "forbidden";
+  return sees[row.kind](reader, place) ? "let in" : "nothing there";
+};
+
+/** What comes of a call that is about nothing in particular. */
+export const expectedWithoutThing = (shape: CallShape, reader: Reader): Exclude<Outcome, "nothing there"> =>
+  opens(shape, reader) ? "let in" : "forbidden";
+
+const isFileDoor = (door: string): door is FileDoor => Object.hasOwn(fileDoors, door);
+
+/** What comes of asking for a file of a place. */
+export const expectedFile = (door: string, reader: Reader, place: Place, { kind }: FileRow): Outcome => {
+  const needed = isFileDoor(door) ? fileDoors[door] : [];
+  if (needed.some((right) => !has(reader, rights[right]))) return "forbidden";
+  return kind === undefined || sees[kind](reader, place) ? "let in" : "nothing there";
+};

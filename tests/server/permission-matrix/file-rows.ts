@@ -1,0 +1,38 @@
+import type { FileDoor } from "../../../src/server/admit-to-file.ts";
+import type { Send } from "../client.ts";
+import type { ThingKind } from "./thing-rows.ts";
+import type { Things } from "./things.ts";
+
+/** How an address under /files names what it gives. */
+export interface FileRow {
+  /** What it is about; nothing in particular unless told. */
+  readonly kind?: ThingKind;
+  readonly path: (things: Things) => string;
+  readonly send: (send: Send, path: string) => Promise<Response>;
+}
+
+const get: FileRow["send"] = (send, path) => send(path, { method: "GET" });
+
+/** An empty form, as a page sends it. */
+const post: FileRow["send"] = (send, path) => send(path, { method: "POST", body: new FormData() });
+
+const rows: Readonly<Record<FileDoor, FileRow>> = {
+  "/files/attachments/:id": { kind: "quote", path: ({ attachment }) => attachment.path, send: get },
+  "/files/documents/:id.pdf": { kind: "quote", path: ({ document }) => `/files/documents/${document}.pdf`, send: get },
+  "/files/documents.zip": { kind: "quote", path: ({ document }) => `/files/documents.zip?ids=${document}`, send: get },
+  "/files/folders/:id/:number": { kind: "folder", path: ({ file }) => file.path, send: get },
+  "/files/folders.zip": {
+    kind: "folder",
+    path: ({ folder }) => `/files/folders.zip?what=folder:${folder.id}`,
+    send: get,
+  },
+  "/files/logo/:id.png": { kind: "private", path: () => "/files/logo/none.png", send: get },
+  "/files/logo/sources/:id.png": { kind: "private", path: () => "/files/logo/sources/none.png", send: get },
+  "/files/logo/preview.pdf": { path: () => "/files/logo/preview.pdf", send: get },
+  "/files/quotes.csv": { path: () => "/files/quotes.csv", send: post },
+  "/files/quotes.xlsx": { path: () => "/files/quotes.xlsx", send: post },
+  "/files/backup": { path: () => "/files/backup", send: post },
+};
+
+/** By the address as it stands in the table of rights. */
+export const fileRows: Readonly<Record<string, FileRow>> = rows;

@@ -1,0 +1,89 @@
+import { sql, type Transaction } from "kysely";
+import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
+import type { Database } from "../../../src/db/open-database.ts";
+import type { Tables } from "../../../src/db/tables.ts";
+import { Client, type Send } from "../client.ts";
+import { appOf, type InProcess, sendInto } from "../in-process.ts";
+import { addReaders, type Reader, readers } from "./readers.ts";
+import { makeThings, type Place, places, type Things } from "./things.ts";
+
+/** What a call that is undone afterwards works with, beside its client. */
+export interface Within {
+  readonly db: Database;
+  /** Sends a request with the reader's session. */
+  readonly send: Send;
+}
+
+/** A portal in which every call is undone once it is answered, so that one finds what the one before it found. */
+export interface Matrix {
+  readonly things: ReadonlyMap<Place, Things>;
+  undone<T>(reader: Reader, work: (client: Client, within: Within) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** A database within a transaction of which every piece of work takes a part that can be undone. */
+const nested = (transaction: Transaction<Tables>): Database =>
+  new Proxy<Database>(transaction, {
+    get: (target, name) => {
+      if (name === "transaction")
+        return () => ({ execute: <T>(work: (db: Database) => Promise<T>) => inOneTransaction(transaction, work) });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+/** A transaction that stays open until it is told to end; nothing of it is kept. */
+const openTransaction = (db: Database) => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let finished: Promise<unknown> = Promise.resolve();
+  const begun = new Promise<Transaction<Tables>>((resolve, reject) => {
+    finished = db
+      .transaction()
+      .execute(async (transaction) => {
+        resolve(transaction);
+        await ended;
+        await sql`rollback`.execute(transaction);
+      })
+      .catch(reject);
+  });
+  const close = async () => {
+    end();
+    await finished;
+  };
+  return { begun, close };
+};
+
+export const startMatrix = async (portal: InProcess): Promise<Matrix> => {
+  const { clock, passwords, store } = portal;
+  const things = new Map<Place, Things>();
+  for (const place of places) things.set(place, await makeThings(portal, place));
+  await addReaders(store.db, await passwords.hash("demonstration-2026"));
+  const cookies = new Map<Reader, string | undefined>();
+  for (const reader of readers) cookies.set(reader, (await portal.as(reader.email)).cookie);
+  const { begun, close } = openTransaction(store.db);
+  const transaction = await begun;
+  const db = nested(transaction);
+  const { server } = await appOf({ db, clock, passwords, log: [] }, {});
+  return {
+    things,
+    undone: async (reader, work) => {
+      const client = new Client(sendInto(server));
+      const cookie = cookies.get(reader) ?? "";
+      client.cookie = cookie;
+      const send: Send = (path, init) => sendInto(server)(path, { ...init, headers: { cookie } });
+      await sql`savepoint asked`.execute(transaction);
+      try {
+        return await work(client, { db, send });
+      } finally {
+        await sql`rollback to savepoint asked`.execute(transaction);
+      }
+    },
+    end: async () => {
+      await server.close();
+      await close();
+    },
+  };
+};

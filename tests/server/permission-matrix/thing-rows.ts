@@ -1,0 +1,112 @@
+import type { CallPath } from "../../../src/server/calls.ts";
+import type { FormOfTest } from "../client.ts";
+import type { Things } from "./things.ts";
+
+/** What a call is about. Whose things somebody sees depends on what they are: see `expected.ts`. */
+export type ThingKind =
+  /** A quote, a policy, and what belongs to one: documents, attachments, diary notes. */
+  | "quote"
+  | "client"
+  /** Folders and the files in them are the broker's own. */
+  | "folder"
+  | "user"
+  | "branch"
+  | "firm"
+  /** Its maker's alone. */
+  | "private";
+
+export interface ThingRow {
+  readonly kind: ThingKind;
+  readonly form: (things: Things) => FormOfTest;
+  /** Asked of the provider's staff alone, whatever rights somebody else may have. */
+  readonly staff?: true;
+  /** The right that this form needs where the call itself is anyone's. */
+  readonly right?: number;
+}
+
+const reference = (things: Things) => ({ reference: things.quote.reference });
+const versioned = ({ quote: { reference, version } }: Things) => ({ reference, version });
+const document = (form: (id: string) => FormOfTest): ThingRow => ({
+  kind: "quote",
+  form: (things) => form(things.document),
+});
+const files = ({ file: { id, version } }: Things) => JSON.stringify([{ id, version }]);
+const folder = ({ folder: { id, version } }: Things) => ({ id, version });
+const user = ({ user: { id } }: Things) => ({ UserID: id });
+const account = ({ user: { id, version } }: Things) => ({ UserID: id, version });
+const ofFolder = (form: ThingRow["form"]): ThingRow => ({ kind: "folder", form });
+const ofUser = (form: ThingRow["form"]): ThingRow => ({ kind: "user", form });
+const underwriting = (form: ThingRow["form"]): ThingRow => ({ kind: "quote", form, staff: true });
+
+/**
+ * How each call names the thing that it is about. A call of a quote that stands with its field in the table of calls
+ * needs no row here; a call that is about nothing in particular has none either.
+ */
+export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>> = {
+  "Clients/get": [{ kind: "client", form: ({ client: { id } }) => ({ id }) }],
+  "Clients/save": [
+    {
+      kind: "client",
+      form: ({ client: { id, version } }) => ({ id, version, answers: '{"RD":{},"Pr":[{"LastName":"Row"}]}' }),
+    },
+  ],
+  "Documents/ready": [document((id) => ({ id }))],
+  "Documents/evidence": [document((id) => ({ id }))],
+  "Documents/makeLink": [document((id) => ({ id }))],
+  "Documents/revokeLinks": [document((id) => ({ id }))],
+  "Documents/mail": [document((id) => ({ ids: JSON.stringify([id]), to: "client@example.test" }))],
+  "Files/remove": [{ kind: "quote", form: (things) => ({ ...reference(things), id: things.attachment.id }) }],
+  "Uploads/append": [
+    { kind: "private", form: ({ upload }) => ({ upload, offset: 0, content: new File(["Please see."], "piece") }) },
+  ],
+  "Uploads/where": [{ kind: "private", form: ({ upload }) => ({ upload }) }],
+  "Uploads/finish": [{ kind: "private", form: ({ upload }) => ({ upload }) }],
+  "Uploads/stop": [{ kind: "private", form: ({ upload }) => ({ upload }) }],
+  "Uploads/begin": [
+    { kind: "quote", form: (things) => ({ ...reference(things), place: "referral", name: "a.txt", bytes: 12 }) },
+    { kind: "folder", form: ({ folder: { id } }) => ({ place: id, name: "a.txt", bytes: 12 }) },
+  ],
+  "Folders/open": [
+    { kind: "quote", form: ({ quote }) => ({ webFolder: quote.reference, page: "1" }) },
+    ofFolder(({ folder: { id } }) => ({ webFolder: id, page: "1" })),
+  ],
+  "Folders/create": [ofFolder(({ folder: { id } }) => ({ name: "Within", parent: id }))],
+  "Folders/rename": [ofFolder((things) => ({ ...folder(things), name: "Renamed" }))],
+  "Folders/move": [ofFolder(folder)],
+  "Folders/remove": [ofFolder(folder)],
+  "Folders/renameFile": [ofFolder(({ file: { id, version } }) => ({ id, version, name: "renamed.txt" }))],
+  "Folders/moveFiles": [ofFolder((things) => ({ files: files(things), to: "correspondence" }))],
+  "Folders/tagFiles": [ofFolder((things) => ({ files: files(things), add: '["survey"]' }))],
+  "Folders/archiveFiles": [ofFolder((things) => ({ files: files(things) }))],
+  "Folders/restoreFiles": [ofFolder((things) => ({ files: files(things) }))],
+  "Folders/removeFiles": [ofFolder((things) => ({ files: files(things) }))],
+  "Folders/versions": [ofFolder(({ file: { id } }) => ({ id }))],
+  "Users/get": [ofUser(user)],
+  "Users/save": [ofUser((things) => ({ ...account(things), BranchID: things.branch, Permissions: 65 }))],
+  "Users/invite": [{ kind: "user", form: ({ branch }) => ({ DATA: "{}", BranchID: branch, Permissions: 65 }) }],
+  "Users/list": [{ kind: "user", form: ({ branch }) => ({ branch }) }],
+  "Users/suspend": [ofUser(account)],
+  "Users/reactivate": [ofUser(account)],
+  "Users/resendInvite": [ofUser(user)],
+  "Users/endSessions": [ofUser(user)],
+  "Users/resetSecondFactor": [ofUser(user)],
+  "Underwriting/get": [underwriting(reference)],
+  "Underwriting/claim": [underwriting(reference)],
+  "Underwriting/release": [underwriting(reference)],
+  "Underwriting/reassign": [underwriting((things) => ({ ...reference(things), userId: "provider-senior" }))],
+  "Underwriting/previewTerms": [underwriting((things) => ({ ...reference(things), adjustment: "-0.1" }))],
+  "Underwriting/approve": [underwriting((things) => ({ ...versioned(things), conditions: "[]", message: "Fine." }))],
+  "Underwriting/decline": [underwriting((things) => ({ ...versioned(things), message: "Not for us." }))],
+  "Underwriting/escalate": [underwriting((things) => ({ ...reference(things), message: "Past me." }))],
+  "Underwriting/ask": [
+    underwriting((things) => ({
+      ...versioned(things),
+      message: "Please.",
+      due: "2026-07-17",
+      questions: '[{"label":"When was it rewired?","type":"date","required":true}]',
+    })),
+  ],
+  "Policy/confirmCancellation": [underwriting(versioned)],
+  "Policy/refuseCancellation": [underwriting((things) => ({ ...versioned(things), words: "It is financed." }))],
+  "Policy/reinstate": [underwriting((things) => ({ ...versioned(things), words: "Agreed." }))],
+};

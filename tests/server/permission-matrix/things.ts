@@ -1,0 +1,83 @@
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden } from "../in-process.ts";
+import { makePolicy } from "../policies.ts";
+import { upload } from "../uploading.ts";
+
+/** Where a thing is, seen from a broker in Leeds of the firm alpha. */
+export interface Place {
+  readonly name: "own branch" | "other branch" | "other firm";
+  readonly firm: string;
+  readonly branch: string;
+  /** Who made the things there. */
+  readonly maker: string;
+}
+
+export const places: readonly Place[] = [
+  { name: "own branch", firm: "alpha", branch: "leeds", maker: "broker@alpha.test" },
+  { name: "other branch", firm: "alpha", branch: "york", maker: "manager@alpha.test" },
+  { name: "other firm", firm: "beta", branch: "bristol", maker: "broker@beta.test" },
+];
+
+/** One of everything that a call can be about. */
+export interface Things {
+  readonly quote: { readonly reference: string; readonly version: number; readonly data: string };
+  readonly policy: string;
+  readonly document: string;
+  readonly attachment: { readonly id: string; readonly path: string };
+  readonly client: { readonly id: string; readonly version: number };
+  readonly folder: { readonly id: string; readonly version: number };
+  readonly file: { readonly id: string; readonly version: number; readonly path: string };
+  /** An upload that is under way: its maker's alone. */
+  readonly upload: string;
+  readonly user: { readonly id: string; readonly version: number };
+  readonly branch: string;
+  readonly firm: string;
+}
+
+const keptFile = async (client: Client, folder: string) => {
+  await upload(client, { place: folder }, "note.txt", "Please see.");
+  const { rows } = await client.call("Folders/open", { webFolder: folder, page: "1" });
+  const file = rows.find(({ kind }) => kind === "file");
+  if (!file?.path || file.version === undefined) throw new Error("There is a file in the folder.");
+  return { id: file.id, version: file.version, path: file.path };
+};
+
+/** Somebody in the place with no right but to look, whom every manager runs. */
+const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Things["user"]> => {
+  const id = `looker-${branch}`;
+  const row = { firm_id: firm, id, branch_id: branch, name: `Looker ${branch}`, email: `${id}@${firm}.test` };
+  await portal.store.db
+    .insertInto("app_user")
+    .values({ ...row, permissions: 65, password_hash: "", suspended: false })
+    .execute();
+  return { id, version: 1 };
+};
+
+/** Makes one of everything in a place. */
+export const makeThings = async (portal: InProcess, place: Place): Promise<Things> => {
+  const client = await portal.as(place.maker);
+  const made = await makeGolden(client);
+  const { reference } = made;
+  const { DATA } = await client.call("Quote/getData", { reference });
+  const policy = await makePolicy(client);
+  const { documents } = await client.call("Documents/list", { reference: policy.reference });
+  const file = new File(["Please see."], "note.txt");
+  const { attachment } = await client.call("Files/add", { reference, place: "referral", file });
+  const answers = JSON.stringify({ RD: {}, Pr: [{ LastName: `Matrix ${place.branch}` }] });
+  const { client: kept } = await client.call("Clients/save", { answers });
+  const { folder } = await client.call("Folders/create", { name: `Matrix ${place.branch}` });
+  const begun = await client.call("Uploads/begin", { place: folder.id, name: "half.txt", bytes: 12 });
+  return {
+    quote: { reference, version: DATA.version, data: JSON.stringify(DATA) },
+    policy: policy.reference,
+    document: documents[0]?.id ?? "",
+    attachment: { id: attachment.id, path: attachment.path },
+    client: { id: kept.id, version: kept.version },
+    folder: { id: folder.id, version: folder.version },
+    file: await keptFile(client, folder.id),
+    upload: begun.upload,
+    user: await addUser(portal, place),
+    branch: place.branch,
+    firm: place.firm,
+  };
+};
