@@ -11,7 +11,9 @@ const documents = () => import("./documents/DocumentsArea.tsx");
 const capture = () => import("./capture/CaptureArea.tsx");
 const folders = () => import("./folders/FoldersArea.tsx");
 const underwriting = () => import("./underwriting/UnderwritingArea.tsx");
+const contact = () => import("./contact/ContactArea.tsx");
 const profile = () => import("./profile/ProfileArea.tsx");
+const statistics = () => import("./statistics/StatisticsArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
@@ -27,7 +29,9 @@ export function App() {
           <Route path="documents" element={<Area name="documents" load={documents} />} />
           <Route path="folders/:webFolder?/:page?" element={<Area name="folders" load={folders} />} />
           <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />
+          <Route path="contact-us" element={<Area name="contact" load={contact} />} />
           <Route path="profile/*" element={<Area name="profile" load={profile} />} />
+          <Route path="statistics/*" element={<Area name="statistics" load={statistics} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>
         <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>

@@ -37,6 +37,9 @@ export function Account() {
           <Link className="button" to="/user/profile" onClick={() => close("elsewhere")}>
             Your profile
           </Link>
+          <Link className="button" to="/user/contact-us" onClick={() => close("elsewhere")}>
+            Contact us
+          </Link>
           <button type="button" className="button" onClick={() => void leave()}>
             Sign out
           </button>
