@@ -14,6 +14,8 @@ const underwriting = () => import("./underwriting/UnderwritingArea.tsx");
 const contact = () => import("./contact/ContactArea.tsx");
 const profile = () => import("./profile/ProfileArea.tsx");
 const statistics = () => import("./statistics/StatisticsArea.tsx");
+const signup = () => import("./signup/SignupArea.tsx");
+const signups = () => import("./signups/SignupsArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
@@ -25,6 +27,9 @@ export function App() {
         <Route path="/login" element={<LoginShell />}>
           <Route path=":page?" element={<Area name="login" load={login} />} />
         </Route>
+        <Route path="/signup" element={<LoginShell />}>
+          <Route path="*" element={<Area name="signup" load={signup} />} />
+        </Route>
         <Route path="/user" element={<UserShell />}>
           <Route path="documents" element={<Area name="documents" load={documents} />} />
           <Route path="folders/:webFolder?/:page?" element={<Area name="folders" load={folders} />} />
@@ -32,6 +37,7 @@ export function App() {
           <Route path="contact-us" element={<Area name="contact" load={contact} />} />
           <Route path="profile/*" element={<Area name="profile" load={profile} />} />
           <Route path="statistics/*" element={<Area name="statistics" load={statistics} />} />
+          <Route path="signups/*" element={<Area name="signups" load={signups} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>
         <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>

@@ -1,0 +1,39 @@
+import type { RecordData } from "../../../schemas/record.ts";
+import { call, tryCall } from "./call.ts";
+
+/** The page on which a firm asks to join; asked without a session. */
+export const getSignupForm = () => tryCall("/api/v1/Signup/getForm", {});
+
+export const sendSignupCode = (Email: string) => tryCall("/api/v1/Signup/sendCode", { Email });
+
+export const register = (data: RecordData, Code: string) =>
+  tryCall("/api/v1/Signup/register", { DATA: JSON.stringify(data), Code });
+
+export interface SignupsQuery {
+  readonly state: "waiting" | "decided";
+  /** From 1. */
+  readonly page: number;
+}
+
+export const signupsPageSize = 25;
+
+export const listSignups = (query: SignupsQuery) =>
+  call("/api/v1/Signups/list", { ...query, pageSize: signupsPageSize });
+
+export const getSignup = (reference: string) => call("/api/v1/Signups/get", { reference });
+
+export const approveSignup = (reference: string, products: readonly string[], isAnother: boolean) =>
+  call("/api/v1/Signups/approve", {
+    reference,
+    products: JSON.stringify(products),
+    ...(isAnother ? { IsAnother: "Yes" } : {}),
+  });
+
+export const refuseSignup = (reference: string, reason: string) =>
+  call("/api/v1/Signups/refuse", { reference, reason });
+
+export type Promised = Awaited<ReturnType<typeof register>>;
+export type Signups = Awaited<ReturnType<typeof listSignups>>;
+export type SignupRow = Signups["rows"][number];
+export type Match = SignupRow["matches"][number];
+export type Signup = Awaited<ReturnType<typeof getSignup>>;

@@ -1,0 +1,25 @@
+import { Trouble } from "../forms/Trouble.tsx";
+
+interface Props {
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onContinue: () => void;
+}
+
+/** From the questions to the proof of the address. */
+export function ContinueBar({ busy, trouble, onContinue }: Props) {
+  return (
+    <section className="record-bar" aria-label="Actions">
+      {trouble === undefined ? (
+        <span className="small">Next: a code by email proves the address.</span>
+      ) : (
+        <Trouble words={trouble} />
+      )}
+      <span className="end">
+        <button type="button" className="button button-primary" aria-busy={busy} onClick={onContinue}>
+          {busy ? "Sending the code" : "Continue"}
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { RegisterPage } from "./RegisterPage.tsx";
+import { ThankYouPage } from "./ThankYouPage.tsx";
+
+/** The pages of /signup, for somebody without an account; an unknown one is the first. */
+export default function SignupArea() {
+  return (
+    <Routes>
+      <Route path="register" element={<RegisterPage />} />
+      <Route path="thank-you" element={<ThankYouPage />} />
+      <Route path="*" element={<Navigate to="/signup/register" replace />} />
+    </Routes>
+  );
+}

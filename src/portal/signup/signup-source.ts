@@ -1,0 +1,33 @@
+import type { RecordData } from "../../../schemas/record.ts";
+import { Refused } from "../api/failures.ts";
+import { getSignupForm, type Promised, register } from "../api/signup-calls.ts";
+import { now } from "../clock.ts";
+import type { RecordSource } from "../records/record-source.ts";
+
+/** What a press of the last button sends beside the answers, and what came of it. */
+export interface SignupDesk {
+  code: string;
+  promised: Promised | undefined;
+}
+
+/** Reasons that are said at an answer; what is wrong with the code is said at its own box. */
+const atAnswers = (error: unknown): unknown => {
+  if (!(error instanceof Refused)) return error;
+  const reasons = error.refusal.reasons.filter(({ path }) => path.startsWith("/"));
+  return new Refused(error.status, { ...error.refusal, reasons }, error.body);
+};
+
+/** A sign-up: blank whenever it is opened anew, and sent once with the code that proves the address. */
+export const signupSource = (desk: SignupDesk): RecordSource => ({
+  name: "signup",
+  load: getSignupForm,
+  save: async (data: RecordData) => {
+    try {
+      const promised = await register(data, desk.code);
+      desk.promised = promised;
+      return { DATA: data, ERRORS: [], id: promised.reference, savedAt: now().toISOString() };
+    } catch (error) {
+      throw atAnswers(error);
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { Link, useParams } from "react-router-dom";
+import { getSignup } from "../../api/signup-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { Skeleton } from "../../area/Skeleton.tsx";
+import { loadOrNone } from "../../folders/load-or-none.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { SignupPage } from "./SignupPage.tsx";
+
+/** One firm that asks to join. */
+export default function SignupPageArea() {
+  const { Reference: reference = "" } = useParams();
+  const { value, failed, retry } = useLoaded(reference, () => loadOrNone(getSignup(reference)));
+  const isThere = value !== null && value !== "none" && value.signup.reference === reference;
+  return (
+    <Main className="page">
+      <PageTitle title={`${reference} – Sign-ups`} />
+      <div className="page-head">
+        <h1>{isThere ? value.signup.firm : reference}</h1>
+        <span className="muted figure">{isThere && reference}</span>
+        <span className="end">
+          <Link to="/user/signups">All sign-ups</Link>
+        </span>
+      </div>
+      {failed && <Stale onRetry={retry} />}
+      {value === "none" && (
+        <section className="panel empty">
+          <h2>There is no such sign-up</h2>
+          <p>Check the reference, or look for the firm in the list.</p>
+        </section>
+      )}
+      {isThere && <SignupPage signup={value} reload={retry} />}
+      {value === null && !failed && <Skeleton words="Loading the sign-up" rows={8} />}
+    </Main>
+  );
+}

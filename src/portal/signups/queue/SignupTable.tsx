@@ -1,0 +1,93 @@
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
+import type { SignupRow, SignupsQuery } from "../../api/signup-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { moveBetweenRows } from "../../documents/move-between-rows.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { shortMatchWords } from "../match-words.ts";
+import { signupPath } from "../signup-path.ts";
+
+const skeletons = ["a", "b", "c", "d", "e"];
+const columns = {
+  waiting: ["Reference", "Firm", "Asked", "Answer by"],
+  decided: ["Reference", "Firm", "Asked", "Answer"],
+} as const;
+
+interface Props {
+  readonly rows: readonly SignupRow[] | undefined;
+  readonly state: SignupsQuery["state"];
+}
+
+/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+export function SignupTable({ rows, state }: Props) {
+  return (
+    <ScrollBox label="Sign-ups">
+      <table className="table queue" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">
+          {state === "waiting"
+            ? "Sign-ups, the longest wait in front"
+            : "Sign-ups, the last that was answered in front"}
+        </caption>
+        <thead>
+          <tr>
+            {columns[state].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <Row key={row.reference} row={row} />)
+            : skeletons.map((row) => (
+                <tr key={row}>
+                  {columns[state].map((column) => (
+                    <td key={column}>
+                      <span className="skeleton skeleton-short" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Row({ row }: { readonly row: SignupRow }) {
+  const looksLike = shortMatchWords(row.matches);
+  return (
+    <tr>
+      <th scope="row" className="cell-reference">
+        <Link to={signupPath(row.reference)}>{row.reference}</Link>
+      </th>
+      <td>
+        {row.firm}
+        {looksLike && <span className="signup-match">{looksLike}</span>}
+      </td>
+      <td className="figure">{momentWords(row.askedAt)}</td>
+      <td className="figure">
+        <Answer row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { readonly row: SignupRow }) {
+  if (state !== "waiting" && decidedAt !== null)
+    return (
+      <>
+        {state === "approved" ? "Approved" : "Refused"}
+        <span className="small">
+          {momentWords(decidedAt)} by {decidedBy}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className={overdue ? "overdue" : undefined}>{formatDate(answerBy)}</span>
+      {overdue && <span className="small overdue">Overdue</span>}
+    </>
+  );
+}
