@@ -16,6 +16,14 @@ export interface ListFilter {
   readonly from: string;
   readonly to: string;
   readonly need: string;
+  /** Id of a firm, for staff of the provider. */
+  readonly firm: string;
+  /** What happened to it, as statistics count it, on which days, on whose desk, and why or which way. */
+  readonly act: string;
+  readonly actFrom: string;
+  readonly actTo: string;
+  readonly actUser: string;
+  readonly part: string;
 }
 
 export const noFilter: ListFilter = {
@@ -27,6 +35,12 @@ export const noFilter: ListFilter = {
   from: "",
   to: "",
   need: "",
+  firm: "",
+  act: "",
+  actFrom: "",
+  actTo: "",
+  actUser: "",
+  part: "",
 };
 
 /** An empty filter is not sent. */
@@ -56,7 +70,8 @@ export const needsYou = (user: string) => call("/api/v1/Documents/needsYou", use
 
 export type NeedGroup = Awaited<ReturnType<typeof needsYou>>["groups"][number];
 
-export const getListOptions = () => call("/api/v1/Documents/getListOptions", {});
+/** @param firm the one whose branches and people are asked for, by staff of the provider */
+export const getListOptions = (firm = "") => call("/api/v1/Documents/getListOptions", firm ? { firm } : {});
 
 export type ListOptions = Awaited<ReturnType<typeof getListOptions>>;
 export type SavedView = ListOptions["views"][number];

@@ -3,19 +3,21 @@ import { useId } from "react";
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** What no choice is called; any unless told. */
+  readonly any?: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (value: string) => void;
 }
 
 /** A filter with a few choices; one that stands in the address and is no choice of this user is shown as it is. */
-export function FilterSelect({ label, value, options, onChange }: Props) {
+export function FilterSelect({ label, value, any = "Any", options, onChange }: Props) {
   const id = useId();
   const isKnown = value === "" || options.some((option) => option.id === value);
   return (
     <div className={value ? "filter filter-on" : "filter"}>
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Any</option>
+        <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}

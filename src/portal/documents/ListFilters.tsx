@@ -3,6 +3,7 @@ import { getProducts } from "../api/quote-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
+import { CountedFilter } from "./CountedFilter.tsx";
 import { DayFilter } from "./DayFilter.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
 import { ListSearch } from "./ListSearch.tsx";
@@ -32,6 +33,14 @@ export function ListFilters({ filter, options, found, onChange, onClear }: Props
         options={products.map(({ id, title }) => ({ id, name: title }))}
         onChange={(product) => onChange({ product })}
       />
+      {(options?.firms.length ?? 0) > 0 && (
+        <FilterSelect
+          label="Firm"
+          value={filter.firm}
+          options={options?.firms ?? []}
+          onChange={(firm) => onChange({ firm, branch: "", user: "", actUser: "" })}
+        />
+      )}
       {(options?.branches.length ?? 0) > 1 && (
         <FilterSelect
           label="Branch"
@@ -53,6 +62,7 @@ export function ListFilters({ filter, options, found, onChange, onClear }: Props
       )}
       <DayFilter label="Changed from" value={filter.from} onChange={(from) => onChange({ from })} />
       <DayFilter label="to" name="Changed to" value={filter.to} onChange={(to) => onChange({ to })} />
+      <CountedFilter filter={filter} people={people} onChange={onChange} />
       {isFiltered(filter) && (
         <button type="button" className="button button-text button-small" onClick={onClear}>
           Clear filters

@@ -33,7 +33,7 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
   const { value, loading, failed, retry } = useLoaded(JSON.stringify([filter, page]), () =>
     searchDocuments(filter, page),
   );
-  const { options, columns, choose, save, remove } = useListOptions();
+  const { options, columns, choose, save, remove } = useListOptions(filter.firm);
   const { rows, fresh, others } = useLiveList(filter, value, onTurn);
   const go = (next: ListFilter, to = "1", replace = false) => {
     const wanted = listAddress(next, to);

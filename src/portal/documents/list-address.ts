@@ -16,6 +16,12 @@ const names = [
   "from",
   "to",
   "need",
+  "firm",
+  "act",
+  "actFrom",
+  "actTo",
+  "actUser",
+  "part",
 ] as const satisfies readonly (keyof ListFilter)[];
 
 /** An address that names no page that there can be shows the first. */

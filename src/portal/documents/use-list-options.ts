@@ -16,9 +16,13 @@ const complain = (error: unknown): void => {
   if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
 };
 
-/** Views and columns of the user, kept with the server, and what the list can be filtered by. */
-export function useListOptions() {
-  const { value } = useLoaded("list options", getListOptions);
+/**
+ * Views and columns of the user, kept with the server, and what the list can be filtered by.
+ *
+ * @param firm the one that staff of the provider chose, else empty
+ */
+export function useListOptions(firm: string) {
+  const { value } = useLoaded(`list options ${firm}`, () => getListOptions(firm));
   const [options, setOptions] = useState<ListOptions | null>(null);
   useEffect(() => setOptions(value), [value]);
   const lay = (part: Partial<ListOptions>) => setOptions((last) => last && { ...last, ...part });

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
+import { differenceWords } from "../../insurance/statistics/figure-words.ts";
+import type { Trends } from "../api/statistic-calls.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { Bar } from "./charts/Bar.tsx";
+import { FigureCell } from "./FigureCell.tsx";
+import type { Behind } from "./figure-path.ts";
+import { columnLabel, tableFigures } from "./table-figures.ts";
+
+type Line = Trends["products"][number];
+
+interface Props {
+  readonly title: string;
+  /** Of the first column. */
+  readonly heading: string;
+  readonly lines: readonly Line[];
+  /** A last line of all together. */
+  readonly total?: Pick<Line, "figures" | "before">;
+  readonly dated: Pick<Trends, "period" | "before">;
+  readonly isLinked: boolean;
+  /** The filters that a line stands for; undefined where no list shows it alone. */
+  readonly withinOf: (id: string) => Behind["within"] | undefined;
+  /** What stands as the name of a line, unless it is its name. */
+  readonly nameOf?: (line: Line) => ReactNode;
+}
+
+const written = figureDefinition("written");
+const noFilter = { firm: "", branch: "", product: "", user: "" };
+
+/** Figures of products, people, branches or firms, a line each, with how premium changed since the period before. */
+export function LinesTable({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
+  const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
+  const rows = total ? [...lines, { id: "", name: "Together", ...total, isTotal: true }] : lines;
+  if (lines.length === 0)
+    return (
+      <section className="panel">
+        <div className="panel-head">
+          <h2>{title}</h2>
+        </div>
+        <p className="panel-body muted">Nothing happened in this period or the one before.</p>
+      </section>
+    );
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      <ScrollBox label={title}>
+        <table className="table bar-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              {tableFigures.map((figure) => (
+                <th key={figure.name} scope="col" className="figure-right" title={figure.says}>
+                  {columnLabel(figure)}
+                </th>
+              ))}
+              <th scope="col" className="figure-right">
+                Premium before
+              </th>
+              <th scope="col" className="figure-right">
+                Change
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Written premium as a bar</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((line) => {
+              const isTotal = "isTotal" in line;
+              const within = isTotal ? withinOf("") : withinOf(line.id);
+              const shared = { within: within ?? noFilter, isLinked: isLinked && within !== undefined, of: line.name };
+              return (
+                <tr key={isTotal ? "total" : line.id} className={isTotal ? "figure-sum" : undefined}>
+                  <th scope="row">{isTotal ? line.name : (nameOf?.(line) ?? line.name)}</th>
+                  {tableFigures.map((figure) => (
+                    <td key={figure.name} className="figure-right">
+                      <FigureCell {...shared} figure={figure} figures={line.figures} period={dated.period} />
+                    </td>
+                  ))}
+                  <td className="figure-right">
+                    <FigureCell
+                      {...shared}
+                      figure={written}
+                      figures={line.before}
+                      period={dated.before}
+                      of={`${line.name}, the period before`}
+                    />
+                  </td>
+                  <td className="figure-right muted">
+                    {differenceWords("money", line.figures.written, line.before.written)}
+                  </td>
+                  <td className="cell-bar">{!isTotal && <Bar share={(line.figures.written ?? 0) / most} />}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

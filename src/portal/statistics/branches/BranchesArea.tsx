@@ -1,0 +1,38 @@
+import { Link } from "react-router-dom";
+import { getBranches } from "../../api/statistic-calls.ts";
+import { LinesTable } from "../LinesTable.tsx";
+import { StatisticsPage } from "../StatisticsPage.tsx";
+import { statisticsAddress } from "../statistics-address.ts";
+import { useStatistics } from "../use-statistics.ts";
+
+/** The figures of each branch; for staff of the provider first of each firm, whose branches are one step away. */
+export default function BranchesArea() {
+  const statistics = useStatistics("this-month", getBranches);
+  const { filter } = statistics;
+  return (
+    <StatisticsPage title="By branch" view="branches" statistics={statistics}>
+      {({ by, rows, total, isLinked, ...dated }) => (
+        <LinesTable
+          title={by === "firm" ? "By firm" : "By branch"}
+          heading={by === "firm" ? "Firm" : "Branch"}
+          lines={rows}
+          total={total}
+          dated={dated}
+          isLinked={isLinked}
+          withinOf={(id) => (id === "" ? filter : by === "firm" ? { ...filter, firm: id } : { ...filter, branch: id })}
+          nameOf={({ id, name }) =>
+            by === "firm" ? (
+              <Link to={`/user/statistics/by-branch?${statisticsAddress({ ...filter, firm: id }).toString()}`}>
+                {name}
+              </Link>
+            ) : (
+              <Link to={`/user/statistics/overview?${statisticsAddress({ ...filter, branch: id }).toString()}`}>
+                {name}
+              </Link>
+            )
+          }
+        />
+      )}
+    </StatisticsPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { figureWords } from "../../../insurance/statistics/figure-words.ts";
+import type { Trends, WireFigures } from "../../api/statistic-calls.ts";
+import { monthWords } from "../month-words.ts";
+
+type Figure = "made" | "priced" | "won" | "written" | "averagePremium";
+
+interface Series {
+  readonly figure: Figure;
+  readonly label: string;
+  /** A token of the design. */
+  readonly colour: string;
+}
+
+interface Chart {
+  readonly title: string;
+  readonly unit: "count" | "money";
+  readonly series: readonly Series[];
+}
+
+const charts: readonly Chart[] = [
+  {
+    title: "Quotes begun",
+    unit: "count",
+    series: [
+      { figure: "made", label: "Begun", colour: "var(--control)" },
+      { figure: "priced", label: "Priced", colour: "var(--accent-line)" },
+      { figure: "won", label: "Accepted", colour: "var(--accent)" },
+    ],
+  },
+  {
+    title: "Gross written premium",
+    unit: "money",
+    series: [{ figure: "written", label: "Premium", colour: "var(--accent)" }],
+  },
+  {
+    title: "Average premium",
+    unit: "money",
+    series: [{ figure: "averagePremium", label: "Average", colour: "var(--accent)" }],
+  },
+];
+
+const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+const axisWords = (unit: Chart["unit"]) => (value: number) => `${unit === "money" ? "£" : ""}${short.format(value)}`;
+const text = { fill: "var(--text-2)", fontSize: 12 };
+
+const rowOf = ({ month, figures }: { readonly month: string; readonly figures: WireFigures }) => ({
+  month: monthWords(month),
+  made: figures.made,
+  priced: figures.priced,
+  won: figures.won,
+  written: figures.written,
+  averagePremium: figures.averagePremium,
+});
+
+/** The months as charts. The table that follows says the same in words, so nobody has to read a picture. */
+export default function MonthCharts({ months }: Pick<Trends, "months">) {
+  const rows = months.map(rowOf);
+  return (
+    <div className="charts">
+      {charts.map(({ title, unit, series }) => (
+        <figure key={title} className="panel chart">
+          <figcaption>
+            {title}
+            {series.length > 1 &&
+              series.map(({ label, colour }) => (
+                <span key={label} className="chart-key">
+                  <svg aria-hidden="true" viewBox="0 0 10 10">
+                    <rect width="10" height="10" fill={colour} />
+                  </svg>
+                  {label}
+                </span>
+              ))}
+          </figcaption>
+          <div aria-hidden="true" className="chart-picture">
+            <ResponsiveContainer width="100%" height="100%">
+              <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+                <CartesianGrid vertical={false} stroke="var(--line)" />
+                <XAxis dataKey="month" tick={text} stroke="var(--control)" tickLine={false} minTickGap={12} />
+                <YAxis
+                  tick={text}
+                  stroke="var(--control)"
+                  width={52}
+                  tickLine={false}
+                  tickFormatter={axisWords(unit)}
+                />
+                <Tooltip
+                  isAnimationActive={false}
+                  cursor={{ fill: "var(--hover)" }}
+                  formatter={(value) => (typeof value === "number" ? figureWords(unit, value) : "–")}
+                  contentStyle={{ background: "var(--raised)", border: "1px solid var(--line)", borderRadius: 4 }}
+                  labelStyle={{ color: "var(--text)" }}
+                  itemStyle={{ color: "var(--text)" }}
+                />
+                {series.map(({ figure, label, colour }) => (
+                  <Bar key={figure} dataKey={figure} name={label} fill={colour} isAnimationActive={false} />
+                ))}
+              </BarChart>
+            </ResponsiveContainer>
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
