@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { useSite } from "../config.ts";
 
 export function SignInHelp() {
@@ -16,6 +17,13 @@ export function SignInHelp() {
       <section>
         <h2>Keep your account safe</h2>
         <p>We never ask for your password or code by phone or email.</p>
+      </section>
+      <section>
+        <h2>New here?</h2>
+        <p>
+          Your firm's administrator makes an account for you. A firm that is not with us yet can{" "}
+          <Link to="/signup/register">ask to join</Link>.
+        </p>
       </section>
     </aside>
   );
