@@ -18,7 +18,9 @@ export function LoginCard({ title, error = false, keepFocus = false, children }:
     <Main className="sign-in" keepFocus={keepFocus}>
       <PageTitle title={title} error={error} />
       <section className="panel sign-in-card" aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title">{title}</h1>
+        <h1 id="sign-in-title" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </section>
       <SignInHelp />

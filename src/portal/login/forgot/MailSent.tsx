@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { LoginCard } from "../LoginCard.tsx";
+import { useFirstFocus } from "../use-first-focus.ts";
 import { useWayIn } from "../use-way-in.ts";
 
 interface Props {
@@ -11,11 +11,10 @@ interface Props {
 /** What happens next, without a word on whether there is an account. */
 export function MailSent({ email, onAgain }: Props) {
   const { wayBack } = useWayIn();
-  const first = useRef<HTMLParagraphElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useFirstFocus("sign-in-title");
   return (
     <LoginCard title="Look into your mail" keepFocus>
-      <p className="sign-in-lead" ref={first} tabIndex={-1}>
+      <p className="sign-in-lead">
         If <b>{email}</b> has an account, a mail with a link is on its way to it. The link works once, for 30 minutes.
       </p>
       <p className="sign-in-lead">

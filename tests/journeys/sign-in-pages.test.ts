@@ -1,0 +1,160 @@
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { describeJourney } from "./journey.ts";
+import { focused, press, tabTo } from "./keyboard.ts";
+import { password, typeAccount } from "./sign-in.ts";
+
+const NEW = "a quiet count of herons";
+const READY = ".quote-list tbody a";
+
+const windows = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: "light" as const },
+  { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+];
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is wrong with the page as it stands. */
+const findings = async (page: Page, name: string): Promise<readonly string[]> => {
+  const beyond = await overflow(page);
+  const wide = beyond > 0 ? [`${beyond} pixels too wide`] : [];
+  return [...(await axeFindings(page)), ...wide].map((words) => `${name}: ${words}`);
+};
+
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+const submit = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+};
+
+describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => {
+  const open = async (page: Page, name: string, ready: string) => {
+    await page.goto(`${url()}/login/${name}`);
+    await page.waitForSelector(ready);
+  };
+
+  it("have nothing serious for axe to find, in light and dark, and fit 360 pixels", async () => {
+    const found: string[] = [];
+    for (const options of windows) {
+      const { page } = await window(options);
+      const look = async (name: string) => found.push(...(await findings(page, `${options.viewport.width} ${name}`)));
+      await open(page, "signin", "#email:focus");
+      await look("signin");
+      await submit(page, "");
+      await page.waitForSelector("#email-error");
+      await look("signin with an error");
+      await open(page, "forgot", "#email:focus");
+      await look("forgot");
+      await submit(page, "nobody@beta.test");
+      await page.waitForSelector("#sign-in-title:focus");
+      await look("forgot, asked for");
+      await open(page, "reset#nothing", "[role=alert]");
+      await look("reset by a link that is none");
+      await open(page, "locked", "text=quarter of an hour");
+      await look("locked");
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it("end at the sign-in page where there is no such page, or no password yet that a code is asked for", async () => {
+    const { page } = await window();
+    for (const name of ["nonsense", "mfa", ""]) {
+      await open(page, name, "#email:focus");
+      expect(path(page)).toBe("/login/signin");
+    }
+  });
+
+  it("lead from a forgotten password to a new one by the keyboard alone, through a mail", async () => {
+    const { page } = await window(windows[1]);
+    await open(page, "signin", "#email:focus");
+    await press(page, /^Forgotten password$/);
+    await page.waitForSelector("h1:has-text('Choose a new password')");
+    await page.waitForSelector("#email:focus");
+    await submit(page, "broker@beta.test");
+    await page.waitForSelector("#sign-in-title:focus");
+    const [, link = ""] = await mailTo("broker@beta.test", /(\/login\/reset#[\w-]{43})/);
+    await page.goto(url() + link);
+    await page.waitForSelector("#new-password:focus");
+    expect(await findings(page, "reset")).toEqual([]);
+    await submit(page, "too short");
+    await page.waitForSelector("#new-password[aria-invalid=true]:focus");
+    expect(await page.textContent("#password-error")).toBe("Use 15 characters or more. This has 9.");
+    expect(await page.title()).toMatch(/^Error: /);
+    await page.keyboard.press("Control+A");
+    await submit(page, NEW);
+    await page.waitForSelector("text=Your new password counts from now on.");
+    expect(await findings(page, "signin with a new password")).toEqual([]);
+    await page.waitForSelector("#password:focus");
+    await submit(page, NEW);
+    await page.waitForSelector(READY);
+    await page.goto(url() + link);
+    await page.waitForSelector("text=This link was used already");
+  }, 60_000);
+
+  it("ask for the code of an app, say when one is wrong, and ask no more on a device that is trusted", async () => {
+    const handler = await client("handler@alpha.test");
+    await handler.call("Access/confirm", { Password: password });
+    const { secret } = await handler.call("Access/beginTotp", {});
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const [recovery = ""] = (await handler.call("Access/proveTotp", { Code: app.generate() })).codes;
+    const { page, context } = await window(windows[0]);
+    await open(page, "signin", "#email:focus");
+    await typeAccount(page, "handler@alpha.test");
+    await page.waitForSelector("#code:focus");
+    expect(path(page)).toBe("/login/mfa");
+    const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(password);
+    expect(await findings(page, "mfa")).toEqual([]);
+    await submit(page, "000000");
+    await page.waitForSelector("#code[aria-invalid=true]:focus");
+    expect(await findings(page, "mfa with an error")).toEqual([]);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(recovery);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await press(page, /^Sign in$/);
+    await page.waitForSelector(READY);
+    await context.clearCookies({ name: "session" });
+    await open(page, "signin", "#email:focus");
+    await typeAccount(page, "handler@alpha.test");
+    await page.waitForSelector(READY);
+  }, 60_000);
+
+  it.each(["reader@beta.test", "nobody@beta.test"])(
+    "say after ten tries that are not right, for %s, until when signing in rests",
+    async (account) => {
+      const { page } = await window(windows[1]);
+      await open(page, "signin", "#email:focus");
+      await page.keyboard.type(account);
+      await page.keyboard.press("Tab");
+      for (let tries = 0; tries < 10; tries += 1) {
+        await page.keyboard.press("Control+A");
+        await submit(page, `wrong ${tries}`);
+        if (tries < 9) await page.waitForSelector("#password[aria-invalid=true]:focus");
+        await page.waitForFunction(() => !document.querySelector("form [aria-busy=true]"));
+      }
+      await page.waitForSelector("h1:has-text('Too many tries')");
+      expect(path(page)).toBe("/login/locked");
+      expect(await page.textContent("main")).toMatch(/rests until \d\d:\d\d\./);
+      expect(await findings(page, "locked")).toEqual([]);
+      const here = await tabTo(page, ({ kind, words }) => kind === "link" && words === "Back to sign in");
+      expect(here.inMain).toBe(true);
+    },
+    60_000,
+  );
+
+  it("keep the focus where the keyboard is", async () => {
+    const { page } = await window();
+    await open(page, "signin", "#email:focus");
+    await press(page, /^Forgotten password$/);
+    await page.waitForSelector("#email:focus");
+    await press(page, /^Back to sign in$/);
+    await page.waitForSelector("h1:has-text('Sign in')");
+    await page.waitForSelector("#email:focus");
+    expect((await focused(page)).inMain).toBe(true);
+  });
+});
