@@ -29,7 +29,14 @@ const derived = [
   `create index firm_company_number on firm (company_number) where company_number is not null`,
 ];
 
+/** A form may also ask for a message to the provider's team. */
+const kinds = [
+  `alter table definition_version drop constraint if exists definition_version_record_check`,
+  `alter table definition_version add constraint definition_version_record_check
+    check (record in ('quote', 'user', 'branch', 'firm', 'signup', 'contact'))`,
+];
+
 /** Answers about users, branches and firms, by the forms in force. */
 export const addRecords = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of [...records, ...derived]) await sql.raw(statement).execute(db);
+  for (const statement of [...records, ...derived, ...kinds]) await sql.raw(statement).execute(db);
 };
