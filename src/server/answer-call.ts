@@ -12,6 +12,7 @@ import { passkeyOptions } from "./access/passkey-options.ts";
 import { proveTotp } from "./access/prove-totp.ts";
 import { removePasskey, removeTotp } from "./access/remove-factor.ts";
 import { signInByPasskey, signInOptions } from "./access/sign-in-by-passkey.ts";
+import { searchAudit } from "./audit/search-audit.ts";
 import { listBranches } from "./branches/list-branches.ts";
 import type { CallPath, OpenCall } from "./calls.ts";
 import { getClient } from "./clients/get-client.ts";
@@ -81,6 +82,7 @@ import { refuseCancellation } from "./policy/refuse-cancellation.ts";
 import { reinstate, requestReinstatement } from "./policy/reinstate.ts";
 import { requestCancellation } from "./policy/request-cancellation.ts";
 import { withdrawCancellation } from "./policy/withdraw-cancellation.ts";
+import { erasePerson, findPeople, whatIsKept } from "./privacy/answer-privacy.ts";
 import { accept } from "./quote/acceptance/accept.ts";
 import { createMTA } from "./quote/change/create-mta.ts";
 import { discardMTA } from "./quote/change/discard-mta.ts";
@@ -125,7 +127,9 @@ import { getCase } from "./underwriting/get-case.ts";
 import { getPeople } from "./underwriting/get-people.ts";
 import { getQueue } from "./underwriting/get-queue.ts";
 import { previewTerms } from "./underwriting/preview-terms.ts";
+import { upkeepCheckAudit, upkeepJobs, upkeepResetPassword, upkeepSuspend } from "./upkeep/answer-upkeep.ts";
 import { endUserSessions } from "./users/end-user-sessions.ts";
+import { getBlankUser } from "./users/get-blank-user.ts";
 import { getUser } from "./users/get-user.ts";
 import { inviteUser } from "./users/invite-user.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -181,6 +185,7 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Branches/list": listBranches,
   "Users/list": listUsers,
   "Users/get": getUser,
+  "Users/getBlank": (services, user) => getBlankUser(services, user),
   "Users/invite": inviteUser,
   "Users/save": saveUser,
   "Users/suspend": suspendUser,
@@ -313,6 +318,14 @@ const signed: { readonly [P in SignedPath]: Signed<P> } = {
   "Access/forgetDevice": forgetDevice,
   "Access/forgetDevices": forgetDevices,
   "Access/changePassword": changeOwnPassword,
+  "Audit/search": searchAudit,
+  "Privacy/find": findPeople,
+  "Privacy/whatIsKept": whatIsKept,
+  "Privacy/erase": erasePerson,
+  "Upkeep/jobs": upkeepJobs,
+  "Upkeep/checkAudit": upkeepCheckAudit,
+  "Upkeep/suspend": upkeepSuspend,
+  "Upkeep/resetPassword": upkeepResetPassword,
   "Notices/list": listNotices,
   "Notices/read": readNotices,
   "Signups/list": listSignups,

@@ -1,4 +1,5 @@
 import { accessCalls } from "./access/access-calls.ts";
+import { auditCalls } from "./audit/audit-calls.ts";
 import { branchesCalls } from "./branches/branches-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
 import { contactCalls } from "./contact/contact-calls.ts";
@@ -17,6 +18,7 @@ import { logoCalls } from "./logo/logo-calls.ts";
 import { noticesCalls } from "./notices/notices-calls.ts";
 import { optionsCalls } from "./options/options-calls.ts";
 import { policyCalls } from "./policy/policy-calls.ts";
+import { privacyCalls } from "./privacy/privacy-calls.ts";
 import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { recordsCalls } from "./records/records-calls.ts";
@@ -24,6 +26,7 @@ import { referralCalls } from "./referral/referral-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
+import { upkeepCalls } from "./upkeep/upkeep-calls.ts";
 import { usersCalls } from "./users/users-calls.ts";
 import { homeCalls } from "./working-list/home-calls.ts";
 
@@ -56,6 +59,9 @@ export const calls = [
   ...policyCalls,
   ...signupCalls,
   ...statisticsCalls,
+  ...auditCalls,
+  ...privacyCalls,
+  ...upkeepCalls,
 ] as const satisfies readonly CallShape[];
 
 /** `Area/verbNoun` of a call that there is. */

@@ -67,7 +67,9 @@ const goneRows = async (db: Database): Promise<readonly BrokenLink[]> => {
   const { rows } = await sql<{ firm_id: string; subject: string; seq: number }>`
     select audit.firm_id, audit.subject, audit.seq from audit left join document
       on document.firm_id = audit.firm_id and audit.subject = ${prefix}::text || document.id
-    where audit.action = 'make' and audit.subject like ${`${prefix}%`} and document.id is null`.execute(db);
+    where audit.action = 'make' and audit.subject like ${`${prefix}%`} and document.id is null
+      and not exists (select from audit as later where later.firm_id = audit.firm_id
+        and later.subject = audit.subject and later.action = 'erase')`.execute(db);
   return rows.map(({ firm_id, subject, seq }) => ({ firmId: firm_id, subject, seq, fault: "missing" }));
 };
 

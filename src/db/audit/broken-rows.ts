@@ -37,10 +37,11 @@ export const brokenRows = async (db: Database, seals: readonly ChainEnd[]): Prom
     for (let from = 0; from < ofName.length; from += BATCH) {
       const batch = ofName.slice(from, from + BATCH);
       const stored = await storedRows(db, name, batch);
-      for (const { firmId, subject, seq, row } of batch) {
+      for (const { firmId, subject, seq, row, erased } of batch) {
         const now = stored.get(`${firmId} ${subject}`);
-        if (now === undefined && !sealedRows[name].ends) broken.push({ firmId, subject, seq, fault: "missing" });
-        if (now !== undefined && now !== row) broken.push({ firmId, subject, seq, fault: "edited" });
+        if (now === undefined && !sealedRows[name].ends && !erased)
+          broken.push({ firmId, subject, seq, fault: "missing" });
+        if (now !== undefined && (erased || now !== row)) broken.push({ firmId, subject, seq, fault: "edited" });
       }
     }
   }

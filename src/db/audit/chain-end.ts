@@ -14,6 +14,8 @@ export interface ChainEnd {
   readonly policy?: { readonly seq: number; readonly hash: string };
   /** A row that has a chain of its own. */
   readonly row?: string;
+  /** Its last row says that what it is about was erased. */
+  readonly erased?: boolean;
 }
 
 /** The end of a chain with one more row. */
@@ -28,6 +30,7 @@ export const withRow = (before: ChainEnd | undefined, audit: AuditRow): ChainEnd
     ...(row === undefined ? {} : { row }),
     ...(policy === undefined ? {} : { policy: { seq, hash: policy } }),
     columns: { ...before?.columns, ...columnsIn(audit) },
+    erased: audit.action === "erase",
   };
 };
 

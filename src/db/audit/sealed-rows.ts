@@ -15,12 +15,14 @@ export interface SealedRows {
     | "folder_file_version"
     | "info_request"
     | "logo"
+    | "passkey"
     | "policy"
     | "print_link"
     | "quote"
     | "record"
     | "referral"
-    | "signup";
+    | "signup"
+    | "totp";
   /** What tells the rows of a firm apart, the first column an indexed one. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
@@ -198,6 +200,15 @@ export const sealedRows = of({
     written: ["set_at"],
     unsealed: "none",
   },
+  // Its owner removes it.
+  passkey: {
+    table: "passkey",
+    key: ["id"],
+    columns: ["user_id", "name", "public_key", "transports", "made_at"],
+    written: ["made_at"],
+    unsealed: "none",
+    ends: true,
+  },
   "print-link": {
     table: "print_link",
     key: ["token_hash"],
@@ -257,6 +268,15 @@ export const sealedRows = of({
     ],
     written: ["decided_at", "asked_at"],
     unsealed: "none",
+  },
+  // Its owner, or his administrator, removes it.
+  totp: {
+    table: "totp",
+    key: ["user_id"],
+    columns: ["secret", "made_at", "proven_at"],
+    written: ["proven_at", "made_at"],
+    unsealed: "none",
+    ends: true,
   },
 });
 

@@ -10,6 +10,7 @@ import { brokenQuotes } from "../audit/broken-quotes.ts";
 import { brokenRows, unsealedRows } from "../audit/broken-rows.ts";
 import { type ChainEnd, withRow } from "../audit/chain-end.ts";
 import { type BrokenLink, keyOf } from "../audit/covered-by.ts";
+import { notErased } from "../audit/erased-subjects.ts";
 import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
 import { auditHash, CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
@@ -78,6 +79,6 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await brokenLogos(db)),
   ];
   const first = new Map<string, BrokenLink>();
-  for (const link of all) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
+  for (const link of await notErased(db, all)) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
   return [...first.values()];
 };

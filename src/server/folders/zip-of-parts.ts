@@ -2,11 +2,14 @@ import { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
 import type { ZipPart } from "./zip-entries-of.ts";
 
+/** A file of an archive, whose size need not be known before it is read. */
+export type ArchivePart = Omit<ZipPart, "bytes">;
+
 /** An archive that grows while it is read: no more than one chunk of one file is held at a time. */
-export const zipOfParts = (parts: readonly ZipPart[]): Readable =>
+export const zipOfParts = (parts: readonly ArchivePart[]): Readable =>
   Readable.from(chunksOf(parts), { objectMode: false });
 
-async function* chunksOf(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
+async function* chunksOf(parts: readonly ArchivePart[]): AsyncGenerator<Buffer> {
   let made: Buffer[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -12,6 +12,7 @@ const entries: readonly { readonly label: string; readonly path: string; readonl
   { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
   { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
+  { label: "Audit", path: "/user/audit", call: "Audit/search" },
 ];
 
 /** The menu that the user's rights open, and how to reach the provider. */

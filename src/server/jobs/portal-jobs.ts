@@ -13,10 +13,13 @@ import { foldTallies } from "./fold-tallies.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
 import type { Job } from "./job.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
 import { lapsePolicies } from "./lapse-policies.ts";
 import { readTexts } from "./read-texts.ts";
+import { sendDigests } from "./send-digests.ts";
 import { sendMail } from "./send-mail.ts";
 import { sweepFiles } from "./sweep-files.ts";
+import { tellAhead } from "./tell-ahead.ts";
 import { tellDueNotes } from "./tell-due-notes.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
@@ -70,11 +73,19 @@ export const minuteJobs: readonly Job[] = [
 
 /** Looked at every few seconds, too: somebody waits for his code or his link. A mail server that is slow holds up no other job. */
 export const mailJobs: readonly Job[] = [
+  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAhead(services, holder) },
+  { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "send-mail",
     done: "mails went out",
     isDue: ({ db, clock }) => mailIsDue(db, clock.now()),
     run: (services, { holder }) => sendMail(services, holder),
+  },
+  {
+    name: "keep-no-longer",
+    done: "quotes and policies erased",
+    restSeconds: 20 * 3_600,
+    run: (services, { holder }) => keepNoLonger(services, holder),
   },
 ];
 

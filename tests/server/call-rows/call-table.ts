@@ -11,6 +11,7 @@ import { recordRows } from "./record-rows.ts";
 import { referralRows } from "./referral-rows.ts";
 import { signupRows } from "./signup-rows.ts";
 import { statisticsRows } from "./statistics-rows.ts";
+import { upkeepRows } from "./upkeep-rows.ts";
 import { usersRows } from "./users-rows.ts";
 
 /** One row for each call; a call without a row fails the suite. */
@@ -58,5 +59,6 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...usersRows,
   ...signupRows,
   ...statisticsRows,
+  ...upkeepRows,
   "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
 };

@@ -21,6 +21,7 @@ const newPerson = () =>
 export const usersRows = {
   "Users/list": { form: () => ({}), ...managed },
   "Users/get": { form: () => ({ UserID: "alpha-broker" }), ...managed },
+  "Users/getBlank": { form: () => ({}), ...managed },
   "Users/invite": { form: () => ({ DATA: newPerson(), BranchID: "leeds", Permissions: 65 }), ...managed },
   "Users/save": {
     form: () => ({ UserID: "alpha-reader", version: 1, BranchID: "leeds", Permissions: 65 }),

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { referralSubject } from "../../audit/broken-conversations.ts";
+import type { Database } from "../../open-database.ts";
+import type { StoredQuote } from "../../queries/quotes/find-quote.ts";
+import { auditOf } from "../../quote-write.ts";
+import { diarySubject } from "../diary-notes.ts";
+import { fileUnderClient } from "../keep-client.ts";
+import { eraseDocuments, eraseFiles } from "./erase-files.ts";
+import { type Erasure, endChains, sealErasure } from "./seal-erasure.ts";
+
+/** Words of a search index, as it splits them. */
+const wordsIn = (text: string): readonly string[] => [...new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])];
+
+/** Forgets words of an erased quote that no other quote has, names among them. */
+const forgetWords = async (transaction: Database, words: readonly string[]): Promise<void> => {
+  if (words.length === 0) return;
+  await sql`delete from search_word where word = any(${words}::text[]) and not exists (
+    select from quote_search where quote_search.text like '%' || search_word.word || '%')`.execute(transaction);
+};
+
+/** What was said about a quote: referrals, questions, notes, cancellations; each with its seals. */
+const eraseTalk = async (transaction: Database, { firm_id, id }: StoredQuote, erasure: Erasure): Promise<void> => {
+  const of = <T extends "referral" | "info_request" | "diary_note" | "cancellation">(table: T) =>
+    sql<Record<string, unknown>>`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}
+      returning *`.execute(transaction);
+  await sealErasure(transaction, firm_id, ["referral"], (await of("referral")).rows, erasure);
+  await sealErasure(transaction, firm_id, ["info-request"], (await of("info_request")).rows, erasure);
+  await sealErasure(transaction, firm_id, ["diary-note", "diary-note-passed"], (await of("diary_note")).rows, erasure);
+  await sealErasure(transaction, firm_id, ["cancellation"], (await of("cancellation")).rows, erasure);
+  for (const table of ["referral_message", "diary_told", "policy_condition"] as const)
+    await sql`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}`.execute(transaction);
+  await endChains(transaction, firm_id, [referralSubject(id), diarySubject(id)], erasure);
+};
+
+/** Earlier versions of the answers, and what changed from one to the next. */
+const eraseVersions = async (transaction: Database, { firm_id, id }: StoredQuote): Promise<void> => {
+  for (const table of ["answer_change", "quote_version", "policy_version", "exposure"] as const)
+    await sql`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}`.execute(transaction);
+};
+
+/** What only repeats it elsewhere. */
+const eraseLetters = async (transaction: Database, { firm_id, reference }: StoredQuote): Promise<void> => {
+  await transaction.deleteFrom("notice").where("reference", "=", reference).execute();
+  await transaction
+    .deleteFrom("mail")
+    .where("firm_id", "=", firm_id)
+    .where((eb) => eb.or([eb("subject", "like", `%${reference}%`), eb("body", "like", `%${reference}%`)]))
+    .execute();
+};
+
+/**
+ * Erases what a quote says of anybody, for good, within a transaction: answers, versions, documents, files, talk. Its
+ * reference, product, statuses, dates and amounts stay, and so do the rows of its audit, which hold hashes only; the last
+ * of them says that it was erased, and `check-audit` looks for nothing behind those before it.
+ *
+ * @param row as stored; whoever changes it waits
+ * @returns false when somebody changed it meanwhile; then nothing was written
+ */
+export const eraseQuote = async (transaction: Database, row: StoredQuote, erasure: Erasure): Promise<boolean> => {
+  const { firm_id: firmId, id: quoteId, version } = row;
+  const words = wordsIn(row.search_text);
+  const set = {
+    data: JSON.stringify({ RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: version + 1 }),
+    client: "",
+    own_reference: "",
+    postcode: "",
+    search_text: "",
+    unique_keys: [],
+    price: null,
+    decisions: "[]",
+    options: "[]",
+    terms: null,
+    reason: null,
+    deleted_at: row.deleted_at ?? erasure.at,
+  };
+  const { at, actor } = erasure;
+  const write = { firmId, quoteId, base: version, previousHash: row.audit_hash, at, actor, actorName: "" };
+  const audit = auditOf({ ...write, action: "erase", detail: {}, exposures: [] }, set);
+  const stored = await transaction
+    .updateTable("quote")
+    .set({
+      ...set,
+      version: version + 1,
+      audit_hash: audit.hash,
+      changed_at: at,
+      changed_by: actor,
+      changed_by_name: "",
+      handler: "",
+      erased_at: at,
+    })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", quoteId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (stored.numUpdatedRows === 0n) return false;
+  await transaction.insertInto("audit").values(audit).execute();
+  await eraseVersions(transaction, row);
+  await eraseTalk(transaction, row, erasure);
+  await eraseDocuments(transaction, { firmId, quoteId }, erasure);
+  await eraseFiles(transaction, { firmId, quoteId }, erasure);
+  await eraseLetters(transaction, row);
+  await fileUnderClient(transaction, { firm_id: firmId, id: quoteId }, "");
+  await forgetWords(transaction, words);
+  return true;
+};

@@ -1,0 +1,71 @@
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "../../queries/access/user-key.ts";
+import { appendAudit } from "../append-audit.ts";
+import { sealRows } from "../seal-rows.ts";
+import { type Erasure, sealErasure } from "./seal-erasure.ts";
+
+/** What stands instead of somebody's name in what is kept of his work. */
+export const FORMER_USER = "Former user";
+
+/**
+ * Erases what is known of somebody who works here no more, within a transaction: address, details, factors, views,
+ * notices. His account stays, suspended, under no name, since what he did for clients is kept under its id.
+ *
+ * @returns false where the account is not suspended; then nothing was written
+ */
+export const eraseUser = async (
+  transaction: Database,
+  { firmId, userId }: UserKey,
+  erasure: Erasure,
+): Promise<boolean> => {
+  const before = await transaction
+    .selectFrom("app_user")
+    .select(["email", "version"])
+    .where("firm_id", "=", firmId)
+    .where("id", "=", userId)
+    .where("suspended", "=", true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  const account = await transaction
+    .updateTable("app_user")
+    .set({
+      name: FORMER_USER,
+      email: "",
+      password_hash: "",
+      permissions: 0,
+      version: before.version + 1,
+      managed_at: erasure.at,
+    })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", userId)
+    .returningAll()
+    .execute();
+  await sealRows(transaction, "account", account);
+  for (const table of [
+    "sign_in_name",
+    "session",
+    "known_device",
+    "password_link",
+    "totp",
+    "recovery_code",
+    "passkey",
+    "notice",
+    "saved_view",
+    "list_columns",
+    "upload",
+  ] as const)
+    await transaction.deleteFrom(table).where("firm_id", "=", firmId).where("user_id", "=", userId).execute();
+  if (before.email !== "") await transaction.deleteFrom("mail").where("to_address", "=", before.email).execute();
+  const records = await transaction
+    .deleteFrom("record")
+    .where("firm_id", "=", firmId)
+    .where("kind", "=", "user")
+    .where("id", "=", userId)
+    .returning(["id", "kind"])
+    .execute();
+  await sealErasure(transaction, firmId, ["record"], records, erasure);
+  const act = { firm_id: firmId, subject: `user/${userId}`, at: erasure.at, actor: erasure.actor, action: "erase" };
+  await appendAudit(transaction, { ...act, detail: {} });
+  return true;
+};

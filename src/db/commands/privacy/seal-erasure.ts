@@ -1,0 +1,50 @@
+import { type SealedName, type StoredRow, sealSubject } from "../../audit/sealed-rows.ts";
+import { sealed } from "../../audit-hash.ts";
+import type { Database } from "../../open-database.ts";
+
+export interface Erasure {
+  readonly at: Date;
+  /** Id of who erases; `portal` where the time was over. */
+  readonly actor: string;
+}
+
+/**
+ * Ends chains whose subject is erased, within the transaction: the audit keeps who did what and the hashes of what it was
+ * done to, and says itself that nothing is behind them any more. Only a chain that there is gets an end.
+ */
+export const endChains = async (
+  transaction: Database,
+  firmId: string,
+  subjects: readonly string[],
+  { at, actor }: Erasure,
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  const heads = await transaction
+    .selectFrom("audit")
+    .distinctOn("subject")
+    .select(["subject", "seq", "hash"])
+    .where("firm_id", "=", firmId)
+    .where("subject", "in", [...subjects])
+    .orderBy("subject")
+    .orderBy("seq", "desc")
+    .execute();
+  const ends = heads.map(({ subject, seq, hash }) =>
+    sealed({ firm_id: firmId, subject, seq: seq + 1, at, actor, action: "erase", detail: "{}", previous_hash: hash }),
+  );
+  if (ends.length > 0) await transaction.insertInto("audit").values(ends).execute();
+};
+
+/** The same for sealed rows that were removed. */
+export const sealErasure = (
+  transaction: Database,
+  firmId: string,
+  names: readonly SealedName[],
+  rows: readonly StoredRow[],
+  erasure: Erasure,
+): Promise<void> =>
+  endChains(
+    transaction,
+    firmId,
+    names.flatMap((name) => rows.map((row) => sealSubject(name, row))),
+    erasure,
+  );

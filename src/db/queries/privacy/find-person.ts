@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+
+/** A client by his id, within a firm where one is told. */
+export const findPersonClient = (db: Database, firmId: string | undefined, id: string) => {
+  const query = db.selectFrom("client").selectAll().where("id", "=", id);
+  return (firmId === undefined ? query : query.where("firm_id", "=", firmId)).executeTakeFirst();
+};
+
+/** Somebody who works for a firm, by his id. */
+export const findPersonUser = (db: Database, firmId: string | undefined, id: string) => {
+  const query = db
+    .selectFrom("app_user")
+    .select(["firm_id", "id", "branch_id", "name", "email", "permissions", "suspended", "last_signed_in_at"])
+    .where("id", "=", id);
+  return (firmId === undefined ? query : query.where("firm_id", "=", firmId)).executeTakeFirst();
+};
+
+export interface FoundPerson {
+  readonly kind: "client" | "user";
+  readonly id: string;
+  readonly firmId: string;
+  readonly firm: string;
+  readonly name: string;
+  /** Postcode of a client, e-mail address of a user. */
+  readonly detail: string;
+}
+
+/** Clients and users in whose details every word occurs, by name. */
+export const findPersons = async (
+  db: Database,
+  firmId: string | undefined,
+  words: readonly string[],
+  limit: number,
+): Promise<readonly FoundPerson[]> => {
+  const patterns = words.map((word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`);
+  const of = firmId === undefined ? sql`true` : sql`firm.id = ${firmId}`;
+  const { rows } = await sql<FoundPerson>`
+    select 'client' as kind, client.id, firm.id as "firmId", firm.name as firm, client.name, client.postcode as detail
+      from client join firm on firm.id = client.firm_id
+      where ${of} and client.search_text like all(${patterns}::text[])
+    union all
+    select 'user' as kind, app_user.id, firm.id as "firmId", firm.name as firm, app_user.name, app_user.email as detail
+      from app_user join firm on firm.id = app_user.firm_id
+      where ${of} and app_user.email <> '' and lower(app_user.name || ' ' || app_user.email) like all(${patterns}::text[])
+    order by name, id limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,104 @@
+import type { Database } from "../../open-database.ts";
+import type { StoredDocument } from "../documents/find-document.ts";
+
+/** Every version of every document of a quote. */
+export const documentsToExport = (db: Database, firmId: string, quoteId: string): Promise<readonly StoredDocument[]> =>
+  db
+    .selectFrom("document")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "document.firm_id").onRef("quote.id", "=", "document.quote_id"),
+    )
+    .selectAll("document")
+    .select(["quote.reference", "quote.policy_number"])
+    .where("document.firm_id", "=", firmId)
+    .where("document.quote_id", "=", quoteId)
+    .orderBy("document.made_at")
+    .orderBy("document.place")
+    .execute();
+
+export interface FileToExport {
+  readonly name: string;
+  /** Where its content is. */
+  readonly fileId: string;
+  readonly at: Date;
+}
+
+/** Files that were added to a quote, and the versions of those in its folder. */
+export const filesToExport = async (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+): Promise<readonly FileToExport[]> => {
+  const attached = await db
+    .selectFrom("attachment")
+    .select(["name", "id as fileId", "added_at as at"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .execute();
+  const filed = await db
+    .selectFrom("folder_file")
+    .innerJoin("folder_file_version as version", (join) =>
+      join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
+    )
+    .select(["folder_file.name", "version.content_id as fileId", "version.added_at as at"])
+    .where("folder_file.firm_id", "=", firmId)
+    .where("folder_file.quote_id", "=", quoteId)
+    .where("folder_file.removed_at", "is", null)
+    .orderBy("version.added_at")
+    .execute();
+  return [...attached, ...filed];
+};
+
+/** What was said and noted about a quote. */
+export const talkToExport = async (db: Database, firmId: string, quoteId: string) => ({
+  messages: await db
+    .selectFrom("referral_message")
+    .select(["at", "by_name", "side", "kind", "words"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("at")
+    .execute(),
+  questions: await db
+    .selectFrom("info_request")
+    .select(["asked_at", "asked_by_name", "message", "definition", "answers", "sent_at"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("asked_at")
+    .execute(),
+  notes: await db
+    .selectFrom("diary_note")
+    .select(["at", "by_name", "words", "due", "done_at"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("at")
+    .execute(),
+  cancellations: await db
+    .selectFrom("cancellation")
+    .select(["asked_at", "asked_by_name", "effective", "reason", "words", "state", "decided_at"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("asked_at")
+    .execute(),
+});
+
+/** Answers as they were changed, version by version, as JSON. */
+export const changesToExport = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("answer_change")
+    .select(["version", "changes"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("version")
+    .execute();
+
+/** Who did what to a quote, and when. */
+export const actsToExport = (db: Database, firmId: string, subject: string) =>
+  db
+    .selectFrom("audit")
+    .select(["at", "action", "actor"])
+    .where("firm_id", "=", firmId)
+    .where("subject", "=", subject)
+    .orderBy("seq")
+    .execute();

@@ -1,0 +1,52 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { Tables } from "../../tables.ts";
+import type { StoredQuote } from "../quotes/find-quote.ts";
+
+/** Last day of the term that a quote began or belongs to; null where nothing of it was ever accepted. */
+const coverEnd = sql<string | null>`coalesce(
+  (select max(own.cover_end) from policy as own where own.firm_id = quote.firm_id and own.quote_id = quote.id),
+  (select max(root.cover_end) from policy as root
+    where root.firm_id = quote.firm_id and root.quote_id = quote.policy_quote_id))`;
+
+export type KeptQuote = StoredQuote & { readonly cover_end: string | null };
+
+const withEnd = (db: Database): SelectQueryBuilder<Tables, "quote", KeptQuote> =>
+  db.selectFrom("quote").selectAll("quote").select(coverEnd.as("cover_end")).where("erased_at", "is", null);
+
+/** Quotes that nobody accepted and that were last changed before an instant, the longest ago first. */
+export const quotesToErase = (db: Database, changedBefore: Date, limit: number): Promise<readonly KeptQuote[]> =>
+  withEnd(db)
+    .where("policy_number", "is", null)
+    .where("policy_quote_id", "is", null)
+    .where("changed_at", "<", changedBefore)
+    .orderBy("changed_at")
+    .limit(limit)
+    .execute();
+
+/** Terms, and their changes and invitations, that ended before a calendar day. */
+export const policiesToErase = (db: Database, endedBefore: string, limit: number): Promise<readonly KeptQuote[]> =>
+  withEnd(db)
+    .where(sql<boolean>`(firm_id, id) in (
+      select firm_id, quote_id from policy where cover_end < ${endedBefore}
+      union all
+      select part.firm_id, part.id from policy as root
+        join quote as part on part.firm_id = root.firm_id and part.policy_quote_id = root.quote_id
+        left join policy as own on own.firm_id = part.firm_id and own.quote_id = part.id
+      where root.cover_end < ${endedBefore} and own.quote_id is null)`)
+    .limit(limit)
+    .execute();
+
+/** What is kept of a client: the quotes and policies that are filed under him, and what belongs to those. */
+export const keptOfClient = (db: Database, firmId: string, clientId: string): Promise<readonly KeptQuote[]> => {
+  const own = db
+    .selectFrom("quote as filed")
+    .select("filed.id")
+    .where("filed.firm_id", "=", firmId)
+    .where("filed.client_id", "=", clientId);
+  return withEnd(db)
+    .where("firm_id", "=", firmId)
+    .where((eb) => eb.or([eb("client_id", "=", clientId), eb("policy_quote_id", "in", own)]))
+    .orderBy("reference")
+    .execute();
+};

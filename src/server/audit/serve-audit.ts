@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/upkeep/audit-acts.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { wordsOfAct } from "../../insurance/audit/act-words.ts";
+import { may } from "../../insurance/permissions.ts";
+import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
+import type { Cell } from "../../spreadsheet/table.ts";
+import { formSchema } from "../contract/route-schema.ts";
+import { keptAs } from "../files/file-name.ts";
+import { readForm } from "../read-form.ts";
+import { refuseCrossSite } from "../refuse-cross-site.ts";
+import { forbidden, notSignedIn } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { findUser } from "../session/find-user.ts";
+import { actRows } from "./act-rows.ts";
+import { actsWanted, type SentFilters } from "./acts-wanted.ts";
+import { auditFilters } from "./audit-calls.ts";
+
+const BATCH = 500;
+const MOST = 100_000;
+/** The mark of the encoding, which stands at the very beginning of a file only. */
+const MARK_BYTES = 3;
+
+const headings = ["When (UTC)", "Who", "Act", "About", "Reference", "Firm", "Details", "Subject", "Row", "Chain"];
+
+const chains = { whole: "Whole", edited: "Edited", "missing-before": "The row before it is missing" } as const;
+
+async function* linesOf(services: Services, search: ActSearch): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield [headings];
+  let after: ActPosition | undefined;
+  for (let given = 0; given < MOST; given += BATCH) {
+    const rows = await auditActs(services.db, search, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield (await actRows(services, rows)).map((row): readonly Cell[] => [
+      row.at,
+      row.who,
+      wordsOfAct(row.act),
+      row.about,
+      row.reference ?? "",
+      row.firm,
+      row.details.join("; "),
+      row.subject,
+      String(row.seq),
+      chains[row.chain],
+    ]);
+    if (rows.length < BATCH) return;
+    after = { at: last.at, firmId: last.firm_id, subject: last.subject, seq: last.seq };
+  }
+  yield [[`Only the first ${MOST.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
+}
+
+async function* csvOf(lines: AsyncGenerator<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const rows of lines) {
+    const bytes = writeCsv({ rows });
+    yield isFirst ? bytes : bytes.subarray(MARK_BYTES);
+    isFirst = false;
+  }
+}
+
+/** Gives the acts that somebody filtered by as a file. */
+export const serveAudit = (app: FastifyInstance, services: Services): void => {
+  const callers = new WeakMap<FastifyRequest, SessionUser>();
+  const door = {
+    schema: { hide: true, body: formSchema({ form: auditFilters }) },
+    onRequest: async (request: FastifyRequest) => {
+      refuseCrossSite(request, services.publicUrl);
+      const user = await findUser(services, request);
+      if (!user) throw notSignedIn();
+      if (!may(user.permissions, "readAudit")) throw forbidden();
+      callers.set(request, user);
+    },
+    preValidation: async (request: FastifyRequest) => {
+      request.body = await readForm(request, auditFilters);
+    },
+  };
+  app.post<{ Body: SentFilters }>("/files/audit.csv", door, async (request, reply) => {
+    const user = callers.get(request);
+    if (!user) throw notSignedIn();
+    const search = await actsWanted(services, user, request.body);
+    return reply
+      .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
+      .header("cache-control", "private, no-store")
+      .type("text/csv; charset=utf-8")
+      .send(Readable.from(csvOf(linesOf(services, search)), { objectMode: false }));
+  });
+};

@@ -1,0 +1,124 @@
+import { endLease } from "../../db/commands/end-lease.ts";
+import { endDay, lastDayOf } from "../../db/commands/face/begin-day.ts";
+import { tellAhead as noteTold } from "../../db/commands/face/tell-ahead.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { leaseJob } from "../../db/commands/lease-job.ts";
+import { conditionsDue, type DueCondition } from "../../db/queries/face/conditions-due.ts";
+import { type AfterQuote, type LapsingPrice, pricesLapsing } from "../../db/queries/face/prices-lapsing.ts";
+import { personToTell, type Recipient } from "../../db/queries/referrals/people-to-tell.ts";
+import { addDays, type CalendarDate, formatDate, londonDate, londonTime } from "../../form/values/calendar.ts";
+import { choicesOf } from "../notices/choices-of.ts";
+import { brokersConcerned } from "../notices/concerned.ts";
+import { MOST_EXPIRY_DAYS } from "../notices/notify-choice.ts";
+import { policyPagePath, pricePath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import type { Services } from "../services.ts";
+import { needDays } from "../working-list/need-days.ts";
+
+const JOB = "tell-ahead";
+const LEASE_SECONDS = 60;
+/** Nobody is told of what comes up in the night. */
+const BEGINS = "07:00";
+const BATCH = 200;
+const KEPT_DAYS = 60;
+
+type Filed = Pick<LapsingPrice, "firm_id" | "branch_id" | "handler"> & { readonly id: string };
+
+/** Who has it on his desk; where he is gone, everybody who works on it. */
+const concerned = async (services: Services, quote: Filed): Promise<readonly Recipient[]> => {
+  const handler = await personToTell(services.db, quote.handler);
+  return handler.length > 0 ? handler : brokersConcerned(services.db, quote);
+};
+
+interface Ahead {
+  readonly quote: Filed;
+  readonly to: readonly Recipient[];
+  /** What comes up, and its day: each person is told once of both together. */
+  readonly what: string;
+  readonly day: CalendarDate;
+  readonly notice: Pick<Parameters<typeof tell>[2], "kind" | "reference" | "words" | "path">;
+}
+
+const tellOnce = (services: Services, { quote, to, what, day, notice }: Ahead, at: Date): Promise<number> =>
+  inOneTransaction(services.db, async (transaction) => {
+    const told: Recipient[] = [];
+    for (const person of to) {
+      const row = { firm_id: quote.firm_id, quote_id: quote.id, user_id: person.userId, what, day, at };
+      if (await noteTold(transaction, row)) told.push(person);
+    }
+    await tell(transaction, services, { ...notice, at, to: told });
+    return told.length;
+  });
+
+const tellOfPrice = async (services: Services, price: LapsingPrice, today: CalendarDate, at: Date): Promise<number> => {
+  const people = await concerned(services, price);
+  const choices = await choicesOf(services.db, people);
+  const to = people.filter((person) => addDays(today, choices(person).expiryDays) >= price.valid_to);
+  if (to.length === 0) return 0;
+  const { reference, valid_to: day } = price;
+  const words = `The price of ${reference} stands until ${formatDate(day)}. After that day it lapses.`;
+  const notice = { kind: "price-lapses" as const, reference, words, path: pricePath(price) };
+  return tellOnce(services, { quote: price, to, what: "price", day, notice }, at);
+};
+
+const tellOfCondition = async (services: Services, condition: DueCondition, at: Date): Promise<number> => {
+  const { quote_id, reference, due: day, id } = condition;
+  const quote = { ...condition, id: quote_id };
+  const words = `A condition of ${reference} is due on ${formatDate(day)}.`;
+  const notice = { kind: "condition-due" as const, reference, words, path: policyPagePath(condition) };
+  const to = await concerned(services, quote);
+  return tellOnce(services, { quote, to, what: `condition ${id}`, day, notice }, at);
+};
+
+/** Holds the work for another batch. */
+type HoldOn = () => Promise<boolean>;
+
+const pricesTold = async (services: Services, today: CalendarDate, at: Date, holdOn: HoldOn): Promise<number> => {
+  const days = { from: today, to: addDays(today, MOST_EXPIRY_DAYS) };
+  let told = 0;
+  let after: AfterQuote | undefined;
+  for (;;) {
+    const batch = await pricesLapsing(services.db, days, after, BATCH);
+    for (const price of batch) told += await tellOfPrice(services, price, today, at);
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH || !(await holdOn())) return told;
+    after = { day: last.valid_to, firmId: last.firm_id, quoteId: last.id };
+  }
+};
+
+const conditionsTold = async (services: Services, today: CalendarDate, at: Date, holdOn: HoldOn): Promise<number> => {
+  const days = { today, to: needDays(at).conditionsTo };
+  let told = 0;
+  for (;;) {
+    const batch = await conditionsDue(services.db, days, BATCH);
+    let now = 0;
+    for (const condition of batch) now += await tellOfCondition(services, condition, at);
+    told += now;
+    // Those of which there is nobody to be told stay where they are.
+    if (batch.length < BATCH || now === 0 || !(await holdOn())) return told;
+  }
+};
+
+/**
+ * Tells once a day, in the morning, of prices that lapse and of conditions that are due in the days ahead. One node
+ * does it; a round that fails is begun anew and tells nobody twice.
+ *
+ * @param holder this node
+ * @returns how often somebody was told something
+ */
+export const tellAhead = async (services: Services, holder: string): Promise<number> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const today = londonDate(now);
+  if (londonTime(now.toISOString()) < BEGINS || (await lastDayOf(db, JOB)) === today) return 0;
+  const holdOn = () => leaseJob(db, JOB, holder, LEASE_SECONDS);
+  if (!(await holdOn())) return 0;
+  try {
+    const told =
+      (await pricesTold(services, today, now, holdOn)) + (await conditionsTold(services, today, now, holdOn));
+    if (await holdOn()) await endDay(db, JOB, today, addDays(today, -KEPT_DAYS));
+    return told;
+  } finally {
+    await endLease(db, JOB, holder);
+  }
+};

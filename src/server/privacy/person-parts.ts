@@ -1,0 +1,151 @@
+import { fileContent } from "../../db/queries/documents/file-content.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findPersonClient, findPersonUser } from "../../db/queries/privacy/find-person.ts";
+import {
+  actsToExport,
+  changesToExport,
+  documentsToExport,
+  filesToExport,
+  talkToExport,
+} from "../../db/queries/privacy/papers-of-quotes.ts";
+import { type KeptQuote, keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
+import { recordsAbout } from "../../db/queries/privacy/records-about.ts";
+import { quoteSubject } from "../../db/quote-write.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { wordsOfAct } from "../../insurance/audit/act-words.ts";
+import { pdfOf } from "../documents/pdf-of.ts";
+import { namesIn } from "../documents/zip-of.ts";
+import { fileName } from "../files/file-name.ts";
+import type { ArchivePart } from "../folders/zip-of-parts.ts";
+import { dataFor, readsCriminal } from "../quote/data/shown-to.ts";
+import { dataOfRow } from "../quote/open-quote.ts";
+import type { Services } from "../services.ts";
+import { answersInWords } from "./answers-in-words.ts";
+import { keptAnswer } from "./kept-quotes.ts";
+import type { Person } from "./person-wanted.ts";
+
+type Exporting = Pick<Services, "db" | "clock" | "newId" | "definitions" | "renderPdf">;
+type Reader = Pick<SessionUser, "userId" | "permissions">;
+
+const NOT_FOR_ALL =
+  "A reader without the right to answers about crime gets no earlier answers, talk, documents or files, which may tell of them.";
+
+const part = (path: string, at: Date, text: () => Promise<string> | string): ArchivePart => ({
+  path,
+  at,
+  open: async function* () {
+    yield Buffer.from(await text());
+  },
+});
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const readable = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Names of files, each once within its folder. */
+const onlyOnce = () => {
+  const taken = new Map<string, number>();
+  return (name: string): string => {
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? name : `${count} ${name}`;
+  };
+};
+
+const papersOf = async (services: Exporting, { userId }: Reader, row: KeptQuote, folder: string) => {
+  const { db } = services;
+  const documents = await documentsToExport(db, row.firm_id, row.id);
+  const names = namesIn(documents);
+  const once = onlyOnce();
+  const pdfs = documents.map(
+    (document, at): ArchivePart => ({
+      path: `${folder}/documents/${names[at] ?? document.id}`,
+      at: document.made_at,
+      open: async function* () {
+        yield (await pdfOf(services, document, userId)).pdf;
+      },
+    }),
+  );
+  const files = (await filesToExport(db, row.firm_id, row.id)).map(
+    ({ name, fileId, at }): ArchivePart => ({
+      path: `${folder}/files/${once(fileName(name))}`,
+      at,
+      open: () => fileContent(db, { firmId: row.firm_id, fileId }),
+    }),
+  );
+  return [...pdfs, ...files];
+};
+
+const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): Promise<readonly ArchivePart[]> => {
+  const { db, definitions, clock } = services;
+  const { firm_id: firmId, id, changed_at: at } = row;
+  const folder = row.reference;
+  const { form } = await definitions.load(row.definition_id, row.definition_version);
+  const data = dataFor(form, dataOfRow(row), reader.permissions);
+  const acts = async () =>
+    (await actsToExport(db, firmId, quoteSubject(id))).map((act) => ({ at: act.at, act: wordsOfAct(act.action) }));
+  const facts = async () =>
+    asJson({ ...keptAnswer(row, londonDate(clock.now())), product: row.definition_id, data, acts: await acts() });
+  const always = [
+    part(`${folder}/answers.txt`, at, () => answersInWords(form, data)),
+    part(`${folder}/quote.json`, at, facts),
+  ];
+  if (!readsCriminal(reader.permissions)) return always;
+  const changes = async () =>
+    asJson(
+      (await changesToExport(db, firmId, id)).map((change) => ({
+        version: change.version,
+        changes: readable(change.changes),
+      })),
+    );
+  return [
+    ...always,
+    part(`${folder}/changes.json`, at, changes),
+    part(`${folder}/talk.json`, at, async () => asJson(await talkToExport(db, firmId, id))),
+    ...(await papersOf(services, reader, row, folder)),
+  ];
+};
+
+const clientParts = async (services: Exporting, reader: Reader, { firmId, id }: Person) => {
+  const client = await findPersonClient(services.db, firmId, id);
+  const rows = await keptOfClient(services.db, firmId, id);
+  const now = services.clock.now();
+  const { identity: _identity, search_text: _search, answers = "{}", ...known } = client ?? {};
+  const parts = [part("client.json", now, () => asJson({ ...known, answers: readable(answers) }))];
+  for (const row of rows) parts.push(...(await quoteParts(services, reader, row)));
+  return parts;
+};
+
+const userParts = async ({ db, clock }: Exporting, { firmId, id }: Person) => {
+  const now = clock.now();
+  return [
+    part("user.json", now, async () => asJson(await findPersonUser(db, firmId, id))),
+    part("details.json", now, async () => asJson(await recordsAbout(db, firmId, id))),
+  ];
+};
+
+/** Everything that is kept of somebody, as the files of an archive, with a word on what each of them is. */
+export const personParts = async (
+  services: Exporting,
+  reader: Reader,
+  person: Person,
+): Promise<readonly ArchivePart[]> => {
+  const now = services.clock.now();
+  const parts = await (person.kind === "client" ? clientParts(services, reader, person) : userParts(services, person));
+  const told = [
+    `What is kept of ${person.name}, as of ${londonDate(now)}.`,
+    "",
+    "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
+    "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
+    ...(readsCriminal(reader.permissions) ? [] : ["", NOT_FOR_ALL]),
+    "",
+    ...parts.map(({ path }) => path),
+  ];
+  return [part("READ ME.txt", now, () => `${told.join("\n")}\n`), ...parts];
+};

@@ -1,0 +1,56 @@
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { manageAccount, userSubject } from "../../db/commands/people/manage-account.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { accountNow } from "../../db/queries/upkeep/account-now.ts";
+import { operatorsLeft } from "../../db/queries/upkeep/operators-left.ts";
+import { allRights } from "../../insurance/permissions.ts";
+import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+
+type Keeping = Pick<Services, "db" | "clock" | "publicUrl">;
+
+const noAccount = (email: string): Refused => new Refused(404, "not-found", `There is no account of ${email}.`);
+
+/**
+ * Suspends an account of any firm, with all its sessions, or lets it sign in again.
+ *
+ * @param actor id of who does it; `operator` at the command line
+ * @returns whether it was otherwise before
+ * @throws {Refused} 404; 409 where nobody else would be left who runs the portal
+ */
+export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: boolean, actor: string) =>
+  inOneTransaction(db, async (transaction): Promise<boolean> => {
+    const account = await accountNow(transaction, email);
+    if (!account) throw noAccount(email);
+    if (account.suspended === suspended) return false;
+    const runsPortal = account.firmKind === "provider" && (account.permissions & allRights) === allRights;
+    if (suspended && runsPortal && (await operatorsLeft(transaction, allRights, account.userId)) === 0)
+      throw conflict("last-operator", `${email} is the last account that runs the portal: make another one first.`);
+    const sessions = suspended ? await endSessionsOf(transaction, account) : 0;
+    if (suspended) await forgetDevicesOf(transaction, account);
+    const action = suspended ? "suspend" : "reactivate";
+    const act = { at: clock.now(), actor, action, detail: { sessions } } as const;
+    if (!(await manageAccount(transaction, account, account.version, { suspended }, act)))
+      throw conflict("stale-version", `Somebody is changing the account of ${email} just now. Try again.`);
+    return true;
+  });
+
+/**
+ * Makes a link by which the owner of an account chooses a new password.
+ *
+ * @throws {Refused} 404
+ */
+export const passwordLinkFor = (services: Keeping, email: string, actor: string) =>
+  inOneTransaction(services.db, async (transaction): Promise<{ readonly link: string; readonly endsAt: string }> => {
+    const account = await accountNow(transaction, email);
+    if (!account) throw noAccount(email);
+    const { firmId, userId } = account;
+    const link = await makePasswordLink(transaction, services, { firmId, userId, kind: "reset" });
+    const at = services.clock.now();
+    const act = { firm_id: firmId, subject: userSubject(userId), at, actor, action: "reset-password" };
+    await appendAudit(transaction, { ...act, detail: {} });
+    return { link, endsAt: new Date(services.clock.wall().getTime() + LINK_MS.reset).toISOString() };
+  });

@@ -1,0 +1,73 @@
+import { rights } from "../../insurance/permissions.ts";
+import { flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { oneOf, text } from "../contract/form-fields.ts";
+
+/** Beside this right they ask for every other one: see admit-operator.ts. */
+const right = rights.readAudit;
+
+const EMAIL = text("E-mail address of the account.", 254);
+
+export const upkeepCalls = [
+  {
+    path: "Upkeep/jobs",
+    summary: "What the portal does by itself, and what came of it the last time; those that fail first.",
+    session: "needed",
+    right,
+    form: {},
+    answer: object({
+      jobs: list(
+        object({
+          name: string(),
+          startedAt: instant("When it last began."),
+          succeededAt: nullable(instant("When it was last done.")),
+          done: integer("How much it did the last time."),
+          doneEver: integer("How much it ever did."),
+          failures: integer("How often it has failed one after the other."),
+          error: nullable(string("What went wrong the last time.")),
+          nextAt: nullable(instant("It rests until then.")),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Upkeep/checkAudit",
+    summary: "Names every row of the audit, or what it covers, that was edited or removed. Reads the whole store.",
+    session: "needed",
+    right,
+    form: {},
+    answer: object({
+      broken: list(
+        object({
+          firm: string("Id of the firm."),
+          subject: string(),
+          seq: integer(),
+          fault: { enum: ["edited", "missing"] },
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Upkeep/suspend",
+    summary: "Suspends an account of any firm and ends its sessions, or lets it sign in again.",
+    session: "needed",
+    right,
+    form: { Email: EMAIL, Act: oneOf("What to do.", ["suspend", "reactivate"]) },
+    answer: object({ changed: flag("It was otherwise before.") }),
+    refusals: { 404: "No such account.", 409: "Nobody else would run the portal." },
+  },
+  {
+    path: "Upkeep/resetPassword",
+    summary: "Makes a link by which an account chooses a new password; its second factor is asked for all the same.",
+    session: "needed",
+    right,
+    form: { Email: EMAIL },
+    answer: object({
+      link: string(
+        "Address to hand over by a way that only its owner reads; without an origin where PUBLIC_URL is unset.",
+      ),
+      endsAt: instant("It works until then, once."),
+    }),
+    refusals: { 404: "No such account." },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,19 @@
+import type { CallRow } from "./call-row.ts";
+
+const operator = { as: "provideradmin@provider.test", not: "admin" } as const;
+
+/** Calls of those who run the portal, and of those who answer for what is kept. */
+export const upkeepRows = {
+  "Audit/search": { form: () => ({ pageSize: 5 }), ...operator },
+  "Privacy/find": { form: () => ({ q: "kestrel" }), as: "admin@alpha.test", not: "manager" },
+  "Privacy/whatIsKept": {
+    form: () => ({ Kind: "client", PersonID: "none" }),
+    as: "admin@alpha.test",
+    not: "manager",
+  },
+  "Privacy/erase": { form: () => ({ Kind: "client", PersonID: "none" }), as: "admin@alpha.test", not: "manager" },
+  "Upkeep/jobs": { form: () => ({}), ...operator },
+  "Upkeep/checkAudit": { form: () => ({}), ...operator },
+  "Upkeep/suspend": { form: () => ({ Email: "nobody@alpha.test", Act: "suspend" }), ...operator },
+  "Upkeep/resetPassword": { form: () => ({ Email: "nobody@alpha.test" }), ...operator },
+} as const satisfies Record<string, CallRow>;
