@@ -46,6 +46,13 @@ export const usersCalls = [
     refusals: { 404: "No such person in the branches that the reader runs." },
   },
   {
+    path: "Users/getBlank",
+    summary: "The page of a new person: the form USER in force today with its defaults.",
+    ...managers,
+    form: {},
+    answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
+  },
+  {
     path: "Users/invite",
     summary: "Makes an account for somebody and invites him by mail to choose a password.",
     ...managers,

@@ -1,0 +1,25 @@
+import { type Right, rights } from "../permissions.ts";
+import { foundationOf, rightsIn } from "./foundations.ts";
+
+/** Whether a right stands on another, directly or over others. */
+const standsOn = (right: Right, other: Right): boolean => {
+  const foundation = foundationOf(right);
+  return foundation !== undefined && (foundation === other || standsOn(foundation, other));
+};
+
+const bitsOf = (names: readonly Right[]): number => names.reduce((sum, name) => sum | rights[name], 0);
+
+/** A right with all that it stands on. */
+const withFoundations = (right: Right): readonly Right[] => {
+  const foundation = foundationOf(right);
+  return foundation === undefined ? [right] : [right, ...withFoundations(foundation)];
+};
+
+/**
+ * Gives one right, together with what it stands on, or takes one, together with what stands on it: filing documents
+ * goes when seeing documents goes.
+ */
+export const withRight = (permissions: number, right: Right, given: boolean): number =>
+  given
+    ? permissions | bitsOf(withFoundations(right))
+    : permissions & ~bitsOf([right, ...rightsIn(permissions).filter((other) => standsOn(other, right))]);

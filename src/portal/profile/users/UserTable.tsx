@@ -1,0 +1,46 @@
+import { Link } from "react-router-dom";
+import type { FirmUser } from "../../api/user-calls.ts";
+import { factorWords, lastSeenWords, presetWords, sessionWords, stateWords, userAddress } from "./user-words.ts";
+
+/** People, a row each; on a narrow screen a row is a small block. */
+export function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
+  return (
+    <table className="table user-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Branch</th>
+          <th scope="col">Rights</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">Signs in with</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <UserRow key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UserRow({ person }: { readonly person: FirmUser }) {
+  const state = stateWords(person);
+  return (
+    <tr className={person.state === "suspended" ? "user-off" : undefined}>
+      <th scope="row">
+        <Link to={userAddress(person.id)}>{person.name}</Link>
+        {person.isYou && <span className="tag">You</span>}
+        {state && <span className="tag">{state}</span>}
+        <span className="small">{person.email}</span>
+      </th>
+      <td data-label="Branch">{person.branch}</td>
+      <td data-label="Rights">{presetWords(person)}</td>
+      <td data-label="Last seen">
+        {lastSeenWords(person)}
+        <span className="small">{sessionWords(person)}</span>
+      </td>
+      <td data-label="Signs in with">{factorWords(person)}</td>
+    </tr>
+  );
+}

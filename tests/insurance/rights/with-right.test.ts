@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { presets, rights } from "../../../src/insurance/permissions.ts";
+import { rightNames, unfounded } from "../../../src/insurance/rights/foundations.ts";
+import { withRight } from "../../../src/insurance/rights/with-right.ts";
+
+describe("one right", () => {
+  it.each([
+    ["comes alone", 0, "view", true, rights.view],
+    ["comes with what it stands on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],
+    ["goes alone", presets.reader, "viewDocuments", false, rights.view],
+    ["goes with what stands on it", presets.handler, "viewDocuments", false, presets.handler & ~(rights.viewDocuments | rights.upload)],
+    ["takes all that needs to see quotes with it", presets.broker, "view", false, 0],
+    ["is there once", presets.reader, "view", true, presets.reader],
+  ] as const)("%s", (_what, before, right, given, after) => {
+    expect(withRight(before, right, given)).toBe(after);
+  });
+
+  it("never leaves a right behind that is of no use", () => {
+    for (const permissions of Object.values(presets))
+      for (const right of rightNames)
+        for (const given of [true, false]) expect(unfounded(withRight(permissions, right, given))).toEqual([]);
+  });
+});
