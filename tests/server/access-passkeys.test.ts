@@ -19,7 +19,12 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
   const add = async (client: Client, passkey: SoftwarePasskey, change: object = {}) => {
     await client.post("Access/confirm", { Password: PASSWORD });
     const { body } = await client.post("Access/passkeyOptions", { For: "add" });
-    const asked = { challenge: String(body.challenge), rpId: String(body.rpId), origin };
+    const asked = {
+      challenge: String(body.challenge),
+      rpId: String(body.rpId),
+      origin,
+      userHandle: String(body.userHandle),
+    };
     return client.post("Access/addPasskey", { Credential: passkey.made({ ...asked, ...change }), Name: " Phone " });
   };
   const withPasskey = async (account: string) => {
@@ -122,6 +127,19 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
       .orderBy("seq")
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(["passkey-added", "passkey-removed"]);
+  });
+
+  it("open no account of somebody else who keeps one under the same id", async () => {
+    const { passkey } = await withPasskey("product@provider.test");
+    const thief = await portal.as("product2@provider.test");
+    await thief.post("Access/confirm", { Password: PASSWORD });
+    const { body } = await thief.post("Access/passkeyOptions", { For: "add" });
+    const copy = new SoftwarePasskey(passkey.id);
+    const asked = { challenge: String(body.challenge), rpId: "portal.test", origin };
+    await thief.post("Access/addPasskey", { Credential: copy.made(asked), Name: "Copy" });
+    copy.userHandle = passkey.userHandle;
+    expect((await enter(copy.signed(await question()))).status).toBe(401);
+    expect(await enter(passkey.signed(await question()))).toMatchObject({ body: { userId: "provider-product" } });
   });
 
   it("are kept once", async () => {

@@ -15,13 +15,20 @@ interface Asked {
   readonly origin: string;
   /** Whether it looked at a finger, or asked for a number. */
   readonly verified?: boolean;
+  /** Whose it is to be, for a new one. */
+  readonly userHandle?: string;
 }
 
 /** An authenticator in software, ES256, that gives what a browser would: one passkey. */
 export class SoftwarePasskey {
-  readonly id = base64url(randomBytes(32));
+  readonly id: string;
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   count = 0;
+  userHandle = "";
+
+  constructor(id = base64url(randomBytes(32))) {
+    this.id = id;
+  }
 
   #clientData(type: string, { challenge, origin }: Asked): string {
     return JSON.stringify({ type, challenge, origin, crossOrigin: false });
@@ -53,6 +60,7 @@ export class SoftwarePasskey {
 
   /** A new passkey, as `navigator.credentials.create` gives it. */
   made(asked: Asked): string {
+    this.userHandle = asked.userHandle ?? "";
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -82,6 +90,7 @@ export class SoftwarePasskey {
       clientDataJSON: base64url(Buffer.from(clientData)),
       authenticatorData: base64url(authenticatorData),
       signature: base64url(signature),
+      userHandle: this.userHandle,
     });
   }
 }

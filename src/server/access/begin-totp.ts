@@ -17,10 +17,9 @@ export const beginTotp = async (
 ): Promise<AnswerOf<"Access/beginTotp">> => {
   await needConfirmed(services, request);
   const secret = newTotpSecret();
-  const kept = await keepTotp(services.db, user, {
-    secret: await services.secrets.seal(secret, totpPurpose(user)),
-    at: services.clock.wall(),
-  });
-  if (!kept) throw conflict("has-totp", "You have an authenticator app already. Remove it before you set up another.");
+  const kept = { secret: await services.secrets.seal(secret, totpPurpose(user)), at: services.clock.wall() };
+  const isKept = await services.db.transaction().execute((transaction) => keepTotp(transaction, user, kept));
+  if (!isKept)
+    throw conflict("has-totp", "You have an authenticator app already. Remove it before you set up another.");
   return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };
 };

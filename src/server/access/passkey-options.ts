@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { passkeysOf } from "../../db/queries/access/passkeys-of.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
@@ -9,10 +7,7 @@ import { newChallenge } from "./challenge.ts";
 import { needConfirmed } from "./confirmed.ts";
 import { transportsIn } from "./read-credential.ts";
 import { needRelyingParty } from "./relying-party.ts";
-
-/** What an authenticator files a passkey under: it tells two people apart and nothing about them. */
-const userHandle = ({ firmId, userId }: UserKey): string =>
-  createHash("sha256").update(`${firmId}/${userId}`).digest("base64url");
+import { userHandle } from "./user-handle.ts";
 
 /** What the browser needs to ask for a passkey, to add one or to show that it is he. */
 export const passkeyOptions = async (

@@ -57,5 +57,8 @@ export const readAssertion = (text: string): AuthenticationResponseJSON => {
   const { whole, response, clientDataJSON } = credential(text);
   const authenticatorData = bytes(response, "authenticatorData");
   const signature = bytes(response, "signature");
-  return { ...whole, response: { clientDataJSON, authenticatorData, signature } };
+  // A passkey that was asked for by its id need not say whose it is.
+  const whose =
+    typeof response.userHandle === "string" && response.userHandle !== "" ? bytes(response, "userHandle") : "";
+  return { ...whole, response: { clientDataJSON, authenticatorData, signature, userHandle: whose } };
 };

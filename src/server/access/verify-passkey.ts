@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { isOurChallenge } from "./challenge.ts";
 import { readAssertion } from "./read-credential.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { userHandle } from "./user-handle.ts";
 
 /** What is asked: by whom of those who are signed in, if anybody, and where. */
 export interface Question {
@@ -47,8 +48,9 @@ export const verifyPasskey = async (
 ): Promise<FoundPasskey | undefined> => {
   const response = readAssertion(credential);
   const found = await findPasskeys(services.db, response.id);
-  const { user } = question;
-  const passkey = user ? found.find((each) => each.firmId === user.firmId && each.userId === user.userId) : found[0];
+  // Signing in, the passkey itself says whose it is: another's under the same id, made on purpose, is none of his.
+  const whose = question.user ? userHandle(question.user) : response.response.userHandle;
+  const passkey = found.find((each) => userHandle(each) === whose);
   if (!passkey) return undefined;
   const counter = await isSigned(services, response, { ...question, passkey });
   if (counter === undefined) return undefined;

@@ -2,15 +2,19 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
 import type { PasskeyRow } from "../../tables/access-tables.ts";
+import { sealRows } from "../seal-rows.ts";
 
-/** Keeps a new passkey; false where it is kept already. */
-export const addPasskey = async (db: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
-  const added = await db
+/** Keeps a new passkey, within the transaction of whose it is; false where it is kept already. */
+export const addPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
+  const added = await transaction
     .insertInto("passkey")
     .values(passkey)
     .onConflict((conflict) => conflict.columns(["firm_id", "id"]).doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  if (!added) return false;
+  await sealRows(transaction, "passkey", [added]);
+  return true;
 };
 
 /** Notes a use; false where it was used, with a count as high, in the meantime. */

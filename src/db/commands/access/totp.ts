@@ -1,37 +1,47 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
+import { sealRows } from "../seal-rows.ts";
 
-/** Keeps the secret of an app that has to be proven yet, over one that never was; false where one was proven. */
+/**
+ * Keeps the secret of an app that has to be proven yet, over one that never was, within a transaction; false where one was
+ * proven.
+ */
 export const keepTotp = async (
-  db: Database,
+  transaction: Database,
   { firmId, userId }: UserKey,
   { secret, at }: { readonly secret: string; readonly at: Date },
 ): Promise<boolean> => {
-  const kept = await db
+  const kept = await transaction
     .insertInto("totp")
     .values({ firm_id: firmId, user_id: userId, secret, made_at: at, proven_at: null })
     .onConflict((conflict) =>
       conflict.columns(["firm_id", "user_id"]).doUpdateSet({ secret, made_at: at }).where("totp.proven_at", "is", null),
     )
+    .returningAll()
     .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
+  if (!kept) return false;
+  await sealRows(transaction, "totp", [kept]);
+  return true;
 };
 
-/** From here on the app counts; false where it did before, or its secret is another by now. */
+/** From here on the app counts, within the transaction that says so; false where it did before, or its secret is another by now. */
 export const proveTotp = async (
-  db: Database,
+  transaction: Database,
   { firmId, userId }: UserKey,
   { secret, step, at }: { readonly secret: string; readonly step: number; readonly at: Date },
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  const proven = await transaction
     .updateTable("totp")
     .set({ proven_at: at, last_step: step })
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .where("secret", "=", secret)
     .where("proven_at", "is", null)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (!proven) return false;
+  await sealRows(transaction, "totp", [proven]);
+  return true;
 };
 
 /** Removes the app, proven or not; false where there was none that counted. */

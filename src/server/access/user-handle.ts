@@ -1,0 +1,6 @@
+import { createHash } from "node:crypto";
+import type { UserKey } from "../../db/queries/access/user-key.ts";
+
+/** What an authenticator files a passkey under, base64url: it tells two people apart and nothing about them. */
+export const userHandle = ({ firmId, userId }: UserKey): string =>
+  createHash("sha256").update(`${firmId}/${userId}`).digest("base64url");
