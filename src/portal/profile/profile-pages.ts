@@ -42,6 +42,19 @@ export const profilePages: readonly ProfilePage[] = [
     load: () => import("./logo/LogoArea.tsx"),
   },
   {
+    path: "user-management",
+    label: "Users",
+    right: "manageUsers",
+    area: "profile/users",
+    load: () => import("./users/UsersArea.tsx"),
+  },
+  {
+    path: "user-management-add-edit/:UserID",
+    right: "manageUsers",
+    area: "profile/users/one",
+    load: () => import("./users/one/UserArea.tsx"),
+  },
+  {
     path: "branch-management",
     label: "Branches",
     right: "manageBranches",

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { presets } from "../../../insurance/permissions.ts";
-import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.ts";
 import { rightsIn } from "../../../insurance/rights/foundations.ts";
+import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.ts";
 import { wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 
 interface Props {
@@ -41,8 +41,8 @@ export function PresetChoice({ firmKind, permissions, mayGive, onChange }: Props
             />
             <span>
               <b>{label}</b>
-              <span className="small">{words}</span>
-              {lack !== "" && <span className="small right-why">{lack}</span>}
+              <span className="small right-note">{words}</span>
+              {lack !== "" && <span className="small right-note right-why">{lack}</span>}
             </span>
           </label>
         );
@@ -51,7 +51,7 @@ export function PresetChoice({ firmKind, permissions, mayGive, onChange }: Props
         <input type="radio" name={name} checked={isOwn} disabled={!isOwn} readOnly />
         <span>
           <b>Own set</b>
-          <span className="small">Chosen by itself as soon as you tick a single right below.</span>
+          <span className="small right-note">Chosen by itself as soon as you tick a single right below.</span>
         </span>
       </label>
     </fieldset>

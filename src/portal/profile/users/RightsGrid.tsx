@@ -16,7 +16,8 @@ interface Props {
 export function RightsGrid(props: Props) {
   const groups = rightGroups.filter(
     ({ rights: ofGroup }) =>
-      props.firmKind === "provider" || ofGroup.some(({ right }) => !isStaffRight(props, right) || may(props.permissions, right)),
+      props.firmKind === "provider" ||
+      ofGroup.some(({ right }) => !isStaffRight(props, right) || may(props.permissions, right)),
   );
   return (
     <div className="rights-grid">
@@ -51,7 +52,7 @@ function Group({ group, firmKind, permissions, mayGive, onChange }: Props & { re
             <span>
               {words}
               {why !== undefined && (
-                <span className="small right-why" id={whyId}>
+                <span className="small right-note right-why" id={whyId}>
                   {why}
                 </span>
               )}

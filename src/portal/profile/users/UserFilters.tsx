@@ -20,7 +20,12 @@ export function UserFilters({ query: { q, branch, state }, branches, onChange }:
     <search className="user-filters" aria-label="Users">
       <ListSearch q={q} label="Search by name or email" onChange={(next) => onChange({ q: next })} />
       {(branches.length > 1 || branch !== "") && (
-        <FilterSelect label="Branch" value={branch} options={branches} onChange={(next) => onChange({ branch: next })} />
+        <FilterSelect
+          label="Branch"
+          value={branch}
+          options={branches}
+          onChange={(next) => onChange({ branch: next })}
+        />
       )}
       <FilterSelect label="State" value={state} options={states} onChange={(next) => onChange({ state: next })} />
     </search>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { listUsers } from "../../api/user-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { listUsers } from "../../api/user-calls.ts";
 import { Skeleton } from "../../area/Skeleton.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";

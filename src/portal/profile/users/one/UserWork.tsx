@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { workWords } from "../../../../insurance/rights/take-over.ts";
+import { type FirmUser, transferWork, type UserPage } from "../../../api/user-calls.ts";
+import { Trouble } from "../../../forms/Trouble.tsx";
+import { focusWhenThere } from "../../../shell/focus-when-there.ts";
+import { toast } from "../../../toast/toasts.ts";
+import { useAct } from "../../../use-act.ts";
+
+interface Props {
+  readonly page: UserPage;
+  readonly person: FirmUser;
+  readonly onChanged: () => void;
+}
+
+/** What somebody has on his desk, and to whom it goes. */
+export function UserWork({ page: { work, colleagues }, person, onChanged }: Props) {
+  const desk = workWords(work);
+  const heirId = useId();
+  const [heir, setHeir] = useState("");
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const pass = async () => {
+    const to = colleagues.find(({ id }) => id === heir);
+    if (!to) return refuse("Choose who takes the work over.");
+    const isDone = await act(async () => {
+      const { passed, left } = await transferWork(person, to.id);
+      toast(handedOver(workWords(passed), workWords(left), to.name), { bad: workWords(passed) === "" });
+    });
+    if (!isDone) return;
+    setHeir("");
+    focusWhenThere("user-work");
+    onChanged();
+  };
+  return (
+    <section className="panel" aria-labelledby="user-work">
+      <div className="panel-head">
+        <h2 id="user-work" tabIndex={-1}>
+          Work
+        </h2>
+        <p className="small">
+          {desk === "" ? (
+            `There is nothing on the desk of ${person.name}.`
+          ) : (
+            <Link to={`/user/documents?user=${encodeURIComponent(person.id)}`}>{desk}</Link>
+          )}
+        </p>
+      </div>
+      {desk !== "" && colleagues.length === 0 && (
+        <p className="panel-body">Nobody else in the firm can sign in, so there is nobody to take it over.</p>
+      )}
+      {desk !== "" && colleagues.length > 0 && (
+        <div className="panel-body user-work">
+          <div>
+            <label className="label" htmlFor={heirId}>
+              Pass all of it to
+            </label>
+            <select
+              id={heirId}
+              className="input"
+              value={heir}
+              onChange={({ target }) => {
+                forget();
+                setHeir(target.value);
+              }}
+            >
+              <option value="">Choose a colleague</option>
+              {colleagues.map(({ id, name, branch }) => (
+                <option key={id} value={id}>
+                  {name}, {branch}
+                </option>
+              ))}
+            </select>
+            <p className="small">
+              What a colleague may not see stays where it is: somebody of one branch takes over that branch's work
+              alone.
+            </p>
+          </div>
+          <Trouble words={trouble} />
+          <div className="user-acts">
+            <button type="button" className="button" aria-busy={busy} onClick={() => void pass()}>
+              Pass the work on
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const handedOver = (passed: string, left: string, to: string): string => {
+  if (passed === "") return `${to} may see none of it, so nothing was passed on.`;
+  return left === "" ? `${passed} passed to ${to}.` : `${passed} passed to ${to}. What stays: ${left}.`;
+};
