@@ -168,7 +168,7 @@ describe("answers about people and the firm", () => {
   it("of the firm are for those who may change them, and stand where lists look for them", async () => {
     expect((await broker.post("Profile/getForm", { Form: "firm" })).status).toBe(403);
     expect((await admin.post("Profile/getForm", { Form: "firm", id: "beta" })).status).toBe(404);
-    const said = { Name: "Wickstead Dunn & Co", FRN: "777123", CompanyNumber: "sc12345", MfaRequired: "No" };
+    const said = { Name: "Wickstead Dunn & Co", FRN: "777123", CompanyNumber: "sc 012345", MfaRequired: "No" };
     expect((await change(admin, "firm", "", "Firm", said)).status).toBe(200);
     const firm = await portal.store.db.selectFrom("firm").selectAll().where("id", "=", "alpha").executeTakeFirst();
     const columns = { name: "Wickstead Dunn & Co", frn: "777123", company_number: "SC012345", mfa_required: false };
