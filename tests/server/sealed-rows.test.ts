@@ -5,6 +5,7 @@ import type { Database } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { sealedColumns } from "../../src/db/quote-write.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
+import { makeFactors } from "./make-factors.ts";
 import { upload } from "./uploading.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -66,6 +67,7 @@ describe("what a command of the store has written", () => {
     const senior = await portal.as("senior@provider.test");
     const asked = (await senior.call("Quote/getData", { reference: priced.reference })).DATA;
     await senior.call("Policy/confirmCancellation", { reference: priced.reference, version: asked.version });
+    await makeFactors(portal, "reader@alpha.test");
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];
       const filled = sql.join(
