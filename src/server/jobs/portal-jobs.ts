@@ -49,6 +49,8 @@ export const minuteJobs: readonly Job[] = [
     done: "diary notes came up",
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
+  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAhead(services, holder) },
+  { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "fill-clients",
     done: "quotes filed under their clients",
@@ -73,8 +75,6 @@ export const minuteJobs: readonly Job[] = [
 
 /** Looked at every few seconds, too: somebody waits for his code or his link. A mail server that is slow holds up no other job. */
 export const mailJobs: readonly Job[] = [
-  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAhead(services, holder) },
-  { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "send-mail",
     done: "mails went out",

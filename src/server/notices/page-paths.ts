@@ -22,3 +22,11 @@ export const diaryPath = ({ definition_id, reference, kind, policy_number }: Fil
   const page = isOfPolicy ? `${type}/edit-accepted/${reference}` : `page1/${type}/${reference}`;
   return `/user/risk-capture/${page}?diary=open`;
 };
+
+/** The page of a quote with its price. */
+export const pricePath = ({ definition_id, reference }: Named): string =>
+  `/user/risk-capture/page4/${encodeURIComponent(definition_id)}/${reference}`;
+
+/** The page of a policy. */
+export const policyPagePath = ({ definition_id, reference }: Named): string =>
+  `/user/risk-capture/${encodeURIComponent(definition_id)}/edit-accepted/${reference}`;

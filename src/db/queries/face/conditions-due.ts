@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+
+export interface DueCondition {
+  readonly firm_id: string;
+  /** The quote that began the term. */
+  readonly quote_id: string;
+  readonly id: string;
+  readonly due: string;
+  readonly branch_id: string;
+  readonly handler: string;
+  readonly reference: string;
+  readonly definition_id: string;
+}
+
+/** Conditions of policies in force that are due until a day and that nobody was told of, a batch at a time. */
+export const conditionsDue = (
+  db: Database,
+  { today, to }: { readonly today: string; readonly to: string },
+  limit: number,
+): Promise<readonly DueCondition[]> =>
+  db
+    .selectFrom("policy_condition as condition")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "condition.firm_id").onRef("quote.id", "=", "condition.quote_id"),
+    )
+    .innerJoin("policy", (join) =>
+      join.onRef("policy.firm_id", "=", "condition.firm_id").onRef("policy.quote_id", "=", "condition.quote_id"),
+    )
+    .select([
+      "condition.firm_id",
+      "condition.quote_id",
+      "condition.id",
+      "condition.due",
+      "quote.branch_id",
+      "quote.handler",
+      "quote.reference",
+      "quote.definition_id",
+    ])
+    .where("condition.done_at", "is", null)
+    .where("condition.ended_at", "is", null)
+    .where("condition.due", "<=", to)
+    .where("policy.cover_end", ">=", today)
+    .where("quote.web_status", "in", ["ACCEPTED", "CANCEL REQUESTED"])
+    .where("quote.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("told_ahead")
+            .select("told_ahead.day")
+            .whereRef("told_ahead.firm_id", "=", "condition.firm_id")
+            .whereRef("told_ahead.quote_id", "=", "condition.quote_id")
+            .where("told_ahead.what", "=", sql<string>`'condition ' || condition.id`)
+            .whereRef("told_ahead.day", "=", "condition.due"),
+        ),
+      ),
+    )
+    .orderBy("condition.due")
+    .orderBy("condition.firm_id")
+    .orderBy("condition.quote_id")
+    .orderBy("condition.id")
+    .limit(limit)
+    .execute();
