@@ -1,7 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { Client } from "../server/client.ts";
 import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, press, tabTo } from "./keyboard.ts";
 import { password, typeAccount } from "./sign-in.ts";
@@ -29,6 +31,14 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 const submit = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words);
   await page.keyboard.press("Enter");
+};
+
+/** Sets up an authenticator app; answers the recovery codes. */
+const setUpApp = async (person: Client): Promise<readonly string[]> => {
+  await person.call("Access/confirm", { Password: password });
+  const { secret } = await person.call("Access/beginTotp", {});
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (await person.call("Access/proveTotp", { Code: app.generate() })).codes;
 };
 
 describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => {
@@ -96,11 +106,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
   }, 60_000);
 
   it("ask for the code of an app, say when one is wrong, and ask no more on a device that is trusted", async () => {
-    const handler = await client("handler@alpha.test");
-    await handler.call("Access/confirm", { Password: password });
-    const { secret } = await handler.call("Access/beginTotp", {});
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    const [recovery = ""] = (await handler.call("Access/proveTotp", { Code: app.generate() })).codes;
+    const [recovery = ""] = await setUpApp(await client("handler@alpha.test"));
     const { page, context } = await window(windows[0]);
     await open(page, "signin", "#email:focus");
     await typeAccount(page, "handler@alpha.test");
@@ -122,6 +128,36 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await open(page, "signin", "#email:focus");
     await typeAccount(page, "handler@alpha.test");
     await page.waitForSelector(READY);
+  }, 60_000);
+
+  it("lead back to the same field with the same text after a time-out, past a forgotten password and a code", async () => {
+    const manager = await client("manager@alpha.test");
+    const reference = await makeQuote(manager, goldenCase());
+    const [first = "", second = ""] = await setUpApp(manager);
+    const { page, context } = await window();
+    await open(page, "signin", "#email:focus");
+    await typeAccount(page, "manager@alpha.test");
+    await page.waitForSelector("#code:focus");
+    await submit(page, first);
+    await page.waitForSelector(".quote-list");
+    await page.goto(pageOf(url(), "page1", reference));
+    const own = page.locator("[id='RD/BrokerReference']");
+    await own.waitFor();
+    await context.clearCookies();
+    await own.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("KYH/27");
+    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
+    await press(page, /^Forgotten password$/);
+    await page.waitForSelector("h1:has-text('Choose a new password')");
+    await press(page, /^Back to sign in$/);
+    expect(await page.textContent("#safe-work")).toContain(reference);
+    await typeAccount(page, "manager@alpha.test");
+    await page.waitForSelector("#code:focus");
+    await submit(page, second);
+    await page.waitForURL(/\/page1\//);
+    await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
+    expect(await own.inputValue()).toBe("KYH/27");
   }, 60_000);
 
   it.each(["reader@beta.test", "nobody@beta.test"])(

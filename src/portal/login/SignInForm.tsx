@@ -19,7 +19,7 @@ interface Props {
 /** Email and password. A refused try stays here, with the address as typed. */
 export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props) {
   const [busy, setBusy] = useState(false);
-  const { enter, askForCode, wait, wayBack } = useWayIn();
+  const { enter, askForCode, wait, carried } = useWayIn();
   useFirstFocus(lastEmail() ? "password" : "email");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props
         <PasswordInput invalid={passwordError !== null} describedBy={passwordError ? "password-error" : undefined} />
       </div>
       <p className="sign-in-row">
-        <Link to="/login/forgot" state={{ wayBack }}>
+        <Link to="/login/forgot" state={carried}>
           Forgotten password
         </Link>
       </p>

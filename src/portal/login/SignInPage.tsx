@@ -1,23 +1,20 @@
 import { useLocation } from "react-router-dom";
 import { Icon } from "../icons/Icon.tsx";
-import { readWayBack } from "../session/way-back.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import type { Pending } from "./pending.ts";
 import { SafeWork } from "./SafeWork.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { useFieldTrouble } from "./use-field-trouble.ts";
-
-const says = (state: unknown, what: string): boolean =>
-  typeof state === "object" && state !== null && Reflect.get(state, what) === true;
+import { says, useWayIn } from "./use-way-in.ts";
 
 export function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void }) {
   const { state } = useLocation();
-  const wayBack = readWayBack(state);
+  const { wayBack, ended } = useWayIn();
   const troubles = useFieldTrouble();
   return (
     <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
-      {wayBack && says(state, "ended") && <SafeWork wayBack={wayBack} />}
+      {wayBack && ended && <SafeWork wayBack={wayBack} />}
       {says(state, "chosen") && (
         <p className="note note-ok" role="status">
           <Icon name="check" />

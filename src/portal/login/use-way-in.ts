@@ -3,13 +3,23 @@ import { now } from "../clock.ts";
 import type { SignedIn } from "../session/session.ts";
 import { readWayBack } from "../session/way-back.ts";
 
+/** Whether the router's state says something of itself. */
+export const says = (state: unknown, what: string): boolean =>
+  typeof state === "object" && state !== null && Reflect.get(state, what) === true;
+
 /** Where the pages of the way in lead. The way back goes with whoever moves between them, in the router's state. */
 export function useWayIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const wayBack = readWayBack(state);
+  const ended = wayBack !== null && says(state, "ended");
+  const carried = { wayBack, ended };
   return {
     wayBack,
+    /** The session ended by itself. */
+    ended,
+    /** What goes with a link to another of these pages. */
+    carried,
     /** To where he was, if that was he; else to the working list. */
     enter: ({ same }: SignedIn) => {
       const back = same && wayBack ? wayBack : null;
@@ -19,12 +29,12 @@ export function useWayIn() {
       });
     },
     /** To the page for a second factor. */
-    askForCode: () => navigate("/login/mfa", { state: { wayBack } }),
+    askForCode: () => navigate("/login/mfa", { state: carried }),
     /** To the page that says how long signing in rests. */
     wait: (seconds: number) =>
-      navigate("/login/locked", { state: { wayBack, until: now().getTime() + seconds * 1000 } }),
+      navigate("/login/locked", { state: { ...carried, until: now().getTime() + seconds * 1000 } }),
     /** To the sign-in page, once a new password is chosen. */
     signInAnew: () => navigate("/login/signin", { replace: true, state: { chosen: true } }),
-    startAgain: () => navigate("/login/signin", { replace: true, state: { wayBack } }),
+    startAgain: () => navigate("/login/signin", { replace: true, state: carried }),
   };
 }

@@ -15,7 +15,7 @@ export default function ForgotArea() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
-  const { wayBack } = useWayIn();
+  const { carried } = useWayIn();
   useFirstFocus("email");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export default function ForgotArea() {
         </button>
       </form>
       <p className="sign-in-more">
-        <Link to="/login/signin" state={{ wayBack }}>
+        <Link to="/login/signin" state={carried}>
           Back to sign in
         </Link>
       </p>

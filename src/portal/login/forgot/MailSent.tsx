@@ -10,7 +10,7 @@ interface Props {
 
 /** What happens next, without a word on whether there is an account. */
 export function MailSent({ email, onAgain }: Props) {
-  const { wayBack } = useWayIn();
+  const { carried } = useWayIn();
   useFirstFocus("sign-in-title");
   return (
     <LoginCard title="Look into your mail" keepFocus>
@@ -24,7 +24,7 @@ export function MailSent({ email, onAgain }: Props) {
         <button type="button" className="link-button" onClick={onAgain}>
           Use another address
         </button>
-        <Link to="/login/signin" state={{ wayBack }}>
+        <Link to="/login/signin" state={carried}>
           Back to sign in
         </Link>
       </p>

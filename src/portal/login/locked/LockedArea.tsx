@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { now, timeWords } from "../../clock.ts";
-import { readWayBack } from "../../session/way-back.ts";
 import { LoginCard } from "../LoginCard.tsx";
+import { useWayIn } from "../use-way-in.ts";
 
 /** The instant until which signing in rests, in milliseconds; null where the page was opened without one, or it is over. */
 const readUntil = (state: unknown): number | null => {
@@ -13,7 +13,7 @@ const readUntil = (state: unknown): number | null => {
 export default function LockedArea() {
   const { state } = useLocation();
   const until = readUntil(state);
-  const wayBack = readWayBack(state);
+  const { carried } = useWayIn();
   return (
     <LoginCard title="Too many tries">
       <p className="sign-in-lead">
@@ -28,10 +28,10 @@ export default function LockedArea() {
       </p>
       <p className="sign-in-lead">A link in a mail lets you choose a new password and sign in at once.</p>
       <p className="sign-in-more sign-in-ways">
-        <Link to="/login/forgot" state={{ wayBack }}>
+        <Link to="/login/forgot" state={carried}>
           Choose a new password
         </Link>
-        <Link to="/login/signin" state={{ wayBack }}>
+        <Link to="/login/signin" state={carried}>
           Back to sign in
         </Link>
       </p>

@@ -16,7 +16,7 @@ export default function MfaArea() {
   const { email, password, methods } = usePending();
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
-  const { enter, wait, startAgain, wayBack } = useWayIn();
+  const { enter, wait, startAgain, carried } = useWayIn();
   useFirstFocus("code");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +42,7 @@ export default function MfaArea() {
     <LoginCard title="Enter your code" error={trouble !== null} keepFocus>
       <p className="sign-in-lead">
         Signing in as <b>{email}</b>.{" "}
-        <Link to="/login/signin" state={{ wayBack }}>
+        <Link to="/login/signin" state={carried}>
           Not you?
         </Link>
       </p>
