@@ -56,6 +56,12 @@ export const askToJoin = async (
 ) => {
   const DATA = signupData(change);
   const email: string = JSON.parse(DATA).Signup.Email;
+  // Codes of the same instant cannot be told apart by their time.
+  await portal.store.db
+    .deleteFrom("mail")
+    .where("to_address", "=", email)
+    .where("subject", "like", "Your code%")
+    .execute();
   await client.call("Signup/sendCode", { Email: email });
   return client.post("Signup/register", { DATA, Code: await codeFor(portal, email) });
 };

@@ -29,7 +29,7 @@ const ask = async (portal: InProcess, change: Parameters<typeof askToJoin>[1] = 
   await portal.store.db.deleteFrom("sign_in_throttle").execute();
   const { status, body } = await askToJoin(portal, { ...change, Signup });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { reference: String(body.reference), ...Signup };
+  return { ...Signup, reference: String(body.reference) };
 };
 
 const approval = (reference: string) => ({ reference, products: '["LETPROP","FLEET"]' });
@@ -276,18 +276,13 @@ describe("the queue of sign-ups", () => {
   it("is noticed when a stored sign-up is edited", async () => {
     const { reference } = await ask(portal);
     const { db } = portal.store;
-    const of = {
-      answers: await db
-        .selectFrom("signup")
-        .select("answers")
-        .where("reference", "=", reference)
-        .executeTakeFirstOrThrow(),
-    };
+    const stored = db.selectFrom("signup").select("answers").where("reference", "=", reference);
+    const { answers } = await stored.executeTakeFirstOrThrow();
     await db.updateTable("signup").set({ answers: "{}" }).where("reference", "=", reference).execute();
     expect((await checkAudit(db)).map(({ subject, fault }) => [subject.split("/", 2).join("/"), fault])).toContainEqual(
       ["row/signup", "edited"],
     );
-    await db.updateTable("signup").set(of.answers).where("reference", "=", reference).execute();
+    await db.updateTable("signup").set({ answers }).where("reference", "=", reference).execute();
   });
 });
 

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { describeJourney } from "./journey.ts";
+import { press } from "./keyboard.ts";
+import { typeAccount } from "./sign-in.ts";
+
+const PASSWORD = "tapestry lantern kestrel";
+
+const windows = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: "light" as const },
+  { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+];
+
+const firms = [
+  { name: "Kestrel Yard Ltd", frn: "123456", company: "01234567", email: "nerys@kestrel.example" },
+  { name: "Marlow and Sons Ltd", frn: "765432", company: "07654321", email: "ian@marlow.example" },
+];
+
+type Firm = (typeof firms)[number];
+
+/** What is wrong with the page as it stands. */
+const findings = async (page: Page, name: string): Promise<readonly string[]> => {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = beyond > 0 ? [`${beyond} pixels too wide`] : [];
+  return [...(await axeFindings(page)), ...wide].map((words) => `${name}: ${words}`);
+};
+
+/** Goes to a question by Tab alone; its place is the id of its control, or of the group of its buttons. */
+const reach = async (page: Page, place: string): Promise<void> => {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const isHere = await page.evaluate((wanted) => {
+      const element = document.activeElement;
+      return element?.id === wanted || element?.closest("[role=radiogroup], [role=group]")?.id === wanted;
+    }, place);
+    if (isHere) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${place} was not reached by Tab`);
+};
+
+/** Answers every question that has to be answered, as a person at a keyboard would. */
+const fillIn = async (page: Page, { name, frn, company, email }: Firm): Promise<void> => {
+  const { keyboard } = page;
+  const type = async (place: string, words: string) => {
+    await reach(page, place);
+    await keyboard.type(words);
+  };
+  await type("Signup/FirmName", name);
+  await type("Signup/LegalForm", "L");
+  await type("Signup/CompanyNumber", company);
+  await type("Signup/FRN", frn);
+  await type("Signup/Representative", "n");
+  await type("Address/HouseNumber", "12");
+  await type("Address/AddressLine1", "Kestrel Yard");
+  await type("Address/TownCity", "Leeds");
+  await type("Address/Postcode", "ls63ab");
+  await type("Signup/MoreOffices", "n");
+  await type("Signup/FirstName", "Nerys");
+  await type("Signup/LastName", "Alderton");
+  await type("Signup/Email", email);
+  await type("Signup/Telephone", "01632 960170");
+  await reach(page, "Signup/Lines");
+  await keyboard.press("Space");
+  await type("Signup/Premium", "250k");
+  await reach(page, "Signup/Authority");
+  await keyboard.press("Space");
+  await reach(page, "Signup/Terms");
+  await keyboard.press("Space");
+};
+
+describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
+  it.each([0, 1])(
+    "does so by the keyboard alone, is approved, and its administrator signs in (window %i)",
+    async (at) => {
+      const [options, firm] = [windows[at], firms[at]];
+      if (!options || !firm) throw new Error("There is no such window.");
+      const found: string[] = [];
+      const { page } = await window(options);
+      const look = async (name: string) => found.push(...(await findings(page, name)));
+
+      await page.goto(`${url()}/login/signin`);
+      await page.waitForSelector("#email:focus");
+      await press(page, /^ask to join$/);
+      await page.waitForSelector("#main input");
+      await look("the questions");
+      await press(page, /^Continue$/);
+      await page.waitForSelector(".summary:focus");
+      expect(await page.title()).toMatch(/^Error: /);
+      await look("the questions with what is missing");
+
+      await fillIn(page, firm);
+      await press(page, /^Continue$/);
+      await page.waitForSelector("#signup-code:focus");
+      await look("the code");
+      await page.keyboard.type("12");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("#signup-code[aria-invalid=true]:focus");
+      const [, code = ""] = await mailTo(firm.email, /^ +(\d{6})\s*$/m);
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(code === "000000" ? "000001" : "000000");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("text=This is not the code that we sent last");
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(code);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/signup/thank-you*");
+      await page.waitForSelector("h1:focus");
+      await look("the thank-you page");
+      const reference = (await page.textContent(".signup-reference")) ?? "";
+      expect(reference).toMatch(/^SU-\d{6}$/);
+      await page.reload();
+      expect(await page.textContent(".signup-reference")).toBe(reference);
+
+      const staff = await window(options);
+      await staff.page.goto(`${url()}/login/signin`);
+      await typeAccount(staff.page, "provideradmin@provider.test");
+      await staff.page.waitForURL("**/user/documents");
+      await staff.page.goto(`${url()}/user/signups`);
+      await staff.page.waitForSelector(`text=${reference}`);
+      found.push(...(await findings(staff.page, "the queue")));
+      await staff.page.focus("#main");
+      await press(staff.page, new RegExp(`^${reference}$`));
+      await staff.page.waitForSelector("text=Approve and invite");
+      found.push(...(await findings(staff.page, "a sign-up")));
+      await press(staff.page, /^Approve and invite$/);
+      await staff.page.waitForSelector(`text=${firm.name} is approved.`);
+      await staff.page.waitForSelector("dd:has-text('Approved')");
+      found.push(...(await findings(staff.page, "a sign-up that is approved")));
+
+      const [, link = ""] = await mailTo(firm.email, /(\/login\/reset#[\w-]{43})/);
+      await page.goto(url() + link);
+      await page.waitForSelector("#new-password:focus");
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("text=Your new password counts from now on.");
+      await page.waitForSelector("#email:focus, #password:focus");
+      if ((await page.inputValue("#email")) === "") {
+        await page.keyboard.type(firm.email);
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("header >> text=Documents");
+      await page.goto(`${url()}/user/profile/firm`);
+      await page.waitForFunction(
+        (name) => document.querySelector<HTMLInputElement>("[id='Firm/Name']")?.value === name,
+        firm.name,
+      );
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+
+  it("loses nothing on the way back from the code to the answers", async () => {
+    const { page } = await window(windows[0]);
+    await page.goto(`${url()}/signup/register`);
+    await page.waitForSelector("#main input");
+    await fillIn(page, { name: "Back and Forth Ltd", frn: "654321", company: "06543210", email: "b@forth.example" });
+    await press(page, /^Continue$/);
+    await page.waitForSelector("#signup-code:focus");
+    await press(page, /^Back to the answers$/);
+    await page.waitForSelector("#signup-top:focus");
+    expect(await page.inputValue("[id='Signup/FirmName']")).toBe("Back and Forth Ltd");
+    await press(page, /^Continue$/);
+    await page.waitForSelector("#signup-code:focus");
+  }, 60_000);
+});
