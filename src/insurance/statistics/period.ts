@@ -47,18 +47,26 @@ export function partsOfPeriod({ from, to }: Period): readonly PeriodPart[] {
 }
 
 /**
- * The period before, to compare with: as many months before whole months; before a month up to a day the month before up
- * to that day; else as many days.
+ * The period before, to compare with: as many months before whole months; before a month, quarter or year up to a day
+ * the one before up to that day; else as many days.
  */
 export function periodBefore({ from, to }: Period): Period {
   const months = monthsOf({ from, to }).length;
+  const isWhole = to === lastOf(monthOf(to));
   if (from !== firstOf(monthOf(from))) {
     const days = daysBetween(from, to) + 1;
     return { from: addDays(from, -days), to: addDays(from, -1) };
   }
-  const before = addMonths(from, -months);
-  if (to === lastOf(monthOf(to))) return { from: before, to: addDays(from, -1) };
-  return { from: before, to: addMonths(to, -months) };
+  if (isWhole) return { from: addMonths(from, -months), to: addDays(from, -1) };
+  const step = monthsOfUnit(from, months);
+  return { from: addMonths(from, -step), to: addMonths(to, -step) };
+}
+
+/** Months of the month, quarter or year that begins on a day and of which some months have begun; else just those. */
+function monthsOfUnit(from: CalendarDate, months: number): number {
+  const month = Number(from.slice(5, 7)) - 1;
+  const units = [1, 3, 12];
+  return units.find((unit) => months <= unit && month % unit === 0) ?? months;
 }
 
 /** Periods that people ask for, as of a day. */

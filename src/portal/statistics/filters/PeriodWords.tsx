@@ -11,7 +11,7 @@ const words = ({ from, to }: Days): string =>
 /** Which days the figures are of, and which those beside them; said again when they change. */
 export function PeriodWords({ period, before }: { readonly period: Days; readonly before: Days }) {
   return (
-    <p className="muted figure statistics-period" role="status">
+    <p className="muted statistics-period" role="status">
       {words(period)}, compared with {words(before)}. London days, both counted.
     </p>
   );
