@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { Refusal } from "../../schemas/quote.ts";
 import { isRecord } from "../form/values/own.ts";
 import type { CallPath } from "../server/calls.ts";
@@ -17,6 +19,8 @@ export class ServerRefused extends Error {
 
 export interface PortalClient {
   call<P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>>;
+  /** Bytes that the server gives under an address such as `/files/backup`, as they arrive. */
+  download(path: string, form: object): Promise<Readable>;
 }
 
 const formOf = (fields: object): FormData => {
@@ -70,12 +74,17 @@ const answerAt = async (url: string, path: string, init: RequestInit): Promise<{
  */
 export const signInTo = async (
   url: string,
-  account: { readonly email: string | undefined; readonly password: string | undefined },
+  account: {
+    readonly email: string | undefined;
+    readonly password: string | undefined;
+    /** Of an authenticator app, where the account has a second factor. */
+    readonly code?: string | undefined;
+  },
 ): Promise<PortalClient> => {
-  const { email, password } = account;
+  const { email, password, code } = account;
   if (email === undefined || password === undefined)
     throw new CommandError(
-      `A server runs at ${url}: sign in to it with --email and --password, or FORMS_EMAIL and FORMS_PASSWORD.`,
+      `A server runs at ${url}: sign in to it with --email and --password, or PORTAL_EMAIL and PORTAL_PASSWORD (FORMS_EMAIL and FORMS_PASSWORD do as well).`,
     );
   let cookie = "";
   const call = async <P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>> => {
@@ -86,10 +95,18 @@ export const signInTo = async (
     return body as AnswerOf<P>;
   };
   try {
-    await call("Login/signIn", { Email: email, Password: password });
+    const form = { Email: email, Password: password, ...(code === undefined ? {} : { Code: code }) };
+    const person = await call("Login/signIn", form);
+    if ("mfaRequired" in person)
+      throw new CommandError(`${email} has a second factor: say a code of the authenticator app in PORTAL_CODE.`);
   } catch (error) {
     if (error instanceof ServerRefused) throw new CommandError(`${url} does not let ${email} in: ${error.message}`);
     throw error;
   }
-  return { call };
+  const download = async (path: string, fields: object): Promise<Readable> => {
+    const answer = await fetch(url + path, { method: "POST", headers: { cookie }, body: formOf(fields) });
+    if (!answer.ok || !answer.body) throw new ServerRefused(answer.status, refusalIn(await answer.json(), url));
+    return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+  };
+  return { call, download };
 };

@@ -24,7 +24,7 @@ export const portalOptions = {
 } as const;
 
 /** The address of the server that this machine's configuration means, or the one that was given. */
-const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
+export const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return url?.replace(/\/$/, "") ?? `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 };
@@ -49,8 +49,9 @@ export const reachPortal = async (options: PortalOptions, { env }: CommandIo): P
 };
 
 export const accountOf = ({ email, password }: PortalOptions, { env }: CommandIo) => ({
-  email: email ?? env.FORMS_EMAIL,
-  password: password ?? env.FORMS_PASSWORD,
+  email: email ?? env.PORTAL_EMAIL ?? env.FORMS_EMAIL,
+  password: password ?? env.PORTAL_PASSWORD ?? env.FORMS_PASSWORD,
+  code: env.PORTAL_CODE,
 });
 
 /** Where the store is that a configuration means; the address of a database without its user and password. */

@@ -16,6 +16,7 @@ const profile = () => import("./profile/ProfileArea.tsx");
 const statistics = () => import("./statistics/StatisticsArea.tsx");
 const signup = () => import("./signup/SignupArea.tsx");
 const signups = () => import("./signups/SignupsArea.tsx");
+const audit = () => import("./audit/AuditArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
@@ -38,6 +39,7 @@ export function App() {
           <Route path="profile/*" element={<Area name="profile" load={profile} />} />
           <Route path="statistics/*" element={<Area name="statistics" load={statistics} />} />
           <Route path="signups/*" element={<Area name="signups" load={signups} />} />
+          <Route path="audit" element={<Area name="audit" load={audit} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>
         <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>

@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
-import { startPortal } from "../server/start-server.ts";
+import { seededDataDir, startPortal } from "../server/start-server.ts";
 
 const PASSWORD = "a long enough sentence";
+const NEXT = "another long sentence of nine words";
 
 describe("npm run admin", () => {
   let built: BuiltServer;
@@ -20,43 +22,141 @@ describe("npm run admin", () => {
     built.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
-    new Promise((resolve) => {
-      const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "1", ...env } };
-      execFile(process.execPath, [built.admin, ...words], options, (error, out, err) =>
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
-      );
-    });
+  const adminOf =
+    (folder: () => string) =>
+    (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
+      new Promise((resolve) => {
+        const options = { env: { PATH: process.env.PATH, DATA_DIR: folder(), PORT: "1", ...env } };
+        execFile(process.execPath, [built.admin, ...words], options, (error, out, err) =>
+          resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
+        );
+      });
+  const admin = adminOf(() => dataDir);
   const create = ["create-admin", "--email", "Boss@Provider.example", "--name", "Freya Holm"];
 
-  it("refuses a password that is too short, and says what it needs", async () => {
-    expect(await admin({ ADMIN_PASSWORD: "short" }, ...create)).toMatchObject({
+  it("refuses a password that anybody would try, and says what it needs", async () => {
+    const refused = (password: string) => admin({ ADMIN_PASSWORD: password }, ...create);
+    expect(await refused("short")).toMatchObject({ code: 2, said: expect.stringContaining("15 characters or more") });
+    expect(await refused("passwordpassword")).toMatchObject({
       code: 2,
-      said: expect.stringContaining("at least 15 characters"),
+      said: expect.stringContaining("cannot be used"),
     });
     expect(await admin({}, ...create)).toMatchObject({ code: 2, said: expect.stringContaining("ADMIN_PASSWORD") });
+    expect(await admin({}, "dance")).toMatchObject({ code: 2, said: expect.stringContaining("move-to-postgres") });
   });
 
   it("makes the first administrator, once, who can then sign in with every right", async () => {
     expect(await admin({ ADMIN_PASSWORD: PASSWORD }, ...create)).toMatchObject({ code: 0 });
     const again = await admin({ ADMIN_PASSWORD: PASSWORD }, ...create);
     expect(again).toMatchObject({ code: 2, said: expect.stringContaining("already") });
-    const server = await startPortal({ main: built.main, dataDir, env: { NODE_ENV: "production" } });
+    const env = { NODE_ENV: "production", SECRET_KEY: Buffer.alloc(32, 7).toString("base64") };
+    const server = await startPortal({ main: built.main, dataDir, env });
     try {
       const form = { Email: "boss@provider.example", Password: PASSWORD };
       const person = await clientOf(server.url).call("Login/signIn", form);
       expect(person).toMatchObject({ Permissions: 4_194_303, name: "Freya Holm" });
-      const held = await admin({ PORT: new URL(server.url).port }, "check-audit");
+      const port = { PORT: new URL(server.url).port };
+      const held = await admin({ ...port, ADMIN_PASSWORD: PASSWORD }, ...create);
       expect(held).toMatchObject({ code: 2, said: expect.stringContaining("stop it") });
+      expect(await admin(port, "jobs")).toMatchObject({ code: 2, said: expect.stringContaining("PORTAL_EMAIL") });
+      const account = { PORTAL_EMAIL: form.Email, PORTAL_PASSWORD: form.Password };
+      const jobs = await admin({ ...port, ...account }, "jobs");
+      expect(jobs).toMatchObject({ code: 0, said: expect.stringMatching(/^expire-quotes +done \d\d\/\d\d\/\d{4}/m) });
+      const last = await admin({ ...port, ...account }, "suspend", form.Email);
+      expect(last).toMatchObject({ code: 1, said: expect.stringContaining("last account that runs the portal") });
     } finally {
       await server.stop();
     }
   }, 120_000);
 
-  it("checks the audit of a store", async () => {
+  it("checks the audit of a store, and tells its jobs, without a server", async () => {
     expect(await admin({}, "check-audit")).toEqual({
       code: 0,
       said: "Every row of the audit is as it was written.\n",
     });
+    expect(await admin({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("send-mail") });
+  });
+
+  describe("with a portal that firms work in", () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await seededDataDir(built.main);
+    }, 120_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const here = adminOf(() => folder);
+    const account = { PORTAL_EMAIL: "provideradmin@provider.test", PORTAL_PASSWORD: "demonstration-2026" };
+    /** The same command once to a running server and once on the store itself. */
+    const ways = async (work: (run: typeof here, url?: string) => Promise<void>) => {
+      await work(here);
+      const server = await startPortal({ main: built.main, dataDir: folder });
+      try {
+        const env = { ...account, PORT: new URL(server.url).port };
+        await work((more, ...words) => here({ ...env, ...more }, ...words), server.url);
+      } finally {
+        await server.stop();
+      }
+    };
+
+    it("suspends an account, whose open session ends, and lets it sign in again", async () => {
+      await ways(async (run, url) => {
+        const client = url === undefined ? undefined : await clientOf(url).signIn("handler@beta.test");
+        expect(await run({}, "suspend", "handler@beta.test")).toMatchObject({
+          code: 0,
+          said: expect.stringContaining("is suspended, and all its sessions have ended"),
+        });
+        if (client) expect((await client.post("Header/getHeaderOptions")).status).toBe(401);
+        expect(await run({}, "suspend", "handler@beta.test")).toMatchObject({
+          said: expect.stringContaining("already"),
+        });
+        expect(await run({}, "suspend", "--undo", "handler@beta.test")).toMatchObject({
+          said: expect.stringContaining("can sign in again"),
+        });
+        expect(await run({}, "suspend", "nobody@beta.test")).toMatchObject({ code: 1 });
+      });
+    }, 120_000);
+
+    it("makes a link by which the owner of an account chooses a password", async () => {
+      const links: string[] = [];
+      await ways(async (run) => {
+        const { code, said } = await run({}, "reset-password", "reader@beta.test");
+        expect({ code, said }).toMatchObject({
+          code: 0,
+          said: expect.stringMatching(/^http\S+\/login\/reset#[\w-]{43}$/m),
+        });
+        links.push(/#(\S+)/.exec(said)?.[1] ?? "");
+      });
+      const server = await startPortal({ main: built.main, dataDir: folder });
+      try {
+        const client = clientOf(server.url);
+        const form = { Token: links[1] ?? "", Password: NEXT };
+        expect(await client.call("Login/reset", form)).toEqual({ Email: "reader@beta.test" });
+        expect((await client.post("Login/reset", form)).status).toBe(404);
+        await client.call("Login/signIn", { Email: "reader@beta.test", Password: NEXT });
+      } finally {
+        await server.stop();
+      }
+    }, 120_000);
+
+    it("finds a person, gives all that is kept of him in a file, and erases nothing before its time", async () => {
+      await ways(async (run, url) => {
+        const found = await run({}, "find-person", "kestrel");
+        const [, id = ""] = /^client +(\S+)/m.exec(found.said) ?? [];
+        expect(id, found.said).not.toBe("");
+        const file = join(folder, `${url ? "server" : "store"}.zip`);
+        expect(await run({}, "export-person", "client", id, file)).toMatchObject({ code: 0 });
+        const files = unzipSync(readFileSync(file));
+        expect(strFromU8(files["READ ME.txt"] ?? new Uint8Array())).toContain("What is kept of");
+        expect(Object.keys(files).length).toBeGreaterThan(3);
+        expect(await run({}, "export-person", "client", id, file)).toMatchObject({
+          code: 2,
+          said: expect.stringContaining("already"),
+        });
+        expect(await run({}, "erase-person", "client", id)).toMatchObject({
+          code: 0,
+          said: expect.stringContaining("has to be kept until"),
+        });
+        expect(await run({}, "erase-person", "client", "none")).toMatchObject({ code: 1 });
+      });
+    }, 180_000);
   });
 });

@@ -7,6 +7,8 @@ describe("the audit that people read", () => {
   let portal: InProcess;
   let operator: Client;
   let reference: string;
+  /** The quote's own chain, without those of its documents. */
+  let subject: string;
   beforeAll(async () => {
     portal = await startInProcess();
     operator = await portal.as("provideradmin@provider.test");
@@ -16,12 +18,18 @@ describe("the audit that people read", () => {
     reference = made.reference;
     portal.clock.pass(1);
     await broker.call("Quote/calculate", made);
+    const { id } = await portal.store.db
+      .selectFrom("quote")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    subject = `quote/${id}`;
   });
   afterAll(() => portal.close());
   const search = (form: Record<string, string | number> = {}) => operator.call("Audit/search", form);
 
   it("says in words who did what to what, the newest first, each row with its chain", async () => {
-    const { rows } = await search({ Subject: reference });
+    const { rows } = await search({ Subject: subject });
     const told = rows.map(({ who, act, about, seq, chain }) => [who, act, about, seq, chain]);
     expect(told).toEqual([
       ["Nerys Alderton", "calculate", "Quote", 2, "whole"],
@@ -31,6 +39,9 @@ describe("the audit that people read", () => {
     expect(rows[0]?.details).toEqual(
       expect.arrayContaining(["From: INCOMPLETE", "To: QUOTED", expect.stringMatching(/^Premium: £[\d,]+\.\d\d$/)]),
     );
+    const about = (await search({ Subject: reference })).rows;
+    expect(about.map((row) => row.about)).toEqual(expect.arrayContaining(["Quote", "Document Statement of fact"]));
+    expect(about.every((row) => row.reference === reference)).toBe(true);
     expect(JSON.stringify(rows[0]?.details)).not.toMatch(/[0-9a-f]{64}/);
   });
 
@@ -39,8 +50,8 @@ describe("the audit that people read", () => {
       await search({ pageSize: 200 }),
       await search({ Act: "calculate", Who: "nerys", pageSize: 200 }),
       await search({ Who: "broker@beta.test", pageSize: 200 }),
-      await search({ From: "2026-07-14", To: "2026-07-14", Subject: reference }),
-      await search({ To: "2026-07-13", Subject: reference }),
+      await search({ From: "2026-07-14", To: "2026-07-14", Subject: subject }),
+      await search({ To: "2026-07-13", Subject: subject }),
     ];
     expect(all.rows.length).toBe(200);
     expect(all.rows.every(({ act }) => act !== "seal")).toBe(true);
@@ -83,7 +94,7 @@ describe("the audit that people read", () => {
           cookie: client.cookie ?? "",
           "content-type": "multipart/form-data; boundary=b",
         },
-        payload: `--b\r\ncontent-disposition: form-data; name="Subject"\r\n\r\n${reference}\r\n--b--\r\n`,
+        payload: `--b\r\ncontent-disposition: form-data; name="Subject"\r\n\r\n${subject}\r\n--b--\r\n`,
       });
     const file = await server(operator);
     expect(file.statusCode).toBe(200);
@@ -97,19 +108,13 @@ describe("the audit that people read", () => {
 
   it("shows a row that was edited, and one before which a row is gone; the check names them", async () => {
     const { db } = portal.store;
-    const { id } = await db
-      .selectFrom("quote")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirstOrThrow();
-    const subject = `quote/${id}`;
     const first = await db
       .selectFrom("audit")
       .selectAll()
       .where("subject", "=", subject)
       .where("seq", "=", 1)
       .executeTakeFirstOrThrow();
-    const chains = async () => (await search({ Subject: reference })).rows.map(({ chain }) => chain);
+    const chains = async () => (await search({ Subject: subject })).rows.map(({ chain }) => chain);
     await db
       .updateTable("audit")
       .set({ actor: "alpha-admin" })

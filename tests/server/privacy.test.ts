@@ -42,6 +42,7 @@ describe("what is kept of a client", () => {
   const SURNAME = "Quillfeather";
   beforeAll(async () => {
     portal = await startInProcess();
+    portal.clock.current = new Date("2026-11-21T09:00:00Z");
     broker = await portal.as("broker@alpha.test");
     admin = await portal.as("admin@alpha.test");
     const answers = { CompanyName: `${SURNAME} Lettings Ltd` };
@@ -50,7 +51,7 @@ describe("what is kept of a client", () => {
     const loose = await makeGolden(broker, { answers });
     await broker.call("Quote/calculate", loose);
     quote = loose.reference;
-    await broker.call("Diary/addNote", { reference: quote, words: `${SURNAME} rings back.` });
+    await broker.call("Diary/add", { reference: quote, words: `${SURNAME} rings back.` });
     const { people } = await admin.call("Privacy/find", { q: SURNAME.toLowerCase() });
     clientId = people.find(({ kind }) => kind === "client")?.id ?? "";
   });
@@ -65,7 +66,7 @@ describe("what is kept of a client", () => {
         { reference: quote, due: false },
       ]),
     );
-    expect(kept.quotes.find(({ reference }) => reference === quote)?.until).toBe("2027-07-14");
+    expect(kept.quotes.find(({ reference }) => reference === quote)?.until).toBe("2027-11-21");
     expect(kept.quotes.find(({ reference }) => reference === policy)?.until).toMatch(/^2034-/);
     expect(kept.documents).toBeGreaterThan(3);
     expect((await broker.post("Privacy/whatIsKept", person())).status).toBe(403);
@@ -119,7 +120,7 @@ describe("what is kept of a client", () => {
 
   it("goes once nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
     expect(await everything(portal)).toContain("rings back");
-    portal.clock.current = new Date("2027-08-01T09:00:00Z");
+    portal.clock.current = new Date("2027-12-05T09:00:00Z");
     const later = await portal.as("admin@alpha.test");
     const first = await later.call("Privacy/erase", person());
     expect(first).toMatchObject({ erased: [quote], gone: false });

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { passwordLinkFor, setSuspended } from "../../server/upkeep/account-acts.ts";
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { localTime } from "../local-time.ts";
+import { addressOf } from "../reach-portal.ts";
+import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
+import { usage } from "./usage.ts";
+
+const emailIn = (words: readonly string[]): string => {
+  const [email, ...more] = words;
+  if (email === undefined || !email.includes("@") || more.length > 0) throw new CommandError(usage);
+  return email;
+};
+
+/** Suspends an account, or with `--undo` lets it sign in again. */
+export const suspendCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { undo: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const email = emailIn(positionals);
+  const suspended = !values.undo;
+  const changed = await atAdminDesk(io, {
+    server: async (client) => {
+      const form = { Email: email, Act: suspended ? ("suspend" as const) : ("reactivate" as const) };
+      return (await client.call("Upkeep/suspend", form)).changed;
+    },
+    store: (desk) => setSuspended(desk, email, suspended, OPERATOR),
+  });
+  const state = suspended ? "is suspended, and all its sessions have ended" : "can sign in again";
+  io.say(changed ? `${email} ${state}.` : `${email} ${suspended ? "was suspended already" : "is not suspended"}.`);
+  return OK;
+};
+
+/** A link by which the owner of an account chooses a password; who gets it, gets in, but for a second factor. */
+export const resetPasswordCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const email = emailIn(words);
+  const { link, endsAt } = await atAdminDesk(io, {
+    server: async (client, url) => {
+      const made = await client.call("Upkeep/resetPassword", { Email: email });
+      return { ...made, link: new URL(made.link, url).href };
+    },
+    store: async (desk) => {
+      const made = await passwordLinkFor(desk, email, OPERATOR);
+      return { ...made, link: new URL(made.link, addressOf({}, desk.config)).href };
+    },
+  });
+  io.say(link);
+  io.remark(`It works once, until ${localTime(endsAt)}. Hand it over by a way that only the owner of ${email} reads.`);
+  return OK;
+};

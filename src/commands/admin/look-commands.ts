@@ -1,0 +1,32 @@
+import { checkWholeAudit } from "../../server/upkeep/check-audit-call.ts";
+import { listJobs } from "../../server/upkeep/list-jobs.ts";
+import { aligned } from "../aligned.ts";
+import { type CommandIo, FOUND, OK } from "../command-io.ts";
+import { localTime } from "../local-time.ts";
+import { atAdminDesk } from "./admin-desk.ts";
+
+/** What the portal does by itself; exit code 1 while anything of it fails. */
+export const jobsCommand = async (io: CommandIo): Promise<number> => {
+  const { jobs } = await atAdminDesk(io, { server: (client) => client.call("Upkeep/jobs", {}), store: listJobs });
+  if (jobs.length === 0) io.say("No job has run on this store yet.");
+  const rows = jobs.map(({ name, succeededAt, done, doneEver, failures, error, nextAt }) => [
+    name,
+    succeededAt === null ? "never done" : `done ${localTime(succeededAt)}`,
+    `${done} then, ${doneEver} ever`,
+    failures === 0 ? "" : `failed ${failures} times: ${error}. Again ${nextAt === null ? "soon" : localTime(nextAt)}`,
+  ]);
+  for (const line of aligned(rows)) io.say(line.trimEnd());
+  return jobs.some(({ failures }) => failures > 0) ? FOUND : OK;
+};
+
+/** Every row of the audit that was edited or removed; exit code 1 where there is one. */
+export const checkAuditCommand = async (io: CommandIo): Promise<number> => {
+  const { broken } = await atAdminDesk(io, {
+    server: (client) => client.call("Upkeep/checkAudit", {}),
+    // It reads the whole store, which takes longer than a call of the portal may.
+    store: ({ store }) => checkWholeAudit({ db: store.patient }),
+  });
+  for (const { firm, subject, seq, fault } of broken) io.say(`${firm} ${subject} row ${seq}: ${fault}`);
+  if (broken.length === 0) io.say("Every row of the audit is as it was written.");
+  return broken.length === 0 ? OK : FOUND;
+};

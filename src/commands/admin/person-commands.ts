@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { findPersons } from "../../db/queries/privacy/find-person.ts";
+import { allRights } from "../../insurance/permissions.ts";
+import { definitionsOf } from "../../server/definitions/definitions.ts";
+import { renderHere } from "../../server/documents/render-pdf.ts";
+import { zipOfParts } from "../../server/folders/zip-of-parts.ts";
+import { erasePersonFor } from "../../server/privacy/answer-privacy.ts";
+import { noteExport } from "../../server/privacy/note-export.ts";
+import { personParts } from "../../server/privacy/person-parts.ts";
+import { type Asker, personWanted } from "../../server/privacy/person-wanted.ts";
+import { searchWords } from "../../server/search-words.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { writeNewFile } from "../write-new-file.ts";
+import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
+import { usage } from "./usage.ts";
+
+/** Whoever opens the store itself sees all that is in it. */
+const asker: Asker = { userId: OPERATOR, firmId: undefined, permissions: allRights };
+const MOST_FOUND = 50;
+
+interface WantedPerson {
+  readonly Kind: "client" | "user";
+  readonly PersonID: string;
+  readonly Firm?: string;
+}
+
+const personIn = (words: readonly string[], rest: number) => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: { firm: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [kind, id, ...more] = positionals;
+  if ((kind !== "client" && kind !== "user") || id === undefined || more.length !== rest) throw new CommandError(usage);
+  const person: WantedPerson = {
+    Kind: kind,
+    PersonID: id,
+    ...(values.firm === undefined ? {} : { Firm: values.firm }),
+  };
+  return { person, more };
+};
+
+/** Clients and users by name, postcode or address, with the ids that the other commands take. */
+export const findPersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const q = words.join(" ").trim();
+  if (q === "") throw new CommandError(usage);
+  const people = await atAdminDesk(io, {
+    server: async (client) => (await client.call("Privacy/find", { q })).people,
+    store: ({ db }) => findPersons(db, undefined, searchWords(q), MOST_FOUND),
+  });
+  for (const line of aligned(people.map(({ kind, id, firm, name, detail }) => [kind, id, name, detail, firm])))
+    io.say(line.trimEnd());
+  if (people.length === 0) io.say("Nobody.");
+  return OK;
+};
+
+/** All that is kept of somebody, in a new file. */
+export const exportPersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const { person, more } = personIn(words, 1);
+  const [file = ""] = more;
+  await atAdminDesk(io, {
+    server: async (client) => writeNewFile(file, await client.download("/files/person.zip", { ...person })),
+    store: async ({ db, clock }) => {
+      const services = { db, clock, newId: randomUUID, definitions: definitionsOf(db), renderPdf: renderHere };
+      const found = await personWanted(services, asker, person);
+      await noteExport(services, found, OPERATOR);
+      return writeNewFile(file, zipOfParts(await personParts(services, asker, found)));
+    },
+  });
+  io.say(`${file} holds all that is kept. Hand it over by a way that only that person reads.`);
+  return OK;
+};
+
+/** What need not be kept of somebody any longer goes for good; the rest is named with its day. */
+export const erasePersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const { person } = personIn(words, 0);
+  const { erased, kept, gone } = await atAdminDesk(io, {
+    server: (client) => client.call("Privacy/erase", person),
+    store: ({ db, clock }) => erasePersonFor({ db, clock, log: { info() {}, warn() {}, error() {} } }, asker, person),
+  });
+  for (const reference of erased) io.say(`${reference}  erased`);
+  for (const { reference, until } of kept)
+    io.say(`${reference}  has to be kept until ${until}, and goes by itself then`);
+  io.say(gone ? "Nothing is left of this person." : "The person's record goes with the last of these.");
+  return OK;
+};

@@ -1,0 +1,18 @@
+import { makeQuotesUsage } from "../make-quotes.ts";
+
+/** What `npm run admin` can do. */
+export const usage = `npm run admin -- create-admin --email E --name N    the provider's first administrator; password in ADMIN_PASSWORD
+npm run admin -- suspend EMAIL [--undo]             ends an account's sessions and lets it start none
+npm run admin -- reset-password EMAIL               a link by which the owner of an account chooses a password
+npm run admin -- jobs                               what the portal does by itself, and what came of it
+npm run admin -- check-audit                         names every audit row that was edited or removed
+npm run admin -- backup FILE                        the whole store in one file, while everybody goes on working
+npm run admin -- restore FILE                       into an empty store: DATA_DIR, or DATABASE_URL
+npm run admin -- move-to-postgres                   what is in DATA_DIR into the empty database of DATABASE_URL
+npm run admin -- find-person WORDS                  clients and users, with their ids
+npm run admin -- export-person client|user ID FILE  all that is kept of somebody, as an archive
+npm run admin -- erase-person client|user ID        what need not be kept of somebody any longer
+${makeQuotesUsage}
+
+A running server on the embedded database is asked, as an administrator of the provider: PORTAL_EMAIL, PORTAL_PASSWORD and,
+where the account has a second factor, PORTAL_CODE. Otherwise the database itself is opened.`;

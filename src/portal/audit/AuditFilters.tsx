@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { actWords } from "../../insurance/audit/act-words.ts";
+import { type AuditFilter, exportAudit } from "../api/audit-calls.ts";
+import { failureWords, SignedOut } from "../api/failures.ts";
+import { today } from "../clock.ts";
+import { DayFilter } from "../documents/DayFilter.tsx";
+import { FilterSelect } from "../documents/FilterSelect.tsx";
+import { saveBlob } from "../folders/save-blob.ts";
+import { toast } from "../toast/toasts.ts";
+import { TextFilter } from "./TextFilter.tsx";
+
+interface Props {
+  readonly filter: AuditFilter;
+  readonly onChange: (part: Partial<AuditFilter>) => void;
+  readonly onClear: () => void;
+}
+
+const acts = Object.entries(actWords)
+  .map(([id, name]) => ({ id, name }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Who, what, and when; and all that matches as a file. */
+export function AuditFilters({ filter, onChange, onClear }: Props) {
+  const { who, about, act, from, to } = filter;
+  const isFiltered = [who, about, act, from, to].some((value) => value !== "");
+  return (
+    <search className="filters audit-filters" aria-label="Filter the audit">
+      <TextFilter label="Who" value={who} example="Name or e-mail" onChange={(value) => onChange({ who: value })} />
+      <TextFilter
+        label="About"
+        value={about}
+        example="LP-104728, or an e-mail"
+        onChange={(value) => onChange({ about: value })}
+      />
+      <FilterSelect label="Act" value={act} options={acts} onChange={(value) => onChange({ act: value })} />
+      <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayFilter label="To" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
+      <span className="end audit-acts">
+        {isFiltered && (
+          <button type="button" className="link-button" onClick={onClear}>
+            Clear filters
+          </button>
+        )}
+        <ExportActs filter={filter} />
+      </span>
+    </search>
+  );
+}
+
+function ExportActs({ filter }: { readonly filter: AuditFilter }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      saveBlob(await exportAudit(filter), `Audit ${today()}.csv`);
+      toast("The file is saved with your downloads.");
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="button button-small" aria-disabled={busy} onClick={() => void save()}>
+      {busy ? "Exporting…" : "Export CSV"}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState } from "react";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  /** What can be typed, while nothing is. */
+  readonly example: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter that is typed; it counts when it is left, or with Enter. */
+export function TextFilter({ label, value, example, onChange }: Props) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const leave = () => {
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <div className={value ? "filter filter-on" : "filter"}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        aria-describedby={`${id}-example`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === "Enter" && leave()}
+      />
+      <span id={`${id}-example`} className="small muted">
+        {example}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { type ActRow, type AuditFilter, searchAudit } from "../api/audit-calls.ts";
+import { SignedOut } from "../api/failures.ts";
+
+export interface ShownActs {
+  /** Undefined while the first ones are on their way. */
+  readonly rows: readonly ActRow[] | undefined;
+  /** Whether there are earlier ones. */
+  readonly more: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  /** Loads the earlier ones below. */
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+interface State {
+  /** The filter that the rows are of. */
+  readonly key: string;
+  readonly rows: readonly ActRow[] | undefined;
+  readonly next: string | null;
+  readonly loading: boolean;
+  readonly failed: boolean;
+}
+
+/** Acts that match, the newest first; earlier ones are added below. Only the answer to the latest filter counts. */
+export function useActs(filter: AuditFilter): ShownActs {
+  const key = JSON.stringify(filter);
+  const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, failed: false });
+
+  const load = async (after: string | undefined) => {
+    setState((before) => ({ ...before, key, loading: true, failed: false }));
+    try {
+      const { rows, next } = await searchAudit(filter, after);
+      setState((before) => {
+        if (before.key !== key) return before;
+        const earlier = after === undefined ? [] : (before.rows ?? []);
+        return { key, rows: [...earlier, ...rows], next, loading: false, failed: false };
+      });
+    } catch (error) {
+      if (!(error instanceof SignedOut)) console.error(error);
+      setState((before) => (before.key === key ? { ...before, loading: false, failed: true } : before));
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter
+  useEffect(() => {
+    void load(undefined);
+  }, [key]);
+
+  const { rows, next, loading, failed } = state;
+  return {
+    rows,
+    loading,
+    failed,
+    more: next !== null,
+    showMore: () => {
+      if (!loading && next !== null) void load(next);
+    },
+    retry: () => void load(undefined),
+  };
+}

@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltServer, buildServer } from "../server/build-server.ts";
+import { type Client, clientOf } from "../server/client.ts";
+import { goldenData } from "../server/in-process.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { seededDataDir, startPortal } from "../server/start-server.ts";
+
+const isPostgresHere = hasPostgres();
+let built: BuiltServer;
+let folder: string;
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  built = buildServer("backup");
+  folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
+  if (isPostgresHere) postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.remove();
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const account = { PORTAL_EMAIL: "provideradmin@provider.test", PORTAL_PASSWORD: "demonstration-2026" };
+
+const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, PORT: "1", ...account, ...env } };
+    execFile(process.execPath, [built.admin, ...words], options, (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
+    );
+  });
+
+interface Saved {
+  readonly reference: string;
+  /** The last version that the server acknowledged, and when the longest save took how long. */
+  version: number;
+  slowest: number;
+}
+
+/** Saves one quote again and again until told to stop. */
+const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => {
+  const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+  let { DATA } = await client.call("Quote/getData", { reference });
+  const saved: Saved = { reference, version: DATA.version, slowest: 0 };
+  for (let years = 1; !isOver(); years += 1) {
+    const before = performance.now();
+    const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: years % 150 } });
+    ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: sent }));
+    saved.version = DATA.version;
+    saved.slowest = Math.max(saved.slowest, performance.now() - before);
+  }
+  return saved;
+};
+
+/** Lines of a backup but for its head, which says when it was taken. */
+const linesOf = (file: string): readonly string[] =>
+  gunzipSync(readFileSync(file)).toString().trim().split("\n").slice(1);
+
+const stores: readonly (readonly [string, () => Record<string, string>])[] = [
+  ["the embedded database", () => ({})],
+  ...(isPostgresHere
+    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
+    : []),
+];
+
+describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
+  it("is whole although everybody saves meanwhile, and restored elsewhere it is the same", async () => {
+    const env = envOf();
+    const kind = env.DATABASE_URL === undefined ? "embedded" : "postgresql";
+    const dataDir = env.DATABASE_URL === undefined ? await seededDataDir(built.main) : join(folder, "unused");
+    const server = await startPortal({ main: built.main, dataDir, env });
+    const file = join(folder, `${kind}.gz`);
+    let isOver = false;
+    try {
+      const clients = await Promise.all(
+        ["broker@alpha.test", "admin@alpha.test", "broker@beta.test"].map((who) => clientOf(server.url).signIn(who)),
+      );
+      const saving = clients.map((client) => saveOn(client, () => isOver));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const taken = await admin({ ...env, DATA_DIR: dataDir, PORT: new URL(server.url).port }, "backup", file);
+      expect(taken).toMatchObject({ code: 0, said: expect.stringContaining("holds all of the portal's data") });
+      isOver = true;
+      const saved = await Promise.all(saving);
+      for (const { version } of saved) expect(version).toBeGreaterThan(3);
+      const refused = await admin(
+        { DATA_DIR: dataDir, PORT: new URL(server.url).port, ...env, PORTAL_EMAIL: "product@provider.test" },
+        "backup",
+        join(folder, "refused.gz"),
+      );
+      if (kind === "embedded") expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("right") });
+      expect(readdirSync(kind === "embedded" ? dataDir : folder).filter((each) => /snapshot|part/.test(each))).toEqual(
+        [],
+      );
+    } finally {
+      isOver = true;
+      await server.stop();
+    }
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    const elsewhere = [
+      { name: "folder", env: { DATA_DIR: join(folder, `restored-${kind}`) } },
+      ...(postgres ? [{ name: "postgresql", env: { DATABASE_URL: postgres.newDatabase(), DATA_DIR: folder } }] : []),
+    ];
+    for (const { name: into, env: target } of elsewhere) {
+      const restored = await admin(target, "restore", file);
+      expect(restored, `${name} into ${into}`).toMatchObject({
+        code: 0,
+        said: expect.stringContaining("each compared"),
+      });
+      expect(await admin(target, "restore", file)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining("in use already"),
+      });
+      const again = join(folder, `${kind}-${into}.gz`);
+      expect(await admin(target, "backup", again)).toMatchObject({ code: 0 });
+      expect(linesOf(again)).toEqual(linesOf(file));
+      expect(await admin(target, "check-audit")).toEqual({
+        code: 0,
+        said: "Every row of the audit is as it was written.\n",
+      });
+    }
+  }, 300_000);
+});
+
+describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL", () => {
+  it("is one command, after which the portal goes on where it was", async () => {
+    const dataDir = await seededDataDir(built.main);
+    const before = await startPortal({ main: built.main, dataDir });
+    const client = await clientOf(before.url).signIn("broker@alpha.test");
+    const found = await client.call("Documents/search", { pageSize: 100 });
+    const held = await admin({ DATA_DIR: dataDir, DATABASE_URL: postgres?.newDatabase() ?? "" }, "move-to-postgres");
+    expect(held).toMatchObject({ code: 2, said: expect.stringContaining("in use by process") });
+    await before.stop();
+    const env = { DATABASE_URL: postgres?.newDatabase() ?? "" };
+    expect(await admin({ DATA_DIR: dataDir }, "move-to-postgres")).toMatchObject({ code: 2 });
+    const moved = await admin({ ...env, DATA_DIR: dataDir }, "move-to-postgres");
+    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining("each compared") });
+    const after = await startPortal({ main: built.main, dataDir: join(folder, "moved"), env });
+    try {
+      const same = await clientOf(after.url).signIn("broker@alpha.test");
+      expect(await same.call("Documents/search", { pageSize: 100 })).toEqual(found);
+      await same.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+    } finally {
+      await after.stop();
+    }
+  }, 300_000);
+});
