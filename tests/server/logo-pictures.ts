@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Client } from "./client.ts";
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0b5a6e" }, limitInputPixels: false });
@@ -23,3 +24,11 @@ export const drawing = (inner = "", attributes = "", before = ""): Buffer =>
   );
 
 export const fileOf = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name);
+
+/** Makes the drawing the logo of somebody's firm. */
+export const setLogo = async (admin: Client) => {
+  const { source } = await admin.call("Logo/upload", { file: fileOf(drawing(), "logo.svg") });
+  const { version } = await admin.call("Logo/get", {});
+  const { id, width, height } = source;
+  return admin.call("Logo/save", { source: id, x: 0, y: 0, width, height, version });
+};

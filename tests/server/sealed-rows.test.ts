@@ -5,6 +5,7 @@ import type { Database } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { sealedColumns } from "../../src/db/quote-write.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
+import { setLogo } from "./logo-pictures.ts";
 import { makeFactors } from "./make-factors.ts";
 import { upload } from "./uploading.ts";
 
@@ -68,6 +69,10 @@ describe("what a command of the store has written", () => {
     const asked = (await senior.call("Quote/getData", { reference: priced.reference })).DATA;
     await senior.call("Policy/confirmCancellation", { reference: priced.reference, version: asked.version });
     await makeFactors(portal, "reader@alpha.test");
+    const admin = await portal.as("admin@alpha.test");
+    await setLogo(admin);
+    const Contact = { Subject: "The portal", Message: "As it was written.", CallBack: "No" };
+    await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];
       const filled = sql.join(
