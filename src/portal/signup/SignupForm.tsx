@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { BindQuestions } from "../forms/bind-questions.tsx";
@@ -8,7 +8,6 @@ import type { OpenRecord } from "../records/open-record.ts";
 import { RecordPages } from "../records/RecordPages.tsx";
 import { RecordSummary } from "../records/RecordSummary.tsx";
 import { useRecordSave } from "../records/use-record-save.ts";
-import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { ContinueBar } from "./ContinueBar.tsx";
 import { ProveAddress } from "./ProveAddress.tsx";
 import type { SignupDesk } from "./signup-source.ts";
@@ -20,8 +19,6 @@ interface Props {
   readonly desk: SignupDesk;
   readonly onTrouble: (trouble: boolean) => void;
 }
-
-const TOP = "signup-top";
 
 /** The questions, and behind them the proof of the address; going back loses nothing. */
 export function SignupForm({ record, desk, onTrouble }: Props) {
@@ -36,8 +33,11 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
   const { problems, state } = saving;
   const [tries, setTries] = useState(0);
   const code = useSentCode(store);
-  const refusedAnswers = state.kind === "refused" && state.reasons.length > 0;
+  // A refusal that has been answered with another code is over, whatever the saving still tells.
+  const [answered, setAnswered] = useState<typeof state>();
+  const refusedAnswers = state !== answered && state.kind === "refused" && state.reasons.length > 0;
   const proving = code.email !== undefined && !refusedAnswers;
+  const top = useFocusAfter(proving, !refusedAnswers);
   const attempt = tries + saving.attempt;
   const trouble = !proving && attempt > 0 && problems.length > 0;
   useEffect(() => onTrouble(trouble), [onTrouble, trouble]);
@@ -47,6 +47,7 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
     if (field?.id && field.closest(".question")) store.leaveField(field.id);
     if (store.tryAll("accept").length > 0) return setTries((last) => last + 1);
     setTries(0);
+    setAnswered(state);
     void code.send();
   };
   useSaveKeys(store, proving ? () => undefined : goOn);
@@ -55,20 +56,27 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
     desk.code = typed;
     saving.save();
   };
-  const goBack = () => {
-    code.forget();
-    focusWhenThere(TOP);
-  };
   return (
     <BindQuestions store={store} goTo={focusPlace}>
       <KeepFocus>
-        <div className="record" hidden={proving} id={TOP} tabIndex={-1}>
+        <div className="record" hidden={proving} ref={top} tabIndex={-1}>
           {trouble && <RecordSummary problems={problems} attempt={attempt} />}
           <RecordPages store={store} readOnly={false} />
           <ContinueBar busy={code.busy} trouble={code.trouble} onContinue={goOn} />
         </div>
       </KeepFocus>
-      {proving && <ProveAddress code={code} state={state} onSend={send} onBack={goBack} />}
+      {proving && <ProveAddress code={code} state={state} onSend={send} onBack={code.forget} />}
     </BindQuestions>
   );
+}
+
+/** The questions take the focus when they are back, unless what was refused in them does. */
+function useFocusAfter(proving: boolean, wanted: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(proving);
+  useEffect(() => {
+    if (before.current && !proving && wanted) top.current?.focus();
+    before.current = proving;
+  }, [proving, wanted]);
+  return top;
 }
