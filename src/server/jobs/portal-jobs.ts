@@ -1,5 +1,6 @@
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
+import { sweepCodes } from "../../db/commands/joining/sweep-codes.ts";
 import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sweep-sign-ins.ts";
 import { mailIsDue } from "../../db/queries/face/mail-is-due.ts";
@@ -57,6 +58,7 @@ export const minuteJobs: readonly Job[] = [
     run: (services, { holder }) => fillClients(services, holder),
   },
   sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
+  sweep("sweep-signup-codes", "codes of sign-ups removed", ({ db, clock }) => sweepCodes(db, clock.wall())),
   sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
   { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTallies(services, holder) },
   {
