@@ -10,7 +10,7 @@ import {
 } from "./statistic-triggers.ts";
 
 /** What is there already: on the day that the audit names, with whoever has it on his desk now. */
-const past = [
+export const pastFacts: readonly string[] = [
   `insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day)
     select quote.firm_id, quote.id, 'made', 0, quote.branch_id, quote.definition_id, quote.handler,
       london_day(coalesce(audit.at, quote.changed_at))
@@ -31,5 +31,6 @@ const past = [
 
 /** What figures are counted from. */
 export const addStatistics = async (db: Kysely<unknown>): Promise<void> => {
-  for (const statement of [...statisticTables, ...past, ...statisticTriggers]) await sql.raw(statement).execute(db);
+  for (const statement of [...statisticTables, ...pastFacts, ...statisticTriggers])
+    await sql.raw(statement).execute(db);
 };
