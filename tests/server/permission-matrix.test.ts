@@ -6,6 +6,7 @@ import { anyone, type CallShape } from "../../src/server/contract/call-shape.ts"
 import { callTable } from "./call-rows/call-table.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 import { checkCall, checkFiles } from "./permission-matrix/check-call.ts";
+import { fileRows } from "./permission-matrix/file-rows.ts";
 import { type Matrix, startMatrix } from "./permission-matrix/matrix.ts";
 import { readers } from "./permission-matrix/readers.ts";
 import { thingRows } from "./permission-matrix/thing-rows.ts";
@@ -26,6 +27,10 @@ describe("rights", () => {
     expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
   });
 
+  it("are tried at every address under /files but that of a backup", () => {
+    expect([...Object.keys(fileRows), "/files/backup"].sort()).toEqual(Object.keys(fileDoors).sort());
+  });
+
   it("are tried with a row for every call that names a quote in the table of calls", () => {
     const named = Object.keys(thingRows);
     expect(named.filter((path) => !Object.hasOwn(callTable, path))).toEqual([]);
@@ -37,6 +42,7 @@ describe("every call, by every preset, about things of the own branch, another b
   let matrix: Matrix;
   beforeAll(async () => {
     portal = await startInProcess();
+    portal.clock.current = new Date("2026-11-21T09:00:00Z");
     matrix = await startMatrix(portal);
   }, 120_000);
   afterAll(async () => {
@@ -49,7 +55,7 @@ describe("every call, by every preset, about things of the own branch, another b
     if (shape) expect(await checkCall(matrix, shape, readers)).toEqual([]);
   });
 
-  it.each(Object.keys(fileDoors))("%s is answered as the table of rights says", async (door) => {
+  it.each(Object.keys(fileRows))("%s is answered as the table of rights says", async (door) => {
     expect(await checkFiles(matrix, door, readers)).toEqual([]);
   });
 

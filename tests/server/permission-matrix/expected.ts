@@ -43,6 +43,7 @@ const opens = ({ right }: Pick<CallShape, "right">, reader: Reader): boolean =>
 export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, row: ThingRow): Outcome => {
   if (!opens(shape, reader) || (row.right !== undefined && !has(reader, row.right))) return "forbidden";
   if (row.staff && reader.firm !== "provider") return "forbidden";
+  if (row.staffGets !== undefined && reader.firm === "provider") return row.staffGets;
   return sees[row.kind](reader, place) ? "let in" : "nothing there";
 };
 
@@ -53,8 +54,9 @@ export const expectedWithoutThing = (shape: CallShape, reader: Reader): Exclude<
 const isFileDoor = (door: string): door is FileDoor => Object.hasOwn(fileDoors, door);
 
 /** What comes of asking for a file of a place. */
-export const expectedFile = (door: string, reader: Reader, place: Place, { kind }: FileRow): Outcome => {
+export const expectedFile = (door: string, reader: Reader, place: Place, { kind, right }: FileRow): Outcome => {
   const needed = isFileDoor(door) ? fileDoors[door] : [];
   if (needed.some((right) => !has(reader, rights[right]))) return "forbidden";
+  if (right !== undefined && !has(reader, right)) return "forbidden";
   return kind === undefined || sees[kind](reader, place) ? "let in" : "nothing there";
 };

@@ -1,3 +1,4 @@
+import { rights } from "../../../src/insurance/permissions.ts";
 import type { FileDoor } from "../../../src/server/admit-to-file.ts";
 import type { Send } from "../client.ts";
 import type { ThingKind } from "./thing-rows.ts";
@@ -7,6 +8,8 @@ import type { Things } from "./things.ts";
 export interface FileRow {
   /** What it is about; nothing in particular unless told. */
   readonly kind?: ThingKind;
+  /** What is asked for needs this right beside those of the address. */
+  readonly right?: number;
   readonly path: (things: Things) => string;
   readonly send: (send: Send, path: string) => Promise<Response>;
 }
@@ -16,13 +19,16 @@ const get: FileRow["send"] = (send, path) => send(path, { method: "GET" });
 /** An empty form, as a page sends it. */
 const post: FileRow["send"] = (send, path) => send(path, { method: "POST", body: new FormData() });
 
-const rows: Readonly<Record<FileDoor, FileRow>> = {
+/** A backup is of the whole store, and tried where that is. */
+const rows: Readonly<Record<Exclude<FileDoor, "/files/backup">, FileRow>> = {
   "/files/attachments/:id": { kind: "quote", path: ({ attachment }) => attachment.path, send: get },
   "/files/documents/:id.pdf": { kind: "quote", path: ({ document }) => `/files/documents/${document}.pdf`, send: get },
   "/files/documents.zip": { kind: "quote", path: ({ document }) => `/files/documents.zip?ids=${document}`, send: get },
   "/files/folders/:id/:number": { kind: "folder", path: ({ file }) => file.path, send: get },
+  // What people put into a folder may tell of what a reader of a quote is not shown.
   "/files/folders.zip": {
     kind: "folder",
+    right: rights.refer,
     path: ({ folder }) => `/files/folders.zip?what=folder:${folder.id}`,
     send: get,
   },
@@ -31,7 +37,6 @@ const rows: Readonly<Record<FileDoor, FileRow>> = {
   "/files/logo/preview.pdf": { path: () => "/files/logo/preview.pdf", send: get },
   "/files/quotes.csv": { path: () => "/files/quotes.csv", send: post },
   "/files/quotes.xlsx": { path: () => "/files/quotes.xlsx", send: post },
-  "/files/backup": { path: () => "/files/backup", send: post },
 };
 
 /** By the address as it stands in the table of rights. */

@@ -18,8 +18,12 @@ export type ThingKind =
 export interface ThingRow {
   readonly kind: ThingKind;
   readonly form: (things: Things) => FormOfTest;
-  /** Asked of the provider's staff alone, whatever rights somebody else may have. */
+  /** Done by the provider's staff alone, whatever rights somebody else may have. */
   readonly staff?: true;
+  /** What staff of the provider get where only a broker does it, whatever rights they have. */
+  readonly staffGets?: "forbidden" | "nothing there";
+  /** What is not there is passed over: the answer is the same as for nothing, and no refusal. */
+  readonly passedOver?: true;
   /** The right that this form needs where the call itself is anyone's. */
   readonly right?: number;
 }
@@ -37,6 +41,7 @@ const account = ({ user: { id, version } }: Things) => ({ UserID: id, version })
 const ofFolder = (form: ThingRow["form"]): ThingRow => ({ kind: "folder", form });
 const ofUser = (form: ThingRow["form"]): ThingRow => ({ kind: "user", form });
 const underwriting = (form: ThingRow["form"]): ThingRow => ({ kind: "quote", form, staff: true });
+const asked = ({ request: { reference, id, version } }: Things) => ({ reference, id, version });
 
 /**
  * How each call names the thing that it is about. A call of a quote that stands with its field in the table of calls
@@ -44,11 +49,33 @@ const underwriting = (form: ThingRow["form"]): ThingRow => ({ kind: "quote", for
  */
 export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>> = {
   "Clients/get": [{ kind: "client", form: ({ client: { id } }) => ({ id }) }],
+  // A client is keyed in a product that the own branch may quote; the provider's branches quote none.
   "Clients/save": [
     {
       kind: "client",
+      staffGets: "nothing there",
       form: ({ client: { id, version } }) => ({ id, version, answers: '{"RD":{},"Pr":[{"LastName":"Row"}]}' }),
     },
+  ],
+  "Quote/copyQuote": [{ kind: "quote", form: reference, staffGets: "nothing there" }],
+  "Diary/add": [
+    {
+      kind: "quote",
+      form: (things) => ({ ...reference(things), words: "Call back.", due: "2026-12-20" }),
+      staffGets: "forbidden",
+    },
+  ],
+  "Diary/finish": [
+    { kind: "quote", form: (things) => ({ ...reference(things), id: things.note }), staffGets: "nothing there" },
+  ],
+  "InfoRequest/get": [{ kind: "quote", form: ({ request }) => ({ reference: request.reference }) }],
+  "InfoRequest/save": [
+    { kind: "quote", form: (things) => ({ ...asked(things), DATA: '{"RD":{}}' }), staffGets: "forbidden" },
+  ],
+  "InfoRequest/send": [{ kind: "quote", form: asked, staffGets: "forbidden" }],
+  // None of these quotes has such a condition: whose quote it is makes no difference.
+  "Policy/markCondition": [
+    { kind: "private", form: (things) => ({ ...reference(things), id: "terms 1", done: "Yes" }) },
   ],
   "Documents/ready": [document((id) => ({ id }))],
   "Documents/evidence": [document((id) => ({ id }))],
@@ -79,7 +106,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Folders/tagFiles": [ofFolder((things) => ({ files: files(things), add: '["survey"]' }))],
   "Folders/archiveFiles": [ofFolder((things) => ({ files: files(things) }))],
   "Folders/restoreFiles": [ofFolder((things) => ({ files: files(things) }))],
-  "Folders/removeFiles": [ofFolder((things) => ({ files: files(things) }))],
+  "Folders/removeFiles": [{ kind: "folder", form: (things) => ({ files: files(things) }), passedOver: true }],
   "Folders/versions": [ofFolder(({ file: { id } }) => ({ id }))],
   "Users/get": [ofUser(user)],
   "Users/save": [ofUser((things) => ({ ...account(things), BranchID: things.branch, Permissions: 65 }))],
@@ -90,7 +117,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Users/resendInvite": [ofUser(user)],
   "Users/endSessions": [ofUser(user)],
   "Users/resetSecondFactor": [ofUser(user)],
-  "Underwriting/get": [underwriting(reference)],
+  "Underwriting/get": [underwriting(({ request }) => ({ reference: request.reference }))],
   "Underwriting/claim": [underwriting(reference)],
   "Underwriting/release": [underwriting(reference)],
   "Underwriting/reassign": [underwriting((things) => ({ ...reference(things), userId: "provider-senior" }))],

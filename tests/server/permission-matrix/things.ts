@@ -1,6 +1,6 @@
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
-import { makePolicy } from "../policies.ts";
+import { makePolicy, startOfGolden } from "../policies.ts";
 import { upload } from "../uploading.ts";
 
 /** Where a thing is, seen from a broker in Leeds of the firm alpha. */
@@ -23,6 +23,10 @@ export interface Things {
   readonly quote: { readonly reference: string; readonly version: number; readonly data: string };
   readonly policy: string;
   readonly document: string;
+  /** In the diary of the quote. */
+  readonly note: string;
+  /** What an underwriter asks about another quote, which waits for answers. */
+  readonly request: { readonly reference: string; readonly id: string; readonly version: number };
   readonly attachment: { readonly id: string; readonly path: string };
   readonly client: { readonly id: string; readonly version: number };
   readonly folder: { readonly id: string; readonly version: number };
@@ -53,6 +57,25 @@ const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Thin
   return { id, version: 1 };
 };
 
+/** A quote about which an underwriter asks something. */
+const askAbout = async (portal: InProcess, client: Client): Promise<Things["request"]> => {
+  const made = await makeGolden(client, { answers: { InceptionDateISO: startOfGolden } });
+  await client.call("Quote/calculate", made);
+  const { DATA } = await client.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "Please." });
+  const underwriter = await portal.as("underwriter@provider.test");
+  const { reference } = made;
+  await underwriter.call("Underwriting/ask", {
+    reference,
+    version: DATA.version,
+    message: "Please.",
+    due: "2026-11-27",
+    questions: '[{"label":"When was it rewired?","type":"date","required":true}]',
+  });
+  const { request } = await client.call("InfoRequest/get", { reference });
+  if (!request) throw new Error("The underwriter has asked.");
+  return { reference, id: request.id, version: request.version };
+};
+
 /** Makes one of everything in a place. */
 export const makeThings = async (portal: InProcess, place: Place): Promise<Things> => {
   const client = await portal.as(place.maker);
@@ -66,11 +89,14 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
   const answers = JSON.stringify({ RD: {}, Pr: [{ LastName: `Matrix ${place.branch}` }] });
   const { client: kept } = await client.call("Clients/save", { answers });
   const { folder } = await client.call("Folders/create", { name: `Matrix ${place.branch}` });
+  const { note } = await client.call("Diary/add", { reference, words: "Call back.", due: "2026-12-20" });
   const begun = await client.call("Uploads/begin", { place: folder.id, name: "half.txt", bytes: 12 });
   return {
     quote: { reference, version: DATA.version, data: JSON.stringify(DATA) },
     policy: policy.reference,
     document: documents[0]?.id ?? "",
+    note: note.id,
+    request: await askAbout(portal, client),
     attachment: { id: attachment.id, path: attachment.path },
     client: { id: kept.id, version: kept.version },
     folder: { id: folder.id, version: folder.version },
