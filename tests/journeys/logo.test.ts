@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { drawing } from "../server/logo-pictures.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney, type Journey } from "./journey.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const box = (page: Page, name: string) => page.getByRole("spinbutton", { name });
+
+const choosePicture = async (page: Page, content: Buffer, name = "logo.svg") => {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file…" }).press("Enter");
+  await (await chooser).setFiles({ name, mimeType: "image/svg+xml", buffer: content });
+};
+
+/** The schedule of a quote that is made and priced now, as a PDF. */
+const newSchedule = async (client: Awaited<ReturnType<Journey["client"]>>): Promise<string> => {
+  const reference = await makeQuote(client, goldenCase());
+  const { version } = (await client.call("Quote/getData", { reference })).DATA;
+  await client.call("Quote/calculate", { reference, version });
+  const { documents } = await client.call("Documents/list", { reference });
+  const schedule = documents.find(({ kind }) => kind === "quotation-schedule");
+  const answer = await client.get(`/files/documents/${schedule?.id}.pdf`);
+  return Buffer.from(await answer.arrayBuffer()).toString("latin1");
+};
+
+describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
+  it("is a logo that is chosen, cut and seen by the keyboard, and that stands on the next quote's PDF", async () => {
+    const { page } = await window();
+    const broker = await client();
+    expect(await newSchedule(broker)).not.toContain("/Subtype /Image");
+
+    await signIn(page, url(), "admin@alpha.test");
+    await page.getByRole("button", { name: "Your account" }).press("Enter");
+    await page.getByRole("link", { name: "Your profile" }).press("Enter");
+    await page.getByRole("link", { name: "Company logo" }).press("Enter");
+    await heading(page, "On your documents now").waitFor();
+    expect(await page.locator(".logo-paper").innerText()).toBe("Wickstead & Dunn");
+    expect(await axeFindings(page)).toEqual([]);
+
+    await choosePicture(page, drawing("<script>alert(1)</script>"));
+    await page.getByRole("alert").filter({ hasText: "logo.svg holds a script." }).waitFor();
+
+    await choosePicture(page, drawing());
+    await page.waitForSelector("#logo-part:focus");
+    await box(page, "Width").waitFor();
+    // Without its empty edge, as it was proposed; the arrow keys move it, numbers set it.
+    expect(await box(page, "Width").inputValue()).toBe("1500");
+    await tabTo(page, ({ words }) => words.startsWith("The part that is shown"));
+    await page.keyboard.press("ArrowLeft");
+    expect(Number(await box(page, "From the left").inputValue())).toBeLessThan(250);
+    await page.getByRole("button", { name: "Without the empty edge" }).press("Enter");
+    expect(await box(page, "From the left").inputValue()).toBe("250");
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.reload();
+    await box(page, "Width").waitFor();
+    expect(await box(page, "Width").inputValue()).toBe("1500");
+
+    await press(page, /^Show it$/);
+    await page.locator(".preview-page figcaption", { hasText: "Quotation schedule" }).first().waitFor();
+    await press(page, /^Use this logo$/);
+    await page.waitForSelector("#logo-now:focus");
+    await page.getByRole("img", { name: "Logo of Wickstead & Dunn" }).waitFor();
+    expect(await newSchedule(broker)).toContain("/Subtype /Image");
+  }, 120_000);
+
+  it("is a message to the team, with a number, a mail and a notice", async () => {
+    const { page } = await window();
+    await signIn(page, url());
+    await page.getByRole("button", { name: "Your account" }).press("Enter");
+    await page.getByRole("link", { name: "Contact us" }).first().press("Enter");
+    await heading(page, "Your message").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await press(page, /^Send$/);
+    await page.waitForSelector(".summary:focus");
+    expect(await page.title()).toMatch(/^Error: Contact us/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await tabTo(page, ({ words, kind }) => kind === "other" || kind === "select" || words === "");
+    await page.getByLabel("Subject").focus();
+    await page.keyboard.type("The portal");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Message").fill("The list does not load.");
+    await page.getByRole("radiogroup", { name: "Call me back" }).getByRole("radio", { name: "No" }).focus();
+    await page.keyboard.press("n");
+    await press(page, /^Send$/);
+    const done = heading(page, /^Your message M-\d+ has reached the team$/);
+    await done.waitFor();
+    const number = /M-\d+/.exec((await done.textContent()) ?? "")?.[0] ?? "";
+    expect(await axeFindings(page)).toEqual([]);
+    await mailTo("team@fennmoor.example", new RegExp(`Number: ${number}[\\s\\S]*The list does not load\\.`));
+    await mailTo("broker@alpha.test", new RegExp(`under the number ${number}`));
+
+    await page.reload();
+    await done.waitFor();
+    await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).press("Enter");
+    const notice = page.getByRole("link", { name: new RegExp(`Unread: Your message ${number}`) });
+    await notice.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await notice.press("Enter");
+    await page.waitForURL(`**/user/contact-us?sent=${number}`);
+  }, 120_000);
+
+  it("fits a phone, in the dark too", async () => {
+    const { page } = await window({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+    await signIn(page, url(), "admin@beta.test");
+    for (const [path, shown] of [
+      ["/user/profile/company-logo", "On your documents now"],
+      ["/user/contact-us", "Your message"],
+    ] as const) {
+      await page.goto(`${url()}${path}`);
+      await heading(page, shown).waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+    await page.goto(`${url()}/user/profile/company-logo`);
+    await choosePicture(page, drawing());
+    await box(page, "Width").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole("button", { name: "Go back" }).press("Enter");
+    await page.waitForSelector("#logo-now:focus");
+  }, 120_000);
+});
