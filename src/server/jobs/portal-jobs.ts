@@ -58,7 +58,7 @@ export const minuteJobs: readonly Job[] = [
     run: (services, { holder }) => fillClients(services, holder),
   },
   sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
-  sweep("sweep-signup-codes", "codes of sign-ups removed", ({ db, clock }) => sweepCodes(db, clock.wall())),
+  sweep("sweep-signup-codes", ({ db, clock }) => sweepCodes(db, clock.wall())),
   sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
   { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTallies(services, holder) },
   {
