@@ -1,6 +1,7 @@
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
 import { builtParts } from "./built-parts.ts";
+import { configAdvice } from "./config-advice.ts";
 import { UnfitDefinition } from "./definitions/publish-shipped.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
 import { ConfigError, readConfig } from "./read-config.ts";
@@ -50,6 +51,7 @@ const saysItself = [ConfigError, FolderInUse, MissingExtension, UnfitDefinition]
 
 try {
   const config = readConfig(process.env);
+  for (const advice of configAdvice(config)) complain(advice);
   const running = await startServer(config, builtParts(), say, (error) =>
     endWith(`The embedded database has ended, so the server ends too: ${error.message}`),
   );

@@ -74,7 +74,7 @@ describe("npm run admin", () => {
       code: 0,
       said: "Every row of the audit is as it was written.\n",
     });
-    expect(await admin({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("send-mail") });
+    expect(await admin({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("expire-quotes") });
   });
 
   describe("with a portal that firms work in", () => {

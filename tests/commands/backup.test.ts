@@ -37,22 +37,19 @@ const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code:
 
 interface Saved {
   readonly reference: string;
-  /** The last version that the server acknowledged, and when the longest save took how long. */
+  /** The last version that the server acknowledged. */
   version: number;
-  slowest: number;
 }
 
 /** Saves one quote again and again until told to stop. */
 const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => {
   const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
   let { DATA } = await client.call("Quote/getData", { reference });
-  const saved: Saved = { reference, version: DATA.version, slowest: 0 };
+  const saved: Saved = { reference, version: DATA.version };
   for (let years = 1; !isOver(); years += 1) {
-    const before = performance.now();
     const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: years % 150 } });
     ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: sent }));
     saved.version = DATA.version;
-    saved.slowest = Math.max(saved.slowest, performance.now() - before);
   }
   return saved;
 };
@@ -132,7 +129,8 @@ describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL
     const dataDir = await seededDataDir(built.main);
     const before = await startPortal({ main: built.main, dataDir });
     const client = await clientOf(before.url).signIn("broker@alpha.test");
-    const found = await client.call("Documents/search", { pageSize: 100 });
+    const listed = async (of: Client) => ({ ...(await of.call("Documents/search", { pageSize: 100 })), asOf: "" });
+    const found = await listed(client);
     const held = await admin({ DATA_DIR: dataDir, DATABASE_URL: postgres?.newDatabase() ?? "" }, "move-to-postgres");
     expect(held).toMatchObject({ code: 2, said: expect.stringContaining("in use by process") });
     await before.stop();
@@ -143,7 +141,7 @@ describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL
     const after = await startPortal({ main: built.main, dataDir: join(folder, "moved"), env });
     try {
       const same = await clientOf(after.url).signIn("broker@alpha.test");
-      expect(await same.call("Documents/search", { pageSize: 100 })).toEqual(found);
+      expect(await listed(same)).toEqual(found);
       await same.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     } finally {
       await after.stop();

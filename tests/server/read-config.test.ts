@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { configAdvice } from "../../src/server/config-advice.ts";
 import { ConfigError, readConfig } from "../../src/server/read-config.ts";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -33,6 +34,10 @@ describe("the configuration", () => {
   it.each([
     [{ PORT: "70000" }, "PORT"],
     [{ PORT: "3000a" }, "PORT"],
+    [{ METRICS_PORT: "none" }, "METRICS_PORT"],
+    [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ METRICS_TOKEN: "a token with spaces in it" }, "METRICS_TOKEN"],
     [{ CLOCK: "2026-07-14" }, "CLOCK"],
     [{ CLOCK: "2026-07-14T09:00:00" }, "CLOCK"],
     [{ CLOCK: "2026-02-30T00:00:00Z" }, "CLOCK"],
@@ -80,5 +85,18 @@ describe("the configuration", () => {
     const { site } = readConfig({ SITE_FILE: file });
     rmSync(folder, { recursive: true });
     expect(site).toMatchObject({ brand: "Northgate", phone: { hours: "always", tel: "+441632960123" } });
+  });
+
+  it("tells those who run it in production what its people would miss, and nobody else", () => {
+    const advice = (env: Record<string, string>) => configAdvice(readConfig(env));
+    const production = { NODE_ENV: "production", SECRET_KEY };
+    expect(advice({})).toEqual([]);
+    expect(advice(production).map((words) => words.split(" ")[0])).toEqual(["PUBLIC_URL", "SMTP_URL"]);
+    expect(advice({ ...production, PUBLIC_URL: "http://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([
+      expect.stringContaining("not https"),
+    ]);
+    expect(advice({ ...production, PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual(
+      [],
+    );
   });
 });

@@ -25,6 +25,7 @@ const FLEETING: ReadonlySet<string> = new Set([
   "password_link",
   "password_ask",
   "passkey_challenge",
+  "signup_code",
 ]);
 
 interface Column {

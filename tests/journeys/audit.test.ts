@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
+import { describeJourney } from "./journey.ts";
+import { focused, tabTo } from "./keyboard.ts";
+import { signIn } from "./sign-in.ts";
+
+const overflows = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Types into the box that has this label, and leaves it with Enter. */
+const type = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press("Enter");
+};
+
+describeJourney("the audit", ({ url, window, client }) => {
+  it("is walked through by keyboard: what one person did to one quote, and the rest of it as a file", async () => {
+    const broker = await client();
+    const reference = await makeQuote(broker, goldenCase());
+    const { version } = (await broker.call("Quote/getData", { reference })).DATA;
+    await broker.call("Quote/calculate", { reference, version });
+    const { page } = await window();
+    await signIn(page, url(), "provideradmin@provider.test");
+    await page.getByRole("link", { name: "Audit" }).click();
+    await page.waitForSelector(".audit tbody th");
+    expect(await page.locator(".audit tbody tr").count()).toBe(50);
+    await tabTo(page, ({ words }) => words.includes("Show earlier acts"));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length === 100);
+    expect((await focused(page)).words).toContain("Show earlier acts");
+    await type(page, "About", reference);
+    await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length < 20);
+    await page.getByLabel("Act").selectOption({ label: "Priced" });
+    await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length === 1);
+    const row = (await page.locator(".audit tbody tr").first().textContent()) ?? "";
+    for (const words of ["Nerys Alderton", "Priced", reference, "From: INCOMPLETE", "To: QUOTED", "Whole"])
+      expect(row).toContain(words);
+    expect(new URL(page.url()).search).toBe("?act=calculate");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await (await download).path();
+    expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(2);
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length === 50);
+    await page.getByRole("button", { name: reference }).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length < 20);
+    expect(await page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
+    await type(page, "Who", "nobody of this name");
+    await page.waitForSelector("text=No act matches");
+  });
+
+  it("is no page to anybody else", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "admin@alpha.test");
+    expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
+    await page.goto(`${url()}/user/audit`);
+    await page.waitForURL("**/user/documents");
+  });
+
+  it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
+    const found: string[] = [];
+    for (const options of [
+      { viewport: { width: 1280, height: 900 }, colorScheme: "light" as const },
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
+    ]) {
+      const { page } = await window(options);
+      await signIn(page, url(), "provideradmin@provider.test");
+      for (const address of ["/user/audit", "/user/audit?from=2020-01-01&to=2020-01-02"]) {
+        await page.goto(url() + address);
+        await page.waitForSelector(".audit tbody th, .empty");
+        found.push(...(await axeFindings(page)).map((words) => `${options.viewport.width} ${address}: ${words}`));
+        expect(await overflows(page), address).toBe(0);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
