@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { change } from "../server/records-client.ts";
+import { axeFindings } from "./axe-findings.ts";
+import { describeJourney } from "./journey.ts";
+import { password, signIn } from "./sign-in.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+
+/** Light, dark and on a phone. */
+const looked = async (page: Page): Promise<void> => {
+  const wide = page.viewportSize() ?? { width: 1440, height: 1000 };
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [wide.width, 360]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: wide.height });
+      expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(wide);
+};
+
+const toProfile = async (page: Page, url: string, path = ""): Promise<void> => {
+  await page.goto(`${url}/user/profile${path}`);
+  await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+};
+
+describeJourney("whoever is signed in, and what he manages", ({ url, window, client }) => {
+  it("changes his own details by the keyboard, told what is wrong before anything is saved", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "reader@alpha.test");
+    await toProfile(page, url());
+    await looked(page);
+    const name = page.getByLabel("Last name");
+    await name.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Control+S");
+    await page.waitForSelector(".summary:focus");
+    expect(await page.title()).toContain("Error: Your details");
+    await looked(page);
+    await page.getByRole("link", { name: "Give your last name." }).press("Enter");
+    await page.keyboard.type("Sandle-Quill");
+    await page.keyboard.press("Control+S");
+    await page.getByText("Your details are saved.").waitFor();
+    await page.getByText("Piotr Sandle-Quill").first().waitFor();
+    expect(await page.locator(".summary").count()).toBe(0);
+    await page.getByText("Somebody else who manages the users of your firm can change it.").waitFor();
+  }, 120_000);
+
+  it("finds what he typed again after signing in anew, and saves it then", async () => {
+    const { page, context } = await window();
+    await signIn(page, url(), "handler@beta.test");
+    await toProfile(page, url());
+    await page.getByLabel("Job title").fill("Claims handler");
+    await context.clearCookies();
+    await page.keyboard.press("Control+S");
+    await page.waitForSelector("#email");
+    await page.locator("#email").fill("handler@beta.test");
+    await page.locator("#password").fill(password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/user/profile");
+    await page.getByText("Your details are saved.").waitFor();
+    expect(await page.getByLabel("Job title").inputValue()).toBe("Claims handler");
+  }, 120_000);
+
+  it("is told what he left unsaved, and finds it where it was", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "manager@beta.test");
+    await toProfile(page, url());
+    await page.getByLabel("Job title").fill("Office lead");
+    await page.getByRole("link", { name: "Access", exact: true }).press("Enter");
+    await page.getByText("is kept in this page, but not saved").waitFor();
+    await press(page, "Back to it");
+    await page.getByText("Not saved yet").waitFor();
+    expect(await page.getByLabel("Job title").inputValue()).toBe("Office lead");
+    await press(page, "Discard changes");
+    await page.getByText(/^Saved /).waitFor();
+    expect(await page.getByLabel("Job title").inputValue()).toBe("Branch manager");
+  }, 120_000);
+
+  it("chooses between his answer and another person's", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "admin@beta.test");
+    await toProfile(page, url());
+    await page.getByLabel("Job title").fill("Managing partner");
+    await change(await client("admin@beta.test"), "user", "", "User", { JobTitle: "Partner" });
+    await page.keyboard.press("Control+S");
+    await heading(page, "These answers were changed elsewhere too").waitFor();
+    await looked(page);
+    await press(page, "Keep Managing partner");
+    await press(page, "Save");
+    await page.getByText("Your details are saved.").waitFor();
+    expect(await page.getByLabel("Job title").inputValue()).toBe("Managing partner");
+  }, 120_000);
+
+  it("adds a branch, and is told who still works in one that he would close", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "admin@alpha.test");
+    await page.goto(`${url()}/user/profile/branch-management`);
+    await page.getByRole("link", { name: "Leeds", exact: true }).waitFor();
+    await looked(page);
+    await page.getByRole("link", { name: "Add a branch" }).press("Enter");
+    await page.getByLabel("Name of the branch").waitFor();
+    await looked(page);
+    await page.getByLabel("Name of the branch").fill("Harrogate");
+    await page.getByLabel("Number", { exact: true }).fill("3");
+    await page.getByLabel("Street").fill("Parliament Street");
+    await page.getByLabel("Town or city").fill("Harrogate");
+    await page.getByLabel("Postcode").fill("hg12qu");
+    await page.getByLabel("Telephone").fill("01423 960100");
+    await page.getByLabel("Email").fill("harrogate@alpha.test");
+    await press(page, "Add the branch");
+    await page.getByRole("link", { name: "Harrogate", exact: true }).waitFor();
+    await page.getByText("None yet: the provider grants them").waitFor();
+
+    await page.getByRole("link", { name: "York", exact: true }).press("Enter");
+    await heading(page, "York").waitFor();
+    await page.getByRole("radio", { name: "No", exact: true }).check();
+    await page.getByLabel("Last day of business").fill("today");
+    await page.getByLabel("What becomes of its policies?").click();
+    await page.getByText("They pass to another branch").last().click();
+    await press(page, "Save");
+    await page.waitForSelector(".summary:focus");
+    await page.locator(".summary").getByText("Calum Breck still works here").waitFor();
+    await looked(page);
+  }, 120_000);
+
+  it("keeps the firm's principals, one taken away and brought back", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "admin@alpha.test");
+    await toProfile(page, url(), "/firm");
+    await looked(page);
+    await press(page, "Remove Dunn, Edmund");
+    await press(page, "Undo");
+    await heading(page, "Dunn, Edmund").waitFor();
+    await press(page, "Add principal");
+    await page.locator(".inline-entry:focus").waitFor();
+    await press(page, "Save");
+    await page.waitForSelector(".summary:focus");
+    await page.locator(".summary").getByText("Give the first name.").waitFor();
+  }, 120_000);
+
+  it("has no page for what he may not manage", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "broker@alpha.test");
+    await page.goto(`${url()}/user/profile/branch-management`);
+    await page.waitForURL("**/user/profile");
+    expect(await page.getByRole("link", { name: "Branches" }).count()).toBe(0);
+  }, 120_000);
+});
