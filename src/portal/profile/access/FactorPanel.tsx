@@ -106,7 +106,7 @@ export function FactorPanel({ access, onChanged }: Props) {
       <FactorRow
         title="Passkeys"
         about="Your finger, face or PIN on a device of yours, or a security key. It signs you in by itself."
-        state={access.passkeys.length === 0 ? "None." : <On words={`${access.passkeys.length} on.`} />}
+        state={access.passkeys.length === 0 && "None."}
         act={
           canUsePasskeys(access) &&
           opener("passkeys", "Add a passkey", () =>

@@ -4,8 +4,8 @@ interface Props {
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
-  /** How it stands with him. */
-  readonly state: ReactNode;
+  /** How it stands with him, unless what stands below says it. */
+  readonly state?: ReactNode;
   /** The button of the row. */
   readonly act?: ReactNode;
   /** What goes on under it. */
@@ -20,7 +20,7 @@ export function FactorRow({ title, about, state, act, children }: Props) {
         <div>
           <h3>{title}</h3>
           <p className="small">{about}</p>
-          <p>{state}</p>
+          {state && <p>{state}</p>}
         </div>
         {act}
       </div>
