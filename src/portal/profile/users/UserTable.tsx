@@ -32,7 +32,7 @@ function UserRow({ person }: { readonly person: FirmUser }) {
         <Link to={userAddress(person.id)}>{person.name}</Link>
         {person.isYou && <span className="tag">You</span>}
         {state && <span className="tag">{state}</span>}
-        <span className="small">{person.email}</span>
+        <span className="small user-mail">{person.email}</span>
       </th>
       <td data-label="Branch">{person.branch}</td>
       <td data-label="Rights">{presetWords(person)}</td>

@@ -40,6 +40,7 @@ export function KnownUser({ page, person, onChanged }: Props) {
       <RecordForm
         source={source}
         about={`Details of ${person.name}`}
+        saveLabel="Save the details"
         savedWords="The details are saved."
         onSaved={onChanged}
       />
