@@ -3,12 +3,9 @@ import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { FactorRow } from "./FactorRow.tsx";
+import { FactorTaskForm } from "./FactorTaskForm.tsx";
 import { canUsePasskeys, factorsIn } from "./his-factors.ts";
-import { NewPasskey } from "./NewPasskey.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
-import { ProveForm } from "./ProveForm.tsx";
-import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { TotpSetup } from "./TotpSetup.tsx";
 import { type FactorTask, useFactorTask } from "./use-factor-task.ts";
 
 interface Props {
@@ -28,30 +25,25 @@ export function FactorPanel({ access, onChanged }: Props) {
     toast(words);
     onChanged();
   };
-  const added = (row: string, words: string) => (codes: readonly string[]) => {
-    onChanged();
+  const added = (row: string, words: string, codes: readonly string[]) => {
     if (codes.length === 0) return over(words);
+    onChanged();
     toast(words);
     begin(row, { kind: "codes", codes });
   };
   const prove = (row: string, task: Omit<Extract<FactorTask, { kind: "prove" }>, "kind">) =>
     begin(row, { kind: "prove", ...task });
 
-  const under = (row: string) => {
-    const task = taskAt(row);
-    const close = () => end(`${row} act`);
-    if (task?.kind === "prove")
-      return (
-        <ProveForm send={task.send} factors={factors} isProven={access.confirmed} onProven={task.go} onClose={close}>
-          {task.words}
-        </ProveForm>
-      );
-    if (task?.kind === "totp")
-      return <TotpSetup totp={task.totp} onDone={added(row, "The authenticator app is on.")} onClose={close} />;
-    if (task?.kind === "passkey") return <NewPasskey onDone={added(row, "The passkey is added.")} onClose={close} />;
-    if (task?.kind === "codes") return <RecoveryCodes codes={task.codes} onKept={() => end(HEADING)} />;
-    return null;
-  };
+  const under = (row: string) => (
+    <FactorTaskForm
+      task={taskAt(row)}
+      factors={factors}
+      isProven={access.confirmed}
+      onAdded={(words, codes) => added(row, words, codes)}
+      onClose={() => end(`${row} act`)}
+      onKept={() => end(HEADING)}
+    />
+  );
   /** The button that opens what goes on under a row; while it does, the button is not there. */
   const opener = (row: string, label: string, onPress: () => void) =>
     taskAt(row) === null && (

@@ -1,0 +1,43 @@
+import type { HisFactors } from "./his-factors.ts";
+import { NewPasskey } from "./NewPasskey.tsx";
+import { ProveForm } from "./ProveForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { TotpSetup } from "./TotpSetup.tsx";
+import type { FactorTask } from "./use-factor-task.ts";
+
+interface Props {
+  readonly task: FactorTask | null;
+  readonly factors: HisFactors;
+  /** Whether it is he was shown a moment ago. */
+  readonly isProven: boolean;
+  /** A factor was added: what to say, and the recovery codes that came with it. */
+  readonly onAdded: (words: string, codes: readonly string[]) => void;
+  readonly onClose: () => void;
+  readonly onKept: () => void;
+}
+
+/** What goes on under a row: showing that it is he, setting up, or keeping the codes. */
+export function FactorTaskForm({ task, factors, isProven, onAdded, onClose, onKept }: Props) {
+  switch (task?.kind) {
+    case "prove":
+      return (
+        <ProveForm send={task.send} factors={factors} isProven={isProven} onProven={task.go} onClose={onClose}>
+          {task.words}
+        </ProveForm>
+      );
+    case "totp":
+      return (
+        <TotpSetup
+          totp={task.totp}
+          onDone={(codes) => onAdded("The authenticator app is on.", codes)}
+          onClose={onClose}
+        />
+      );
+    case "passkey":
+      return <NewPasskey onDone={(codes) => onAdded("The passkey is added.", codes)} onClose={onClose} />;
+    case "codes":
+      return <RecoveryCodes codes={task.codes} onKept={onKept} />;
+    default:
+      return null;
+  }
+}
