@@ -257,4 +257,38 @@ describe("a firm that asks to join", () => {
     expect((await portal.client().post("Signup/register", { DATA, Code: "000000" })).status).toBe(status);
     expect((await stored()).length).toBe(before);
   });
+
+  it("is asked what was published a moment ago, and the staff read its answer", async () => {
+    const product = await portal.as("product@provider.test");
+    const { Definition: definition } = await product.call("Forms/get", { id: "SIGNUP" });
+    const question = {
+      name: "Network",
+      group: "signup",
+      type: "text",
+      label: "Network of the firm",
+      maxLength: 40,
+      messages: { required: "Give the network." },
+      material: false,
+      personal: "none",
+      mta: "editable",
+    } as const;
+    const pages = definition.pages.map((page, at) => {
+      const [first, ...others] = page.sections;
+      if (at > 0 || !first) return page;
+      return { ...page, sections: [{ ...first, questions: [...first.questions, question.name] }, ...others] };
+    });
+    const next = { ...definition, tests: [], pages, questions: [...definition.questions, question] };
+    await product.call("Forms/publish", { Definition: JSON.stringify(next) });
+    const { FIELDS } = await portal.client().call("Signup/getForm", {});
+    expect(FIELDS.questions.map(({ label }) => label)).toContain("Network of the firm");
+    expect(await askToJoin(portal)).toMatchObject({ status: 409, body: { reasons: [{ path: "/Signup/Network" }] } });
+    const { body } = await askToJoin(portal, { Signup: { Network: "Northern Alliance" } });
+    const staff = await portal.as("provideradmin@provider.test");
+    const { answers, signup } = await staff.call("Signups/get", { reference: String(body.reference) });
+    expect(signup.definition).toEqual({ id: "SIGNUP", version: 2 });
+    expect(answers.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows))).toContainEqual({
+      label: "Network of the firm",
+      words: "Northern Alliance",
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { newToken } from "../session/session-cookie.ts";
 /** A code holds for so long. */
 export const CODE_MINUTES = 15;
 /** So often a code is compared; then another has to be asked for. */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 
 const CODES = 1_000_000;
 const DIGITS = 6;
