@@ -4,7 +4,7 @@ import pg from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
-import { type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
+import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import type { Tables } from "./tables.ts";
 
 /** What queries and commands of the store are given. */
@@ -93,6 +93,7 @@ const openEmbedded = async (
 ): Promise<OpenDatabase> => {
   const unlock = where.kind === "folder" ? lockDataFolder(where.folder) : () => {};
   try {
+    if (where.kind === "folder") removeOldCopies(where.folder);
     const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
     const door = await openPgliteDoor(where.worker, start, onLost);
     const db = new Kysely<Tables>({ dialect: pgliteDialect(door) });

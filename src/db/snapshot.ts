@@ -26,6 +26,12 @@ export const snapshotByTransaction = async (db: Kysely<Tables>): Promise<Snapsho
 
 const PREFIX = "snapshot-";
 
+/** Removes copies that a process left which was killed in the middle; for whoever holds the folder, as he opens it. */
+export const removeOldCopies = (folder: string): void => {
+  for (const name of readdirSync(folder))
+    if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });
+};
+
 /**
  * A copy of the folder of the embedded database, opened beside it: the database has one connection, and a backup that
  * held it would keep everybody waiting. Nobody waits longer than for what was written since the copy began.
@@ -33,9 +39,6 @@ const PREFIX = "snapshot-";
  * @param folder in which the database has its own folder; the copy is made beside it
  */
 export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDoor): Promise<Snapshot> => {
-  // Left by a process that was killed in the middle.
-  for (const name of readdirSync(folder))
-    if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });
   const copy = mkdtempSync(join(folder, PREFIX));
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
