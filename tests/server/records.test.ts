@@ -163,6 +163,14 @@ describe("answers about people and the firm", () => {
     const Password = "demonstration-2026";
     const signIn = async (Email: string) => (await portal.client().post("Login/signIn", { Email, Password })).status;
     expect([await signIn("piotr@alpha.test"), await signIn("reader@alpha.test")]).toEqual([200, 401]);
+    const told = await portal.store.db.selectFrom("mail").select("to_address").orderBy("created_at").execute();
+    expect(
+      told
+        .map(({ to_address }) => to_address)
+        .slice(-2)
+        .sort(),
+    ).toEqual(["Piotr@Alpha.test", "reader@alpha.test"]);
+    expect((await audit("user/alpha-reader")).map(({ action }) => action)).toContain("sign-in-address");
   });
 
   it("of the firm are for those who may change them, and stand where lists look for them", async () => {

@@ -31,8 +31,9 @@ export const firmKind: RecordKind = {
     };
   },
   follow: async (transaction, _services, { subject, answers }) => {
+    const name = textOf(answers, "Firm", "Name");
     await keepFirm(transaction, subject.firmId, {
-      name: textOf(answers, "Firm", "Name"),
+      ...(name === "" ? {} : { name }),
       frn: textOf(answers, "Firm", "FRN") || null,
       company_number: textOf(answers, "Firm", "CompanyNumber") || null,
       mfa_required: textOf(answers, "Firm", "MfaRequired") === "Yes",

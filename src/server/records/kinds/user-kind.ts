@@ -5,6 +5,7 @@ import { may, mayGrant } from "../../../insurance/permissions.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 import { textOf } from "../record-texts.ts";
+import { moveSignIn } from "./move-sign-in.ts";
 
 const noSuchUser = () => new Refused(404, "not-found", "There is no such user.");
 
@@ -45,12 +46,16 @@ const isTaken = () => {
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
-const accountOf = ({ subject, id, answers }: RecordSave) => ({
-  firmId: subject.firmId,
-  id,
-  name: [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")].filter(Boolean).join(" "),
-  email: textOf(answers, "User", "Email"),
-});
+/** The account as its details say it; what a form does not ask for stays as it is. */
+const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | undefined) => {
+  const names = [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")];
+  return {
+    firmId: subject.firmId,
+    id,
+    name: names.filter(Boolean).join(" ") || (before?.name ?? ""),
+    email: textOf(answers, "User", "Email") || (before?.email ?? ""),
+  };
+};
 
 /** A person's own details and what he is told; those of others for who manages users. */
 export const userKind: RecordKind = {
@@ -61,7 +66,13 @@ export const userKind: RecordKind = {
     if (!found || !maySee(user, found)) throw noSuchUser();
     return others(user, found);
   },
-  follow: async (transaction, _services, save) => {
-    if (!(await keepUser(transaction, accountOf(save)))) throw isTaken();
+  follow: async (transaction, services, save) => {
+    const before = await userOfFirm(transaction, save.subject.firmId, save.id);
+    const account = accountOf(save, before);
+    const isMoved = before !== undefined && before.email.toLowerCase() !== account.email.toLowerCase();
+    const kept = isMoved
+      ? await moveSignIn(transaction, services, account, save.user.userId)
+      : await keepUser(transaction, account);
+    if (!kept) throw isTaken();
   },
 };
