@@ -87,7 +87,9 @@ export const welcomeLetter = (
   parts: [
     words(`${oneLine(firmName)} can work with ${oneLine(site.brand)} now, and you are its administrator.`),
     wayTo(address, "Choose a password"),
-    words("The link works once, for 7 days. Signing in is by this address and that password."),
+    words(
+      "The link works once, for 7 days; after that, Forgotten password on the sign-in page sends another. You sign in with this address.",
+    ),
     words(
       "Then complete your firm's record under Profile: some questions about it were not asked before. There you also make accounts for others.",
     ),
