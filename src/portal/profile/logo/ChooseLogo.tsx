@@ -19,15 +19,15 @@ export function ChooseLogo({ onPicture }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser
     <div
-      className={over ? "panel panel-body attach attach-over" : "panel panel-body attach"}
+      className={over ? "panel panel-body attach attach-over logo-choose" : "panel panel-body attach logo-choose"}
       role="group"
       aria-labelledby="logo-choose"
       {...handlers}
     >
       <h2 id="logo-choose">Choose a picture</h2>
       <p className="question-hint" id="logo-takes">
-        PNG, JPEG or SVG, at most 2 MB. You choose the part that is shown, and see it on a document before anything
-        changes. Or drop it here.
+        PNG, JPEG or SVG, at most 2 MB; the text of an SVG as paths, since a typeface of yours may not be here. You
+        choose the part that is shown, and see it on a document before anything changes. Or drop it here.
       </p>
       <p>
         <button

@@ -12,7 +12,7 @@ import { type LogoDraft, logoDraftAddress, readLogoDraft } from "./logo-draft.ts
 /** The firm's logo: the one that stands, and the picture that the next one is being cut from. */
 export default function LogoArea() {
   const [address, setAddress] = useSearchParams();
-  const { value, failed, retry } = useLoaded("logo", getLogo);
+  const { value, failed, requestId, retry } = useLoaded("logo", getLogo);
   /** The part that is not empty, of the pictures that were looked at here. */
   const [trimmed, setTrimmed] = useState<Readonly<Record<string, LogoPart>>>({});
   const draft = readLogoDraft(address);
@@ -34,7 +34,7 @@ export default function LogoArea() {
   };
   return (
     <ProfileFrame title="Company logo">
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && draft && (
         <CutLogo
           key={draft.source}
