@@ -46,6 +46,9 @@ export class Refused extends Error {
   }
 }
 
+/** Under which the server's log has a call that it failed to answer; null for any other failure. */
+export const requestIdOf = (error: unknown): string | null => (error instanceof ServerFailure ? error.requestId : null);
+
 /** One sentence for a person about a save or an act that failed. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.refusal.message;

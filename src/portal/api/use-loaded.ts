@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { SignedOut } from "./failures.ts";
+import { requestIdOf, SignedOut } from "./failures.ts";
 
 export interface Loaded<T> {
   /** What was loaded last; kept while the next is on its way and when it fails. */
@@ -7,15 +7,19 @@ export interface Loaded<T> {
   readonly loading: boolean;
   /** The last try failed: what is shown may not be up to date. */
   readonly failed: boolean;
+  /** Of the call that failed, under which the server's log has it; null where it was not the server that failed. */
+  readonly requestId: string | null;
   readonly retry: () => void;
 }
+
+const well = { failed: false, requestId: null } as const;
 
 /**
  * Loads when `key` changes. A failure is logged and leaves what was there, without a message from
  * the server; only the answer to the latest question counts.
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<Omit<Loaded<T>, "retry">>({ value: null, loading: true, failed: false });
+  const [state, setState] = useState<Omit<Loaded<T>, "retry">>({ value: null, loading: true, ...well });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(load);
   latest.current = load;
@@ -23,15 +27,15 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
   useEffect(() => {
     let current = true;
-    setState(({ value }) => ({ value, loading: true, failed: false }));
+    setState(({ value }) => ({ value, loading: true, ...well }));
     latest
       .current()
       .then((value) => {
-        if (current) setState({ value, loading: false, failed: false });
+        if (current) setState({ value, loading: false, ...well });
       })
       .catch((error: unknown) => {
         if (!(error instanceof SignedOut)) console.error(error);
-        if (current) setState(({ value }) => ({ value, loading: false, failed: true }));
+        if (current) setState(({ value }) => ({ value, loading: false, failed: true, requestId: requestIdOf(error) }));
       });
     return () => {
       current = false;

@@ -29,7 +29,7 @@ function AuditPage() {
   const [typed, setTyped] = useState<Pick<AuditFilter, "who" | "about">>(nobody);
   const [written, setWritten] = useState(0);
   const filter = { ...readAuditAddress(address), ...typed };
-  const { rows, more, loading, failed, showMore, retry } = useActs(filter);
+  const { rows, more, loading, failed, requestId, showMore, retry } = useActs(filter);
   const change = (part: Partial<AuditFilter>) => {
     const next = { ...filter, ...part };
     setTyped({ who: next.who, about: next.about });
@@ -59,7 +59,7 @@ function AuditPage() {
           </span>
         </div>
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
-        {failed && <Stale onRetry={retry} />}
+        {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
           <div className="empty">
             <h3>No act matches</h3>

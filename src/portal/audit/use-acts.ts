@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type ActRow, type AuditFilter, searchAudit } from "../api/audit-calls.ts";
-import { SignedOut } from "../api/failures.ts";
+import { requestIdOf, SignedOut } from "../api/failures.ts";
 
 export interface ShownActs {
   /** Undefined while the first ones are on their way. */
@@ -9,6 +9,7 @@ export interface ShownActs {
   readonly more: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
+  readonly requestId: string | null;
   /** Loads the earlier ones below. */
   readonly showMore: () => void;
   readonly retry: () => void;
@@ -21,25 +22,29 @@ interface State {
   readonly next: string | null;
   readonly loading: boolean;
   readonly failed: boolean;
+  readonly requestId: string | null;
 }
+
+const well = { failed: false, requestId: null } as const;
 
 /** Acts that match, the newest first; earlier ones are added below. Only the answer to the latest filter counts. */
 export function useActs(filter: AuditFilter): ShownActs {
   const key = JSON.stringify(filter);
-  const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, failed: false });
+  const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, ...well });
 
   const load = async (after: string | undefined) => {
-    setState((before) => ({ ...before, key, loading: true, failed: false }));
+    setState((before) => ({ ...before, key, loading: true, ...well }));
     try {
       const { rows, next } = await searchAudit(filter, after);
       setState((before) => {
         if (before.key !== key) return before;
         const earlier = after === undefined ? [] : (before.rows ?? []);
-        return { key, rows: [...earlier, ...rows], next, loading: false, failed: false };
+        return { key, rows: [...earlier, ...rows], next, loading: false, ...well };
       });
     } catch (error) {
       if (!(error instanceof SignedOut)) console.error(error);
-      setState((before) => (before.key === key ? { ...before, loading: false, failed: true } : before));
+      const requestId = requestIdOf(error);
+      setState((before) => (before.key === key ? { ...before, loading: false, failed: true, requestId } : before));
     }
   };
 
@@ -48,11 +53,12 @@ export function useActs(filter: AuditFilter): ShownActs {
     void load(undefined);
   }, [key]);
 
-  const { rows, next, loading, failed } = state;
+  const { rows, next, loading, failed, requestId } = state;
   return {
     rows,
     loading,
     failed,
+    requestId,
     more: next !== null,
     showMore: () => {
       if (!loading && next !== null) void load(next);

@@ -31,7 +31,7 @@ const rowsOf = (groups: readonly NeedGroup[]) =>
 export function NeedsYou({ turn, isMine, onMine }: Props) {
   const driver = useRecordAtom(session, session.driverAtom);
   const user = isMine ? (driver?.id ?? "") : "";
-  const { value, failed, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
+  const { value, failed, requestId, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
   const [chosen, setChosen] = useState("");
   if (value && value.groups.length === 0)
     return value.underwriting > 0 ? (
@@ -78,7 +78,7 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
           </button>
         </fieldset>
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && rows.length === 0 && (
         <p className="panel-body muted">{isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}</p>
       )}

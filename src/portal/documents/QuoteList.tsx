@@ -30,7 +30,7 @@ const foundWords = (total: number, isMore: boolean): string =>
 export function QuoteList({ mayEdit, onTurn }: Props) {
   const [address, setAddress] = useSearchParams();
   const { filter, page } = readListAddress(address);
-  const { value, loading, failed, retry } = useLoaded(JSON.stringify([filter, page]), () =>
+  const { value, loading, failed, requestId, retry } = useLoaded(JSON.stringify([filter, page]), () =>
     searchDocuments(filter, page),
   );
   const { options, columns, choose, save, remove } = useListOptions(filter.firm);
@@ -67,7 +67,7 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
         onClear={clear}
       />
       {value && <SearchNotes answer={value} />}
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       <p className="list-news" role="status">
         {others > 0 && (
           <button type="button" className="link-button" onClick={showOthers}>

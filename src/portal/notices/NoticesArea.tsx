@@ -13,7 +13,7 @@ export default function NoticesArea() {
   const { close, setUnread } = useNoticesHost();
   const [page, setPage] = useState(1);
   const [earlier, setEarlier] = useState<readonly Notice[]>([]);
-  const { value, failed, loading, retry } = useLoaded(`notices ${page}`, () => listNotices(page));
+  const { value, failed, loading, requestId, retry } = useLoaded(`notices ${page}`, () => listNotices(page));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function NoticesArea() {
           </button>
         )}
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!failed && !loading && notices.length === 0 && (
         <p className="notices-none muted">
           Nothing yet. What underwriters and colleagues do with your quotes is told here.

@@ -23,13 +23,13 @@ async function load(token: string) {
 /** One version of one document, to be read and printed by whoever holds the link. Asks for no session. */
 export default function PrintArea() {
   const { Token = "" } = useParams();
-  const { value, failed, retry } = useLoaded(Token, () => load(Token));
+  const { value, failed, requestId, retry } = useLoaded(Token, () => load(Token));
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {!value && <PageTitle title="Document" />}
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Loading />}
       {value && (value.shown ? <DocumentPage document={value.shown} /> : <NoSuchLink />)}
     </>

@@ -1,11 +1,17 @@
 import { Icon } from "../icons/Icon.tsx";
 
+interface Props {
+  readonly onRetry: () => void;
+  /** Of the call that failed, for whoever looks for it in the server's log. */
+  readonly requestId?: string | null;
+}
+
 /** Something could not be loaded: what is shown stays, quietly marked. */
-export function Stale({ onRetry }: { readonly onRetry: () => void }) {
+export function Stale({ onRetry, requestId = null }: Props) {
   return (
     <p className="stale" role="status">
       <Icon name="cloud" />
-      Not up to date.
+      Not up to date.{requestId !== null && ` Request ${requestId}.`}
       <button type="button" className="link-button" onClick={onRetry}>
         Retry
       </button>

@@ -12,11 +12,11 @@ import { NewNote } from "./NewNote.tsx";
 export default function DiaryArea() {
   const { reference } = useQuote();
   const mayWrite = may(useRecordAtom(session, session.permissionsAtom), "edit");
-  const { value, loading, failed, retry } = useLoaded(reference, () => listDiary(reference));
+  const { value, loading, failed, requestId, retry } = useLoaded(reference, () => listDiary(reference));
   return (
     <div className="diary" aria-busy={loading}>
       {mayWrite && <NewNote onAdded={retry} />}
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <span className="skeleton" aria-hidden="true" />}
       {value?.notes.length === 0 && (
         <p className="muted">Nothing here yet. A note with a day comes up in the working list on that day.</p>

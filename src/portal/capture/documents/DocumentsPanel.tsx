@@ -25,7 +25,9 @@ export function DocumentsPanel({ none = "They are made with the price." }: Props
 
 function Documents({ none }: Required<Props>) {
   const { reference, state } = useQuote();
-  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => listDocuments(reference));
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+    listDocuments(reference),
+  );
   const [old, setOld] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const documents = value?.documents ?? [];
@@ -57,7 +59,7 @@ function Documents({ none }: Required<Props>) {
           </button>
         )}
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && (
         <p className="panel-body" aria-hidden="true">
           <span className="skeleton" />

@@ -10,8 +10,8 @@ interface Props {
 
 /** Which wording was put to the client for each answer that the document prints, and what proves the document. */
 export function WordingShown({ id, name }: Props) {
-  const { value, failed, retry } = useLoaded(id, () => getEvidence(id));
-  if (failed) return <Stale onRetry={retry} />;
+  const { value, failed, requestId, retry } = useLoaded(id, () => getEvidence(id));
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
   if (!value) return <span className="skeleton" aria-hidden="true" />;
   return (
     <div className="wording">

@@ -28,7 +28,7 @@ export default function InfoArea() {
 
 function Requests() {
   const { reference } = useQuote();
-  const { value, failed, retry } = useLoaded(reference, () => getInfoRequest(reference));
+  const { value, failed, requestId, retry } = useLoaded(reference, () => getInfoRequest(reference));
   if (value?.request)
     return (
       <InfoForm key={value.request.id} request={value.request}>
@@ -38,7 +38,7 @@ function Requests() {
   return (
     <Main className="page info-page">
       <PageTitle title={`Questions – ${reference}`} />
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the questions" rows={3} />}
       {value && <NothingToAnswer />}
       {value && <EarlierRequests requests={value.earlier} />}

@@ -11,9 +11,11 @@ import { useQuote } from "../open/quote-context.ts";
 /** The prices that the quote had before, each beside the one that it has now. Nothing where it had none. */
 export function EarlierPrices() {
   const { reference, state } = useQuote();
-  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => comparePrices(reference));
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+    comparePrices(reference),
+  );
   const [at, setAt] = useState(0);
-  if (failed) return <Stale onRetry={retry} />;
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
   const earlier = value?.earlier[at] ?? value?.earlier[0];
   if (!value || !earlier) return null;
   return (

@@ -19,8 +19,13 @@ import { WriteMore } from "./WriteMore.tsx";
 export function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus").toUpperCase();
-  const { value, failed, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
-  if (!value) return failed ? <Stale onRetry={retry} /> : <Skeleton words="Loading the referral" rows={3} />;
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
+  if (!value)
+    return failed ? (
+      <Stale requestId={requestId} onRetry={retry} />
+    ) : (
+      <Skeleton words="Loading the referral" rows={3} />
+    );
 
   const { referral, reasons, messages, attachments, target } = value;
   const isOpen = referral?.closedAt === null;
@@ -31,7 +36,7 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
   const files = unsentFiles(attachments, messages);
   return (
     <>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       <ReferralHead referral={referral} status={status} />
       {!canSend && !isWith && <NotToRefer status={status} />}
       <ReferralReasons reasons={reasons} />

@@ -9,7 +9,9 @@ const SHOWN = 6;
 
 /** The drafts that were changed last. */
 export function Drafts() {
-  const { value, failed, retry } = useLoaded("drafts", () => searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN));
+  const { value, failed, requestId, retry } = useLoaded("drafts", () =>
+    searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN),
+  );
   return (
     <section className="panel" aria-labelledby="drafts-title">
       <div className="panel-head">
@@ -23,7 +25,7 @@ export function Drafts() {
           </span>
         )}
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value?.rows.length === 0 && <p className="panel-body muted">No drafts.</p>}
       <ul className="start-list">
         {value?.rows.map(({ reference, typeOfInsurance, client, product, changedAt }) => (

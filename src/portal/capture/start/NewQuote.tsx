@@ -6,8 +6,8 @@ import { openBlank } from "./open-blank.ts";
 
 /** The first questions of a product, as its definition has them today. */
 export function NewQuote({ product }: { readonly product: Product }) {
-  const { value, failed, retry } = useLoaded(product.id, () => openBlank(product.id));
-  if (failed) return <Stale onRetry={retry} />;
+  const { value, failed, requestId, retry } = useLoaded(product.id, () => openBlank(product.id));
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
   if (!value)
     return (
       <div className="panel panel-body" aria-busy="true">

@@ -11,7 +11,7 @@ import { ProductTiles } from "./ProductTiles.tsx";
 
 /** Page 0: which product, for which client; or go on with what is there. */
 export default function StartArea() {
-  const { value, failed, retry } = useLoaded("products", getProducts);
+  const { value, failed, requestId, retry } = useLoaded("products", getProducts);
   const [chosen, setChosen] = useState<string | null>(null);
   const products = value?.products;
   const only = products?.length === 1 ? products[0]?.id : undefined;
@@ -25,7 +25,7 @@ export default function StartArea() {
       </div>
       <div className="start">
         <div className="start-new">
-          {failed && <Stale onRetry={retry} />}
+          {failed && <Stale requestId={requestId} onRetry={retry} />}
           <ProductTiles products={products} chosen={product?.id} onChoose={setChosen} />
           {product && <NewQuote key={product.id} product={product} />}
         </div>

@@ -12,8 +12,10 @@ interface Props {
 
 /** Every answer and every line of the premium in which two versions differ. */
 export function VersionComparison({ reference, from, to }: Props) {
-  const { value, failed, retry } = useLoaded(`${reference} ${from} ${to}`, () => compareVersions(reference, from, to));
-  if (!value) return failed ? <Stale onRetry={retry} /> : null;
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${from} ${to}`, () =>
+    compareVersions(reference, from, to),
+  );
+  if (!value) return failed ? <Stale requestId={requestId} onRetry={retry} /> : null;
   const headings = { before: `Version ${from}`, after: `Version ${to}` };
   return (
     <div className="version-comparison">

@@ -19,7 +19,9 @@ const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
 /** The policy from one acceptance to the next; two of its versions can be laid beside each other. */
 export function VersionsPanel() {
   const { reference, state } = useQuote();
-  const { value, failed, retry } = useLoaded(`${reference} ${state.changedAt}`, () => getVersions(reference));
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${state.changedAt}`, () =>
+    getVersions(reference),
+  );
   const [address, setAddress] = useSearchParams();
   const versions = value?.versions ?? [];
   const numbers = versions.map(({ number }) => number);
@@ -43,7 +45,7 @@ export function VersionsPanel() {
         <h2 id="versions-title">Versions</h2>
         {several && <span className="muted">Choose two to lay them beside each other</span>}
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       <div className="scroll-x">
         <table className="table versions">
           <caption className="visually-hidden">Versions of the policy, oldest first</caption>

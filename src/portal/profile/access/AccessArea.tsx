@@ -10,10 +10,10 @@ import { Places } from "./Places.tsx";
 
 /** How somebody signs in, and where he is signed in. */
 export default function AccessArea() {
-  const { value: access, failed, retry } = useLoaded("access", getAccess);
+  const { value: access, failed, requestId, retry } = useLoaded("access", getAccess);
   return (
     <ProfileFrame title="Access">
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {access ? <Loaded access={access} onChanged={retry} /> : <Skeleton words="Loading how you sign in" rows={4} />}
     </ProfileFrame>
   );

@@ -10,7 +10,7 @@ import { branchAddress, NEW_BRANCH } from "./branch-words.ts";
 
 /** The branches of the firm, with what depends on each. */
 export default function BranchesArea() {
-  const { value, failed, retry } = useLoaded("branches", listBranches);
+  const { value, failed, requestId, retry } = useLoaded("branches", listBranches);
   const add = (
     <Link className="button button-primary" to={branchAddress(NEW_BRANCH)}>
       <Icon name="plus" />
@@ -19,7 +19,7 @@ export default function BranchesArea() {
   );
   return (
     <ProfileFrame title="Branches" head={add}>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the branches" rows={3} />}
       {value && (
         <ul className="panel branch-list">

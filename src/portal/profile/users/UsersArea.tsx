@@ -15,7 +15,7 @@ import { NEW_USER, userAddress } from "./user-words.ts";
 export default function UsersArea() {
   const [params, setParams] = useSearchParams();
   const query = readUserQuery(params);
-  const { value, loading, failed, retry } = useLoaded(`users ${params}`, () => listUsers(query));
+  const { value, loading, failed, requestId, retry } = useLoaded(`users ${params}`, () => listUsers(query));
   const change = (next: Partial<typeof query>) => setParams(withUserQuery({ ...query, page: 1, ...next }));
   const isFiltered = query.q !== "" || query.branch !== "" || query.state !== "";
   const add = (
@@ -26,7 +26,7 @@ export default function UsersArea() {
   );
   return (
     <ProfileFrame title="Users" head={add}>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       <UserFilters query={query} branches={value?.branches ?? []} onChange={change} />
       {!value && !failed && <Skeleton words="Loading the users" rows={5} />}
       {value && (

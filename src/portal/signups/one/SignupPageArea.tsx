@@ -11,7 +11,7 @@ import { SignupPage } from "./SignupPage.tsx";
 /** One firm that asks to join. */
 export default function SignupPageArea() {
   const { Reference: reference = "" } = useParams();
-  const { value, failed, retry } = useLoaded(reference, () => loadOrNone(getSignup(reference)));
+  const { value, failed, requestId, retry } = useLoaded(reference, () => loadOrNone(getSignup(reference)));
   const isThere = value !== null && value !== "none" && value.signup.reference === reference;
   return (
     <Main className="page">
@@ -23,7 +23,7 @@ export default function SignupPageArea() {
           <Link to="/user/signups">All sign-ups</Link>
         </span>
       </div>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value === "none" && (
         <section className="panel empty">
           <h2>There is no such sign-up</h2>

@@ -23,7 +23,7 @@ const addressOf = ({ state, page }: SignupsQuery): URLSearchParams =>
 export default function SignupQueueArea() {
   const [address, setAddress] = useSearchParams();
   const query = readAddress(address);
-  const { value, loading, failed, retry } = useLoaded(JSON.stringify(query), () => listSignups(query));
+  const { value, loading, failed, requestId, retry } = useLoaded(JSON.stringify(query), () => listSignups(query));
   const change = (part: Partial<SignupsQuery>) => setAddress(addressOf({ ...query, page: 1, ...part }));
   const overdue = query.state === "waiting" ? (value?.rows.filter((row) => row.overdue).length ?? 0) : 0;
   return (
@@ -48,7 +48,7 @@ export default function SignupQueueArea() {
             </button>
           </fieldset>
         </div>
-        {failed && <Stale onRetry={retry} />}
+        {failed && <Stale requestId={requestId} onRetry={retry} />}
         <Listed query={query} value={value} onPage={(page) => change({ page })} />
       </section>
     </Main>

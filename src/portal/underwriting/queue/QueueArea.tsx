@@ -15,7 +15,7 @@ import { queueAddress, readQueueAddress } from "./queue-address.ts";
 export default function QueueArea() {
   const [address, setAddress] = useSearchParams();
   const query = readQueueAddress(address);
-  const { value, loading, failed, retry } = useLoaded(JSON.stringify(query), () => listQueue(query));
+  const { value, loading, failed, requestId, retry } = useLoaded(JSON.stringify(query), () => listQueue(query));
   const change = (part: Partial<QueueQuery>) => setAddress(queueAddress(query, part));
   const overdue = value?.counts.overdue ?? 0;
   // Nobody claims an end: it is everybody's, whatever a referral's status is looked for.
@@ -35,7 +35,7 @@ export default function QueueArea() {
           <h2 id="queue-title">Waiting</h2>
           <QueueTabs query={query} counts={value?.counts} onChange={change} />
         </div>
-        {failed && <Stale onRetry={retry} />}
+        {failed && <Stale requestId={requestId} onRetry={retry} />}
         <Referrals query={query} value={value} onPage={(page) => change({ page })} />
       </section>
       <EndingsPanel endings={endings} />

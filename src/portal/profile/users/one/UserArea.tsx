@@ -30,7 +30,7 @@ const pageOrNone = async (id: string) => {
 
 function User({ id }: { readonly id: string }) {
   const isNew = id === NEW_USER;
-  const { value, failed, retry } = useLoaded(`user ${id}`, () => pageOrNone(id));
+  const { value, failed, requestId, retry } = useLoaded(`user ${id}`, () => pageOrNone(id));
   const page = value === "none" ? null : value;
   const title = isNew ? "Invite a user" : (page?.person?.name ?? "User");
   const back = (
@@ -42,7 +42,7 @@ function User({ id }: { readonly id: string }) {
   if (page && isNew) return <NewUser page={page} title={title} back={back} />;
   return (
     <ProfileFrame title={title} head={back}>
-      {failed && <Stale onRetry={retry} />}
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value === null && !failed && <Skeleton words="Loading the user" rows={5} />}
       {value === "none" && <NoSuchUser />}
       {page?.person && <KnownUser page={page} person={page.person} onChanged={retry} />}
