@@ -1,7 +1,11 @@
 import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-calls.ts";
 
-/** Whether this browser has passkeys at all. */
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
+/** Passkeys are for a named host: an address of figures has none. */
+const isNamed = (host: string): boolean => !/^[\d.]+$|:/.test(host);
+
+/** Whether this browser has passkeys, and the portal's address can have any. */
+export const canUsePasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === "function" && isNamed(window.location.hostname);
 
 /** The person did not give one, or the time for it was over. */
 export const isTurnedDown = (error: unknown): boolean =>
