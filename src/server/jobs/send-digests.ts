@@ -1,5 +1,6 @@
-import { type DigestReader, digestsDue, takeDigest } from "../../db/commands/face/take-digest.ts";
+import { takeDigest } from "../../db/commands/face/take-digest.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { type DigestReader, digestsDue } from "../../db/queries/face/digests-due.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { digestLetter } from "../notices/digest-letter.ts";
 import type { Services } from "../services.ts";
