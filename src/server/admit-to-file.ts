@@ -1,29 +1,35 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
-import { may, type Right } from "../insurance/permissions.ts";
-import { rightNames } from "../insurance/rights/foundations.ts";
+import { rights } from "../insurance/permissions.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { forbidden, notSignedIn } from "./refused.ts";
 import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 
+const figures = [rights.branchStatistics | rights.allStatistics];
+
 /**
- * Every address under /files with the rights that it needs, all of them: what the table of calls is to calls. A file
- * that people added may tell of what a reader of a quote is not shown, so that it needs the right to refer as well.
+ * Every address under /files with the rights that it needs, one bit of each number: what the table of calls is to
+ * calls. A file that people added may tell of what a reader of a quote is not shown, so that it needs the right to
+ * refer as well.
  */
 export const fileDoors = {
-  "/files/attachments/:id": ["viewDocuments", "refer"],
-  "/files/backup": rightNames,
-  "/files/documents/:id.pdf": ["viewDocuments"],
-  "/files/documents.zip": ["viewDocuments"],
-  "/files/folders/:id/:number": ["viewDocuments", "refer"],
-  "/files/folders.zip": ["viewDocuments"],
-  "/files/logo/:id.png": ["manageFirm"],
-  "/files/logo/sources/:id.png": ["manageFirm"],
-  "/files/logo/preview.pdf": ["manageFirm"],
-  "/files/quotes.csv": ["view"],
-  "/files/quotes.xlsx": ["view"],
-} as const satisfies Readonly<Record<string, readonly Right[]>>;
+  "/files/attachments/:id": [rights.viewDocuments, rights.refer],
+  "/files/audit.csv": [rights.readAudit],
+  "/files/backup": Object.values(rights),
+  "/files/documents/:id.pdf": [rights.viewDocuments],
+  "/files/documents.zip": [rights.viewDocuments],
+  "/files/folders/:id/:number": [rights.viewDocuments, rights.refer],
+  "/files/folders.zip": [rights.viewDocuments],
+  "/files/logo/:id.png": [rights.manageFirm],
+  "/files/logo/sources/:id.png": [rights.manageFirm],
+  "/files/logo/preview.pdf": [rights.manageFirm],
+  "/files/person.zip": [rights.manageFirm, rights.allBranches],
+  "/files/quotes.csv": [rights.view],
+  "/files/quotes.xlsx": [rights.view],
+  "/files/statistics.csv": figures,
+  "/files/statistics.xlsx": figures,
+} as const satisfies Readonly<Record<string, readonly number[]>>;
 
 export type FileDoor = keyof typeof fileDoors;
 
@@ -31,7 +37,7 @@ const isFileDoor = (path: string | undefined): path is FileDoor => path !== unde
 
 /** Whether somebody's rights open an address under /files; which file it is is looked at by whoever gives it. */
 export const opensFile = (path: FileDoor, permissions: number): boolean =>
-  fileDoors[path].every((right) => may(permissions, right));
+  fileDoors[path].every((bits) => (permissions & bits) !== 0);
 
 /**
  * Who asks for a file, if his rights open its address.

@@ -4,16 +4,14 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/upkeep/audit-acts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
-import { may } from "../../insurance/permissions.ts";
 import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { formSchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { forbidden, notSignedIn } from "../refused.ts";
+import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { actRows } from "./act-rows.ts";
 import { actsWanted, type SentFilters } from "./acts-wanted.ts";
 import { auditFilters } from "./audit-calls.ts";
@@ -67,11 +65,7 @@ export const serveAudit = (app: FastifyInstance, services: Services): void => {
   const door = {
     schema: { hide: true, body: formSchema({ form: auditFilters }) },
     onRequest: async (request: FastifyRequest) => {
-      refuseCrossSite(request, services.publicUrl);
-      const user = await findUser(services, request);
-      if (!user) throw notSignedIn();
-      if (!may(user.permissions, "readAudit")) throw forbidden();
-      callers.set(request, user);
+      callers.set(request, await admitToFile(services, request));
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, auditFilters);

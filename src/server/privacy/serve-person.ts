@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { formSchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { zipOfParts } from "../folders/zip-of-parts.ts";
 import { readForm } from "../read-form.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { noteExport } from "./note-export.ts";
 import { personParts } from "./person-parts.ts";
 import { askerOf, personWanted, type SentPerson } from "./person-wanted.ts";
@@ -20,11 +19,7 @@ export const servePerson = (app: FastifyInstance, services: Services): void => {
   const door = {
     schema: { hide: true, body: formSchema({ form: personFields }) },
     onRequest: async (request: FastifyRequest) => {
-      refuseCrossSite(request, services.publicUrl);
-      const user = await findUser(services, request);
-      if (!user) throw notSignedIn();
-      askerOf(user);
-      callers.set(request, user);
+      callers.set(request, await admitToFile(services, request));
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, personFields);

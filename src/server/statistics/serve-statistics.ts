@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { may } from "../../insurance/permissions.ts";
 import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
+import { admitToFile } from "../admit-to-file.ts";
 import { oneOf } from "../contract/form-fields.ts";
 import { formSchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
-import { refuseCrossSite } from "../refuse-cross-site.ts";
-import { forbidden, notSignedIn } from "../refused.ts";
+import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { findUser } from "../session/find-user.ts";
 import { branches } from "./branches.ts";
 import { branchesTable, overviewTable, trendsTable } from "./export-table.ts";
 import { overview } from "./overview.ts";
@@ -39,11 +37,7 @@ const form = { view: oneOf("Which figures.", Object.keys(views)), ...statisticFi
 export const serveStatistics = (app: FastifyInstance, services: Services): void => {
   const callers = new WeakMap<FastifyRequest, SessionUser>();
   const admit = async (request: FastifyRequest) => {
-    refuseCrossSite(request, services.publicUrl);
-    const user = await findUser(services, request);
-    if (!user) throw notSignedIn();
-    if (!may(user.permissions, "branchStatistics") && !may(user.permissions, "allStatistics")) throw forbidden();
-    callers.set(request, user);
+    callers.set(request, await admitToFile(services, request));
   };
   const door = {
     schema: { hide: true, body: formSchema({ form }) },

@@ -55,8 +55,8 @@ const isFileDoor = (door: string): door is FileDoor => Object.hasOwn(fileDoors, 
 
 /** What comes of asking for a file of a place. */
 export const expectedFile = (door: string, reader: Reader, place: Place, { kind, right }: FileRow): Outcome => {
-  const needed = isFileDoor(door) ? fileDoors[door] : [];
-  if (needed.some((right) => !has(reader, rights[right]))) return "forbidden";
+  const needed: readonly number[] = isFileDoor(door) ? fileDoors[door] : [];
+  if (needed.some((bits) => !has(reader, bits))) return "forbidden";
   if (right !== undefined && !has(reader, right)) return "forbidden";
   return kind === undefined || sees[kind](reader, place) ? "let in" : "nothing there";
 };

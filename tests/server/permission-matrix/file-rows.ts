@@ -35,6 +35,10 @@ const rows: Readonly<Record<Exclude<FileDoor, "/files/backup">, FileRow>> = {
   "/files/logo/:id.png": { kind: "private", path: () => "/files/logo/none.png", send: get },
   "/files/logo/sources/:id.png": { kind: "private", path: () => "/files/logo/sources/none.png", send: get },
   "/files/logo/preview.pdf": { path: () => "/files/logo/preview.pdf", send: get },
+  "/files/audit.csv": { path: () => "/files/audit.csv", send: post },
+  "/files/statistics.csv": { path: () => "/files/statistics.csv", send: post },
+  "/files/statistics.xlsx": { path: () => "/files/statistics.xlsx", send: post },
+  "/files/person.zip": { path: () => "/files/person.zip", send: post },
   "/files/quotes.csv": { path: () => "/files/quotes.csv", send: post },
   "/files/quotes.xlsx": { path: () => "/files/quotes.xlsx", send: post },
 };
