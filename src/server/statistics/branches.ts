@@ -5,7 +5,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { figuresOnWire } from "./figures-on-wire.ts";
 import { linesOf, namesOf } from "./lines.ts";
-import { measure, measureBy } from "./measure.ts";
+import { measureBy } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** The figures of each branch of a firm, or of each firm. */
@@ -18,11 +18,9 @@ export const branches = async (
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const { firmId } = scope;
   const by = firmId === undefined ? "firm" : "branch";
-  const [current, last, total, totalBefore, names] = await Promise.all([
+  const [current, last, names] = await Promise.all([
     measureBy(db, scope, period, by),
     measureBy(db, scope, before, by),
-    measure(db, scope, period),
-    measure(db, scope, before),
     firmId === undefined ? brokerFirms(db) : branchesOfFirm(db, firmId),
   ]);
   return {
@@ -31,7 +29,7 @@ export const branches = async (
     before,
     isLinked,
     by,
-    rows: linesOf(current, last, namesOf(names)),
-    total: { figures: figuresOnWire(total.figures), before: figuresOnWire(totalBefore.figures) },
+    rows: linesOf(current.byKey, last.byKey, namesOf(names)),
+    total: { figures: figuresOnWire(current.total), before: figuresOnWire(last.total) },
   };
 };

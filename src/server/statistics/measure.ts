@@ -38,14 +38,14 @@ const measured = (sums: readonly FactSum[], fresh: readonly AnswerToReckon[]): M
   return { ...figuresOf(sums), answerMinutes: medianMinutes([...reckoned, ...late]) };
 };
 
-const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
-  const grouped = new Map<string, Row[]>();
+const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const some = grouped.get(keyOf(row)) ?? [];
+    const some = groups.get(keyOf(row)) ?? [];
     some.push(row);
-    grouped.set(keyOf(row), some);
+    groups.set(keyOf(row), some);
   }
-  return grouped;
+  return groups;
 };
 
 const readAll = async (db: Database, scope: StatisticScope, period: Period, by: readonly StatisticGroup[]) => {
@@ -64,19 +64,25 @@ export const measure = async (
   return { figures: measured(sums, fresh), sums };
 };
 
-/** The figures by month, product, person, branch or firm; what nothing happened to is not there. */
-export const measureBy = async (
-  db: Database,
-  scope: StatisticScope,
-  period: Period,
-  group: Group,
-): Promise<ReadonlyMap<string, Measured>> => {
+export interface Groups {
+  /** What nothing happened to is not there. */
+  readonly byKey: ReadonlyMap<string, Measured>;
+  readonly total: Measured;
+}
+
+/** The figures by month, product, person, branch or firm, and of all of them together. */
+export const measureBy = async (db: Database, scope: StatisticScope, period: Period, group: Group): Promise<Groups> => {
   const { sums, fresh } = await readAll(db, scope, period, [group, "part"]);
   const [ofSum, ofAnswer] = [keyOfSum[group], keyOfAnswer[group]];
-  const sumsByKey = byKey(sums, ofSum);
-  const freshByKey = byKey(fresh, ofAnswer);
-  return new Map([...sumsByKey].map(([key, some]) => [key, measured(some, freshByKey.get(key) ?? [])]));
+  const freshByKey = grouped(fresh, ofAnswer);
+  return {
+    byKey: new Map([...grouped(sums, ofSum)].map(([key, some]) => [key, measured(some, freshByKey.get(key) ?? [])])),
+    total: measured(sums, fresh),
+  };
 };
 
 /** Of what nothing happened to. */
 export const nothing: Measured = measured([], []);
+
+/** Groups of which there are none. */
+export const noGroups: Groups = { byKey: new Map(), total: nothing };

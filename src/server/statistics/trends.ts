@@ -6,7 +6,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { figuresOnWire } from "./figures-on-wire.ts";
 import { linesOf, namesOf } from "./lines.ts";
-import { measureBy, nothing } from "./measure.ts";
+import { measureBy, noGroups, nothing } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** What is on nobody's desk. */
@@ -21,13 +21,12 @@ export const trends = async (
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const { firmId } = scope;
-  const none = new Map<string, never>();
   const [months, products, productsBefore, people, peopleBefore, titles, names] = await Promise.all([
     measureBy(db, scope, period, "month"),
     measureBy(db, scope, period, "product"),
     measureBy(db, scope, before, "product"),
-    firmId === undefined ? none : measureBy(db, scope, period, "user"),
-    firmId === undefined ? none : measureBy(db, scope, before, "user"),
+    firmId === undefined ? noGroups : measureBy(db, scope, period, "user"),
+    firmId === undefined ? noGroups : measureBy(db, scope, before, "user"),
     productNames(db),
     firmId === undefined ? [] : peopleOfFirm(db, firmId, undefined),
   ]);
@@ -39,12 +38,12 @@ export const trends = async (
     months: monthsOf(period).map((month) => ({
       month,
       period: monthIn(month, period),
-      figures: figuresOnWire(months.get(month) ?? nothing),
+      figures: figuresOnWire(months.byKey.get(month) ?? nothing),
     })),
-    products: linesOf(products, productsBefore, namesOf(titles)),
+    products: linesOf(products.byKey, productsBefore.byKey, namesOf(titles)),
     people: linesOf(
-      people,
-      peopleBefore,
+      people.byKey,
+      peopleBefore.byKey,
       namesOf([...names, { id: "", name: NOBODY }, { id: "portal", name: NOBODY }]),
     ),
     isAllFirms: firmId === undefined,
