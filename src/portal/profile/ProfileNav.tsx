@@ -1,8 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
-import { may } from "../../insurance/permissions.ts";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
-import { profileAddress, profilePages } from "./profile-pages.ts";
+import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
 
 /** A page that is opened from another keeps the mark there: `user-management-add-edit/7` belongs to `user-management`. */
 const isAt = (pathname: string, path: string): boolean => {
@@ -17,11 +16,15 @@ export function ProfileNav() {
   return (
     <nav className="panel profile-nav" aria-label="Profile">
       {profilePages.map(
-        ({ path, label, right }) =>
-          label !== undefined &&
-          (right === undefined || may(permissions, right)) && (
-            <Link key={path} to={profileAddress(path)} aria-current={isAt(pathname, path) ? "page" : undefined}>
-              {label}
+        (page) =>
+          page.label !== undefined &&
+          mayOpen(page, permissions) && (
+            <Link
+              key={page.path}
+              to={profileAddress(page.path)}
+              aria-current={isAt(pathname, page.path) ? "page" : undefined}
+            >
+              {page.label}
             </Link>
           ),
       )}

@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import type { Right } from "../../insurance/permissions.ts";
+import { may, type Right } from "../../insurance/permissions.ts";
 
 /** A page below /user/profile. */
 export interface ProfilePage {
@@ -9,72 +8,29 @@ export interface ProfilePage {
   readonly label?: string;
   /** Without this right there is no such page. */
   readonly right?: Right;
-  /** Folder of its area, e.g. `profile/access`. */
-  readonly area: string;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+const pages = [
+  { path: "", label: "Your details" },
+  { path: "access", label: "Access" },
+  { path: "access-password", label: "Password" },
+  { path: "company-logo", label: "Company logo", right: "manageFirm" },
+  { path: "user-management", label: "Users", right: "manageUsers" },
+  { path: "user-management-add-edit/:UserID", right: "manageUsers" },
+  { path: "branch-management", label: "Branches", right: "manageBranches" },
+  { path: "branch-management-add-edit/:BranchID", right: "manageBranches" },
+  { path: "firm", label: "Firm", right: "manageFirm" },
+] as const satisfies readonly ProfilePage[];
+
+/** Route of a page below `/user/profile`. */
+export type ProfilePath = (typeof pages)[number]["path"];
+
 /** In the order in which they stand at the side. */
-export const profilePages: readonly ProfilePage[] = [
-  {
-    path: "",
-    label: "Your details",
-    area: "profile/details",
-    load: () => import("./details/DetailsArea.tsx"),
-  },
-  {
-    path: "access",
-    label: "Access",
-    area: "profile/access",
-    load: () => import("./access/AccessArea.tsx"),
-  },
-  {
-    path: "access-password",
-    label: "Password",
-    area: "profile/password",
-    load: () => import("./password/PasswordArea.tsx"),
-  },
-  {
-    path: "company-logo",
-    label: "Company logo",
-    right: "manageFirm",
-    area: "profile/logo",
-    load: () => import("./logo/LogoArea.tsx"),
-  },
-  {
-    path: "user-management",
-    label: "Users",
-    right: "manageUsers",
-    area: "profile/users",
-    load: () => import("./users/UsersArea.tsx"),
-  },
-  {
-    path: "user-management-add-edit/:UserID",
-    right: "manageUsers",
-    area: "profile/users/one",
-    load: () => import("./users/one/UserArea.tsx"),
-  },
-  {
-    path: "branch-management",
-    label: "Branches",
-    right: "manageBranches",
-    area: "profile/branches",
-    load: () => import("./branches/BranchesArea.tsx"),
-  },
-  {
-    path: "branch-management-add-edit/:BranchID",
-    right: "manageBranches",
-    area: "profile/branches/one",
-    load: () => import("./branches/one/BranchArea.tsx"),
-  },
-  {
-    path: "firm",
-    label: "Firm",
-    right: "manageFirm",
-    area: "profile/firm",
-    load: () => import("./firm/FirmArea.tsx"),
-  },
-];
+export const profilePages: readonly (ProfilePage & { readonly path: ProfilePath })[] = pages;
+
+/** Whether somebody's rights open a page. */
+export const mayOpen = ({ right }: ProfilePage, permissions: number): boolean =>
+  right === undefined || may(permissions, right);
 
 /** Where a page is: `/user/profile/access`. */
 export const profileAddress = (path: string): string => (path === "" ? "/user/profile" : `/user/profile/${path}`);
