@@ -21,6 +21,16 @@ const forged = (value: unknown, type: unknown): unknown => {
   return type === "timestamp with time zone" ? new Date(0) : type === "integer" || type === "bigint" ? 7 : "forged";
 };
 
+/** The branch that a forged account is in, which has to be there. */
+const addForgedBranch = async (transaction: Database, { firm_id, branch_id }: Row): Promise<void> => {
+  const branch = { firm_id: String(firm_id), id: String(forged(branch_id, "text")), name: "Forged" };
+  await transaction
+    .insertInto("branch")
+    .values(branch)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 describe("what a command of the store has written", () => {
   let portal: InProcess;
   let db: Database;
@@ -70,6 +80,7 @@ describe("what a command of the store has written", () => {
     await senior.call("Policy/confirmCancellation", { reference: priced.reference, version: asked.version });
     await makeFactors(portal, "reader@alpha.test");
     const admin = await portal.as("admin@alpha.test");
+    await admin.call("Users/transferWork", { UserID: "alpha-broker", to: "alpha-handler" });
     await setLogo(admin);
     const Contact = { Subject: "The portal", Message: "As it was written.", CallBack: "No" };
     await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
@@ -123,6 +134,7 @@ describe("what a command of the store has written", () => {
           const { table, columns } = sealedRows[name];
           const [column, row] = [columns[round], samples.get(name) ?? {}];
           if (column === undefined) continue;
+          if (table === "app_user") await addForgedBranch(transaction, row);
           const value = forged(row[column], types.get(`${table} ${column}`));
           await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${isRow(name)}`.execute(
             transaction,
