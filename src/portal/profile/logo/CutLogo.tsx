@@ -33,16 +33,19 @@ const labels = {
 };
 
 /** Chooses the part of a picture that is shown, by dragging, by the arrow keys or in numbers. */
-export function CutLogo({ draft: { source, part }, version, trimmed, onCut, onDone, onCancel }: Props) {
+export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Props) {
+  const { source } = draft;
+  const [part, setPart] = useState(draft.part);
   const [picture, setPicture] = useState<PictureSize>();
   const [isGone, setGone] = useState(false);
   const { busy, trouble, act, forget } = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useKept(part, JSON.stringify(part) === JSON.stringify(draft.part), onCut);
   const shown = picture && partWithin(part ?? wholeOf(picture), picture);
   const cut = (next: LogoPart) => {
     forget();
-    if (picture) onCut(partWithin(next, picture));
+    if (picture) setPart(partWithin(next, picture));
   };
   const save = () =>
     act(async () => {
@@ -125,4 +128,18 @@ export function CutLogo({ draft: { source, part }, version, trimmed, onCut, onDo
       {shown && !isGone && <LogoPreview path={logoPreview(source, shown)} />}
     </>
   );
+}
+
+/** Milliseconds after which a part that rests is kept. */
+const RESTS = 300;
+
+/** Keeps the part where it rests, rather than with every pixel of a drag. */
+function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoPart) => void): void {
+  const latest = useRef(keep);
+  latest.current = keep;
+  useEffect(() => {
+    if (!part || isKept) return undefined;
+    const timer = setTimeout(() => latest.current(part), RESTS);
+    return () => clearTimeout(timer);
+  }, [part, isKept]);
 }

@@ -1,6 +1,7 @@
 import { printedLogo } from "../../../documents/logo-room.ts";
 import type { LogoPart } from "../../api/logo-calls.ts";
-import type { PictureSize } from "./part-of-picture.ts";
+import { EdgeBox } from "./EdgeBox.tsx";
+import { type PictureSize, partWithin } from "./part-of-picture.ts";
 
 interface Props {
   readonly part: LogoPart;
@@ -33,19 +34,14 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
       <legend>The part in pixels, of {`${picture.width} by ${picture.height}`}</legend>
       <div className="logo-edges">
         {edges.map(({ edge, label }) => (
-          <label key={edge}>
-            {label}
-            <input
-              className="input"
-              type="number"
-              min={0}
-              max={most(edge)}
-              value={part[edge]}
-              onChange={({ target: { valueAsNumber } }) => {
-                if (Number.isFinite(valueAsNumber)) onPart({ ...part, [edge]: valueAsNumber });
-              }}
-            />
-          </label>
+          <EdgeBox
+            key={edge}
+            label={label}
+            value={part[edge]}
+            most={most(edge)}
+            nearest={(wanted) => partWithin({ ...part, [edge]: wanted }, picture)[edge]}
+            onValue={(pixels) => onPart({ ...part, [edge]: pixels })}
+          />
         ))}
       </div>
       <div className="logo-acts">
