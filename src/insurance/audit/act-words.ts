@@ -57,6 +57,7 @@ export const actWords: Readonly<Record<string, string>> = {
   reassign: "Gave to another underwriter",
   "recovery-code-used": "Used a recovery code",
   "recovery-codes-made": "Made recovery codes",
+  record: "Saved details",
   refer: "Referred",
   "refuse-cancel": "Refused a cancellation",
   "refuse-signup": "Refused a sign-up",

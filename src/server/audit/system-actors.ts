@@ -4,4 +4,5 @@ export const systemActors: Readonly<Record<string, string>> = {
   portal: "The portal itself",
   operator: "Somebody at the command line",
   store: "The store itself",
+  demonstration: "The demonstration",
 };
