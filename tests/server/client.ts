@@ -50,8 +50,8 @@ export class Client {
     return this.#send(path, { method: "GET", headers: { ...own, ...headers } });
   }
 
-  async signIn(account: string): Promise<this> {
-    await this.call("Login/signIn", { Email: account, Password: DEMONSTRATION.password });
+  async signIn(account: string, password: string = DEMONSTRATION.password): Promise<this> {
+    await this.call("Login/signIn", { Email: account, Password: password });
     return this;
   }
 }

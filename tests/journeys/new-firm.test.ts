@@ -1,0 +1,148 @@
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { clientOf } from "../server/client.ts";
+import { goldenData } from "../server/in-process.ts";
+import { png } from "../server/logo-pictures.ts";
+import { describeJourney } from "./journey.ts";
+import { typeAccount } from "./sign-in.ts";
+import { fillIn } from "./sign-up-form.ts";
+
+const PASSWORD = "tapestry lantern kestrel";
+const firm = { name: "Rowan Gate Brokers Ltd", frn: "612345", company: "09876543", email: "ada@rowan.example" };
+const people = [
+  { first: "Hal", last: "Ames", email: "hal@rowan.example", preset: "Account handler" },
+  { first: "Mia", last: "Orr", email: "mia@rowan.example", preset: "Branch manager" },
+] as const;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).press("Enter");
+
+/** A picture as it stands in a PDF: its width and height in pixels. */
+const picturesOf = (pdf: string): readonly string[] =>
+  [...pdf.matchAll(/\/Subtype \/Image[\s\S]{0,200}?\/Width (\d+)[\s\S]{0,80}?\/Height (\d+)/g)].map(
+    ([, width, height]) => `${width}x${height}`,
+  );
+
+describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
+  /** Chooses a password behind the link of a mail, and signs in with it. */
+  const accept = async (page: Page, email: string): Promise<void> => {
+    const [, link = ""] = await mailTo(email, /(\/login\/reset#[\w-]{43})/);
+    await page.goto(url() + link);
+    await page.waitForSelector("#new-password:focus");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("text=Your new password counts from now on.");
+    await page.waitForSelector("#email:focus, #password:focus");
+    await page.locator("#email").fill(email);
+    await page.locator("#password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("header >> text=Documents");
+  };
+  const open = async (page: Page, path: string): Promise<void> => {
+    await page.goto(`${url()}/user/${path}`);
+    await page.waitForSelector("main h1");
+  };
+
+  it("joins, is approved, has a second factor, a branch, two users and a logo; who is suspended is out at once", async () => {
+    const { page: admin } = await window();
+    const { page: staff } = await window();
+    const { page: handler } = await window();
+
+    await admin.goto(`${url()}/signup/register`);
+    await admin.waitForSelector("#main input");
+    await fillIn(admin, firm);
+    await press(admin, "Continue");
+    await admin.waitForSelector("#signup-code:focus");
+    const [, code = ""] = await mailTo(firm.email, /^ +(\d{6})\s*$/m);
+    await admin.keyboard.type(code);
+    await admin.keyboard.press("Enter");
+    await admin.waitForURL("**/signup/thank-you*");
+    const reference = (await admin.textContent(".signup-reference")) ?? "";
+
+    await staff.goto(`${url()}/login/signin`);
+    await typeAccount(staff, "provideradmin@provider.test");
+    await staff.waitForURL("**/user/documents");
+    await open(staff, `signups/${reference}`);
+    await press(staff, "Approve and invite");
+    await staff.waitForSelector("dd:has-text('Approved')");
+
+    await accept(admin, firm.email);
+    await open(admin, "profile/access");
+    await press(admin, "Set up the app");
+    await admin.waitForSelector("#password:focus");
+    await admin.keyboard.type(PASSWORD);
+    await admin.keyboard.press("Enter");
+    await admin.waitForSelector("#totp-code:focus");
+    const key = ((await admin.textContent(".access-key")) ?? "").replaceAll(" ", "");
+    await admin.keyboard.type(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+    await admin.keyboard.press("Enter");
+    await admin.waitForSelector("#recovery-title:focus");
+    await press(admin, "I have kept them");
+
+    await open(admin, "profile/branch-management-add-edit/0");
+    await admin.getByLabel("Name of the branch").fill("Harrogate");
+    await admin.getByLabel("Number", { exact: true }).fill("3");
+    await admin.getByLabel("Street").fill("Parliament Street");
+    await admin.getByLabel("Town or city").fill("Harrogate");
+    await admin.getByLabel("Postcode").fill("hg12qu");
+    await admin.getByLabel("Telephone").fill("01423 960100");
+    await admin.getByLabel("Email").fill("harrogate@rowan.example");
+    await press(admin, "Add the branch");
+    await admin.getByRole("link", { name: "Harrogate", exact: true }).waitFor();
+
+    for (const { first, last, email, preset } of people) {
+      await open(admin, "profile/user-management-add-edit/0");
+      await admin.getByLabel("First name").fill(first);
+      await admin.getByLabel("Last name").fill(last);
+      await admin.getByLabel("Email", { exact: true }).fill(email);
+      await admin.getByLabel("Telephone").fill("01423 960101");
+      await admin.getByRole("radio", { name: preset }).check();
+      await press(admin, "Send the invitation");
+      await admin.waitForSelector(`h1:has-text("${first} ${last}")`);
+    }
+    await accept(handler, people[0].email);
+
+    await open(admin, "profile/company-logo");
+    await admin.setInputFiles("input[type=file][aria-label=Logo]", {
+      name: "rowan.png",
+      mimeType: "image/png",
+      buffer: await png(640, 200),
+    });
+    await admin.waitForSelector(".logo-crop img");
+    await press(admin, "Use this logo");
+    await admin.getByRole("img", { name: `Logo of ${firm.name}` }).waitFor();
+
+    const desk = await clientOf(url()).signIn(people[0].email, PASSWORD);
+    const made = await desk.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+    await desk.call("Quote/calculate", { reference: made.reference, version: 1 });
+    const { documents } = await desk.call("Documents/list", { reference: made.reference });
+    const schedule = documents.find(({ kind }) => kind === "quotation-schedule");
+    const pdf = await (await desk.get(schedule?.path ?? "")).text();
+    expect(picturesOf(pdf)).not.toEqual([]);
+
+    await open(handler, "profile");
+    const pages = handler.getByRole("navigation", { name: "Profile" }).getByRole("link");
+    expect(await pages.allTextContents()).toEqual(["Your details", "Access", "Password"]);
+    expect(await handler.locator(".menu a").allTextContents()).toEqual(["Documents", "New quote", "Folders"]);
+    await handler.goto(`${url()}/user/profile/user-management`);
+    await handler.waitForURL("**/user/profile");
+    expect((await desk.post("Users/list", {})).status).toBe(403);
+
+    await open(handler, "documents");
+    await handler.waitForSelector(`text=${made.reference}`);
+    await open(admin, "profile/user-management");
+    await admin.getByRole("link", { name: "Hal Ames" }).press("Enter");
+    await press(admin, "Suspend");
+    await admin.waitForSelector("#act-words:focus");
+    await press(admin, "Suspend");
+    await admin.getByText("Hal Ames is suspended.").waitFor();
+    expect((await desk.post("Profile/getPermissions", {})).status).toBe(401);
+    await handler.locator(".menu").getByRole("link", { name: "Folders" }).click();
+    await handler.waitForURL("**/login/signin");
+    await handler.locator("#email").fill(people[0].email);
+    await handler.locator("#password").fill(PASSWORD);
+    await handler.keyboard.press("Enter");
+    await handler.getByText("is not right").waitFor();
+  }, 240_000);
+});

@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+
+/** What tells the firms apart that a journey lets join. */
+export interface JoiningFirm {
+  readonly name: string;
+  readonly frn: string;
+  readonly company: string;
+  readonly email: string;
+}
+
+/** Goes to a question by Tab alone; its place is the id of its control, or of the group of its buttons. */
+const reach = async (page: Page, place: string): Promise<void> => {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const isHere = await page.evaluate((wanted) => {
+      const element = document.activeElement;
+      return element?.id === wanted || element?.closest("[role=radiogroup], [role=group]")?.id === wanted;
+    }, place);
+    if (isHere) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${place} was not reached by Tab`);
+};
+
+/** Answers every question that has to be answered, as a person at a keyboard would. */
+export const fillIn = async (page: Page, { name, frn, company, email }: JoiningFirm): Promise<void> => {
+  const { keyboard } = page;
+  const type = async (place: string, words: string) => {
+    await reach(page, place);
+    await keyboard.type(words);
+  };
+  await type("Signup/FirmName", name);
+  await type("Signup/LegalForm", "L");
+  await type("Signup/CompanyNumber", company);
+  await type("Signup/FRN", frn);
+  await type("Signup/Representative", "n");
+  await type("Address/HouseNumber", "12");
+  await type("Address/AddressLine1", "Kestrel Yard");
+  await type("Address/TownCity", "Leeds");
+  await type("Address/Postcode", "ls63ab");
+  await type("Signup/MoreOffices", "n");
+  await type("Signup/FirstName", "Nerys");
+  await type("Signup/LastName", "Alderton");
+  await type("Signup/Email", email);
+  await type("Signup/Telephone", "01632 960170");
+  await reach(page, "Signup/Lines");
+  await keyboard.press("Space");
+  await type("Signup/Premium", "250k");
+  await reach(page, "Signup/Authority");
+  await keyboard.press("Space");
+  await reach(page, "Signup/Terms");
+  await keyboard.press("Space");
+};
