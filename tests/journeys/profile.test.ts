@@ -119,13 +119,19 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await page.getByRole("link", { name: "York", exact: true }).press("Enter");
     await heading(page, "York").waitFor();
     await page.getByRole("radio", { name: "No", exact: true }).check();
-    await page.getByLabel("Last day of business").fill("today");
-    await page.getByLabel("What becomes of its policies?").click();
-    await page.getByText("They pass to another branch").last().click();
+    await page.getByRole("textbox", { name: "Last day of business" }).fill("today");
+    await page.getByRole("combobox", { name: "What becomes of its policies?" }).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
     await press(page, "Save");
     await page.waitForSelector(".summary:focus");
     await page.locator(".summary").getByText("Calum Breck still works here").waitFor();
     await looked(page);
+    await page.getByRole("radio", { name: "Yes", exact: true }).check();
+    await page.getByLabel("Branch manager").fill("Calum Breck-Lowe");
+    await press(page, "Save");
+    await page.getByText("The branch is saved.").waitFor();
+    expect(await page.locator(".summary").count()).toBe(0);
   }, 120_000);
 
   it("keeps the firm's principals, one taken away and brought back", async () => {

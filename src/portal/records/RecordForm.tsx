@@ -12,6 +12,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 import { toast } from "../toast/toasts.ts";
+import { isUnknown } from "./is-unknown.ts";
 import { NoSuchRecord } from "./NoSuchRecord.tsx";
 import type { OpenRecord } from "./open-record.ts";
 import { RecordActions } from "./RecordActions.tsx";
@@ -44,14 +45,14 @@ export interface RecordFormProps {
  * way to the sign-in page and back.
  */
 export function RecordForm({ source, missing = <NoSuchRecord />, ...props }: RecordFormProps) {
-  const { record, opening, failed, reload } = useRecord(source);
+  const { record, opening, failed, reload, renew } = useRecord(source);
   if (!record && failed instanceof Refused && (failed.status === 404 || failed.status === 403)) return missing;
   return (
     <>
       {failed !== null && <Stale onRetry={reload} />}
       {record ? (
         <QuestionTheme>
-          <Form key={`${source.name} ${opening}`} record={record} reload={reload} {...props} />
+          <Form key={`${source.name} ${opening}`} record={record} reload={reload} renew={renew} {...props} />
         </QuestionTheme>
       ) : (
         failed === null && <Skeleton words="Loading the questions" rows={6} />
@@ -63,9 +64,20 @@ export function RecordForm({ source, missing = <NoSuchRecord />, ...props }: Rec
 interface FormProps extends Omit<RecordFormProps, "source" | "missing"> {
   readonly record: OpenRecord;
   readonly reload: () => void;
+  readonly renew: () => void;
 }
 
-function Form({ record, reload, about, saveLabel = "Save", savedWords, onSaved, onTrouble, children }: FormProps) {
+function Form({
+  record,
+  reload,
+  renew,
+  about,
+  saveLabel = "Save",
+  savedWords,
+  onSaved,
+  onTrouble,
+  children,
+}: FormProps) {
   const { store, locked } = record;
   const saving = useRecordSave(record, { savedWords, onSaved });
   const { problems, attempt, save } = saving;
@@ -80,6 +92,7 @@ function Form({ record, reload, about, saveLabel = "Save", savedWords, onSaved, 
       <KeepFocus>
         <div className="record">
           {trouble && conflicts.length === 0 && <RecordSummary problems={problems} attempt={attempt} />}
+          {trouble && problems.some((problem) => isUnknown(store, problem)) && <ChangedForm onRenew={renew} />}
           <ConflictPanel store={store} />
           {whole && (
             <p className="note note-info">
@@ -93,6 +106,22 @@ function Form({ record, reload, about, saveLabel = "Save", savedWords, onSaved, 
         </div>
       </KeepFocus>
     </BindQuestions>
+  );
+}
+
+/** The server asks for something that this page does not: another version of the form was published meanwhile. */
+function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
+  return (
+    <p className="note note-warn">
+      <Icon name="alert" />
+      <span>
+        The questions may have changed since you opened this page.{" "}
+        <button type="button" className="link-button" onClick={onRenew}>
+          Show the page as it is now
+        </button>
+        . What you typed stays.
+      </span>
+    </p>
   );
 }
 

@@ -3,14 +3,14 @@ import type { Question } from "../../../schemas/question.ts";
 import type { ErrorEntry } from "../../../schemas/quote.ts";
 import type { LockedAnswer, RecordData } from "../../../schemas/record.ts";
 import { pointerTo } from "../../form/tree/place.ts";
-import { dataOf } from "../../form/tree/tree.ts";
+import { dataOf, treeOf } from "../../form/tree/tree.ts";
 import { createQuoteStore } from "../../state/create-quote-store.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { now } from "../clock.ts";
 import { browserScheduler } from "../forms/browser-scheduler.ts";
 import { preparedForm } from "../forms/prepared-forms.ts";
 import { openQuotes } from "../session/session.ts";
-import { framed } from "./record-frame.ts";
+import { framed, unframed } from "./record-frame.ts";
 import type { LoadedRecord, RecordSource, SavedRecord } from "./record-source.ts";
 import { saveRecord } from "./save-record.ts";
 
@@ -24,7 +24,7 @@ export interface OpenRecord {
   readonly changedAt: string | undefined;
   /** The last save of this page. */
   readonly saved: () => SavedRecord | undefined;
-  /** What the server refused is said beside its answer, until that is another. */
+  /** What the server refused is said beside its answer, until the answers are sent again. */
   readonly takeRefusal: (reasons: readonly Reason[]) => void;
 }
 
@@ -46,10 +46,23 @@ const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Q
 const sectionsOf = (fields: Fields, data: RecordData): ReadonlySet<string> =>
   new Set([...Object.values(fields.groups).map(({ at }) => at), ...Object.keys(data)]);
 
-const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: "refused", message, severity: "error" });
+/** Code of what the server refused when the answers were last sent: only sending them again tells whether it stands. */
+export const REFUSED = "refused";
 
-/** Opens a form with its answers; what was open under its name, and is not needed any more, is let go. */
-export function openRecord(source: RecordSource, loaded: LoadedRecord): OpenRecord {
+const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });
+
+/** What was typed into a form that is another now goes into the new one, as one edit. */
+function carry(from: QuoteStore, into: QuoteStore, known: ReadonlySet<string>): void {
+  const { version: _, ...sections } = unframed(dataOf(from.tree()), known);
+  into.change("Your answers", ({ form, tree }) => treeOf(form, { ...dataOf(tree), ...sections }));
+}
+
+/**
+ * Opens a form with its answers; what was open under its name, and is not needed any more, is let go.
+ *
+ * @param typed the same record in the form that was in force before, with what is not saved in it
+ */
+export function openRecord(source: RecordSource, loaded: LoadedRecord, typed?: QuoteStore): OpenRecord {
   const { FIELDS, DATA, ERRORS, locked = [], changedBy, changedAt } = loaded;
   let latest: Pick<SavedRecord, "DATA" | "ERRORS"> = { DATA, ERRORS };
   let saved: SavedRecord | undefined;
@@ -81,6 +94,7 @@ export function openRecord(source: RecordSource, loaded: LoadedRecord): OpenReco
       });
     },
   };
+  if (typed && dataOf(typed.tree()).version === DATA.version) carry(typed, store, sectionsOf(FIELDS, DATA));
   held.set(source.name, record);
   openQuotes.put(source.name, store);
   return record;

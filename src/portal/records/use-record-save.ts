@@ -3,7 +3,7 @@ import type { Problem } from "../../state/findings/problem.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 import { toast } from "../toast/toasts.ts";
-import type { OpenRecord } from "./open-record.ts";
+import { type OpenRecord, REFUSED } from "./open-record.ts";
 import type { SavedRecord } from "./record-source.ts";
 
 export interface RecordSaving {
@@ -52,7 +52,7 @@ export function useRecordSave(record: OpenRecord, { savedWords = "Saved.", onSav
 
   const save = useCallback(() => {
     leaveField(record);
-    if (store.tryAll("accept").length > 0) setAttempt((last) => last + 1);
+    if (store.tryAll("accept").some(({ code }) => code !== REFUSED)) setAttempt((last) => last + 1);
     else void store.saveNow();
   }, [record, store]);
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { QuoteStore } from "../../state/quote-store.ts";
 import { SignedOut } from "../api/failures.ts";
 import { type OpenRecord, openRecord, unsavedRecord } from "./open-record.ts";
 import type { RecordSource } from "./record-source.ts";
@@ -11,6 +12,8 @@ export interface UsedRecord {
   readonly failed: unknown;
   /** Loads it anew: what is not saved is given up. */
   readonly reload: () => void;
+  /** Loads it anew, since the form has changed: what is not saved goes along. */
+  readonly renew: () => void;
 }
 
 interface Opened {
@@ -31,14 +34,14 @@ export function useRecord(source: RecordSource): UsedRecord {
   const [failed, setFailed] = useState<unknown>(null);
   const current = useRef(0);
 
-  const load = useCallback(async () => {
+  const load = useCallback(async (typed?: QuoteStore) => {
     current.current += 1;
     const turn = current.current;
     const { name: asked } = latest.current;
     try {
       const loaded = await latest.current.load();
       if (turn !== current.current) return;
-      setOpened({ name: asked, record: openRecord(latest.current, loaded), opening: turn });
+      setOpened({ name: asked, record: openRecord(latest.current, loaded, typed), opening: turn });
       setFailed(null);
     } catch (error) {
       if (turn !== current.current) return;
@@ -62,5 +65,6 @@ export function useRecord(source: RecordSource): UsedRecord {
     opening: opened?.opening ?? 0,
     failed,
     reload: useCallback(() => void load(), [load]),
+    renew: useCallback(() => void load(opened?.record.store), [load, opened]),
   };
 }
