@@ -8,7 +8,13 @@ describe("one right", () => {
     ["comes alone", 0, "view", true, rights.view],
     ["comes with what it stands on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],
     ["goes alone", presets.reader, "viewDocuments", false, rights.view],
-    ["goes with what stands on it", presets.handler, "viewDocuments", false, presets.handler & ~(rights.viewDocuments | rights.upload)],
+    [
+      "goes with what stands on it",
+      presets.handler,
+      "viewDocuments",
+      false,
+      presets.handler & ~(rights.viewDocuments | rights.upload),
+    ],
     ["takes all that needs to see quotes with it", presets.broker, "view", false, 0],
     ["is there once", presets.reader, "view", true, presets.reader],
   ] as const)("%s", (_what, before, right, given, after) => {
