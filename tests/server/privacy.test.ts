@@ -1,13 +1,16 @@
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { presets } from "../../src/insurance/permissions.ts";
 import { forgetKeys } from "../../src/server/jobs/forget-keys.ts";
 import { keepNoLonger } from "../../src/server/jobs/keep-no-longer.ts";
+import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 import { makePolicy } from "./policies.ts";
+import { hasPostgres, startPostgres } from "./start-postgres.ts";
 
 /** Tables in which a text of somebody may stand, and everything that stands in them. */
 const everything = async (portal: InProcess): Promise<string> => {
@@ -193,4 +196,33 @@ describe("what is kept of a user", () => {
     expect(name).toBe("Former user");
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
+});
+
+describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
+  it("goes when its time is over, all of what the demonstration holds, and the audit holds", async () => {
+    const postgres = await startPostgres();
+    const store = await openDatabase({ kind: "postgresql", url: postgres.newDatabase() }, (error) => {
+      throw error;
+    });
+    const portal = await startInProcess({ store, seed: false });
+    try {
+      await seedDemonstration(portal.services, () => undefined);
+      portal.clock.current = new Date("2040-01-01T09:00:00Z");
+      expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(20);
+      for (const table of [
+        "client",
+        "document",
+        "quote_version",
+        "answer_change",
+        "policy_version",
+        "exposure",
+      ] as const)
+        expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      expect(await checkAudit(store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+      await store.close();
+      await postgres.remove();
+    }
+  }, 120_000);
 });
