@@ -67,9 +67,9 @@ export class SoftwarePasskey {
     const about = Buffer.concat([Buffer.alloc(16), length, id, this.#publicKey()]);
     const authData = new Uint8Array(Buffer.concat([this.#authenticatorData(asked, WITH_KEY), about]));
     const attestation = isoCBOR.encode(
-      new Map<string, string | Uint8Array | Map<string, never>>([
+      new Map<string, string | Uint8Array | Map<string, string>>([
         ["fmt", "none"],
-        ["attStmt", new Map()],
+        ["attStmt", new Map<string, string>()],
         ["authData", authData],
       ]),
     );
