@@ -1,12 +1,7 @@
 import { useState } from "react";
-import type { Signup } from "../../api/signup-calls.ts";
 import { ApproveSignup } from "./ApproveSignup.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 import { RefuseSignup } from "./RefuseSignup.tsx";
-
-export interface AnswerProps {
-  readonly signup: Signup;
-  readonly reload: () => void;
-}
 
 /** Approve or refuse, one at a time; where it cannot be approved, refusing comes first. */
 export function AnswerPanel({ signup, reload }: AnswerProps) {

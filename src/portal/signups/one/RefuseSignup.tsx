@@ -5,7 +5,7 @@ import { Trouble } from "../../forms/Trouble.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import type { AnswerProps } from "./AnswerPanel.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 
 /** Refuses the firm; it reads why. */
 export function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {

@@ -1,4 +1,5 @@
 import type { Signup } from "../../api/signup-calls.ts";
+import { inOrder } from "../../in-order.ts";
 
 /** Every question that was asked, with the answer in words. */
 export function SignupAnswers({ pages }: { readonly pages: Signup["answers"] }) {
@@ -7,9 +8,8 @@ export function SignupAnswers({ pages }: { readonly pages: Signup["answers"] }) 
       <div className="panel-head">
         <h2>{title}</h2>
       </div>
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was answered never changes
-        <div key={at} className="signup-part">
+      {inOrder(parts, (part) => (
+        <div className="signup-part">
           {parts.length > 1 && <h3>{part.title}</h3>}
           <dl className="answer-rows">
             {part.rows.map(({ label, words }) => (
