@@ -1,5 +1,5 @@
 /** Largest room for a logo in the head of a document, in points. */
-export const logoRoom = { width: 170, height: 46 } as const;
+const logoRoom = { width: 170, height: 46 } as const;
 
 const POINTS_AN_INCH = 72;
 const MM_A_POINT = 25.4 / POINTS_AN_INCH;

@@ -7,7 +7,7 @@ export interface Crop {
 }
 
 /** A part of fewer pixels either way is no logo any more. */
-export const SMALLEST = 16;
+const SMALLEST = 16;
 
 /** What is wrong with a part of a picture of this size, in words; undefined for nothing. */
 export const cropFault = (

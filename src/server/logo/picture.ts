@@ -11,7 +11,7 @@ sharp.unblock({
 });
 
 /** A logo may be so large. */
-export const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_000_000;
 const MOST_PIXELS = 25_000_000;
 /** The longer side of what is kept to be cut from, in pixels. */
 const SOURCE_SIDE = 2000;

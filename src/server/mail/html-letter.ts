@@ -21,7 +21,7 @@ const dark = {
 const FONT = "'Segoe UI',-apple-system,'Helvetica Neue',Arial,sans-serif";
 
 /** A text that says the same in HTML, as content and in an attribute. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -9,7 +9,7 @@ import { plainLetter } from "./plain-letter.ts";
 const LONGEST_SUBJECT = 150;
 
 /** A mail that is to go out. */
-export interface MailOrder {
+interface MailOrder {
   /** The firm that it is of. */
   readonly firmId: string;
   /** One address; one that is none is given up when it is to be sent. */
@@ -30,7 +30,7 @@ export const laidOut = (
 ) => htmlLetter({ subject, head: brand, parts: body.split(/(?:\r?\n){2,}/).map(words) }, []);
 
 /** A letter as it goes out, in both ways. */
-export const writtenLetter = ({ brand, email, phone }: Services["site"], { subject, ...letter }: Letter) => {
+const writtenLetter = ({ brand, email, phone }: Services["site"], { subject, ...letter }: Letter) => {
   const line = oneLine(subject).slice(0, LONGEST_SUBJECT);
   const foot = letter.foot ?? [`${brand} portal`, `${phone.display}, ${phone.hours}`, email];
   return {

@@ -3,7 +3,7 @@ import { words } from "../mail/letter.ts";
 import { oneLine } from "../mail/mail-text.ts";
 
 /** Something of the day, as it was told in the portal. */
-export interface DigestNotice {
+interface DigestNotice {
   readonly words: string;
   readonly reference: string;
   /** Address of its page, from the root. */

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { LogoRow, LogoSourceRow } from "../../tables/face-tables.ts";
 
-export type StoredLogo = Selectable<LogoRow>;
+type StoredLogo = Selectable<LogoRow>;
 export type StoredSource = Selectable<LogoSourceRow>;
 
 /** What a firm's logo is now: its newest version, which may say that it has none. */
