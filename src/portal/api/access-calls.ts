@@ -3,8 +3,6 @@ import type { AnswerOf, BodyOf } from "./client.ts";
 
 export type Access = AnswerOf<"/api/v1/Access/get">;
 export type ListedPasskey = Access["passkeys"][number];
-type ListedSession = Access["sessions"][number];
-type ListedDevice = Access["devices"][number];
 export type PasskeyQuestion = AnswerOf<"/api/v1/Access/passkeyOptions">;
 export type NewTotp = AnswerOf<"/api/v1/Access/beginTotp">;
 

@@ -26,10 +26,8 @@ export const getTrends = (filter: StatisticFilter) => call("/api/v1/Statistics/t
 
 export const getBranches = (filter: StatisticFilter) => call("/api/v1/Statistics/branches", sent(filter));
 
-type StatisticOptions = Awaited<ReturnType<typeof getStatisticOptions>>;
 export type Overview = Awaited<ReturnType<typeof getOverview>>;
 export type Trends = Awaited<ReturnType<typeof getTrends>>;
-type BranchFigures = Awaited<ReturnType<typeof getBranches>>;
 export type WireFigures = Overview["figures"];
 
 /** Which of the pages a file holds. */
