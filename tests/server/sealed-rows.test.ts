@@ -7,6 +7,7 @@ import { sealedColumns } from "../../src/db/quote-write.ts";
 import { goldenData, type InProcess, startInProcess } from "./in-process.ts";
 import { setLogo } from "./logo-pictures.ts";
 import { makeFactors } from "./make-factors.ts";
+import { askToJoin } from "./signup-desk.ts";
 import { upload } from "./uploading.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -84,6 +85,7 @@ describe("what a command of the store has written", () => {
     await setLogo(admin);
     const Contact = { Subject: "The portal", Message: "As it was written.", CallBack: "No" };
     await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    await askToJoin(portal);
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];
       const filled = sql.join(
