@@ -14,7 +14,7 @@ export default defineConfig({
     ...(report ? { outputFile: { json: report } } : {}),
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Journeys wait for a browser and a server more than they work: two at once even where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Journeys wait for a browser and a server more than they work: three at once even where there are two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
   },
 });
