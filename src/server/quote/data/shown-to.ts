@@ -7,7 +7,8 @@ import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 
 /** Whether somebody may read answers about crime: who may edit the quote, and underwriters. */
-export const readsCriminal = (permissions: number): boolean => may(permissions, "edit") || may(permissions, "underwrite");
+export const readsCriminal = (permissions: number): boolean =>
+  may(permissions, "edit") || may(permissions, "underwrite");
 
 const tellings = new WeakMap<PreparedForm, Telling>();
 
