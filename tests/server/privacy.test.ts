@@ -10,6 +10,7 @@ import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 import { makePolicy } from "./policies.ts";
+import { askToJoin } from "./signup-desk.ts";
 import { hasPostgres, startPostgres } from "./start-postgres.ts";
 
 /** Tables in which a text of somebody may stand, and everything that stands in them. */
@@ -175,19 +176,23 @@ describe("what is kept of a user", () => {
 
   it("is given, and goes once he is suspended, while his work stays", async () => {
     const admin = await portal.as("admin@alpha.test");
-    await portal.as("handler@alpha.test");
+    const handler = await portal.as("handler@alpha.test");
+    const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
+    await handler.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
     const { people } = await admin.call("Privacy/find", { q: "handler@alpha.test" });
     const id = people[0]?.id ?? "";
     const person = { Kind: "user", PersonID: id } as const;
     const { files } = await zipOf(portal, admin, person);
     const text = JSON.stringify(Object.values(files).map((bytes) => strFromU8(bytes)));
     expect(text).toContain("handler@alpha.test");
+    expect(text).toContain("Marked words of mine.");
     expect(text).not.toMatch(/plain:|password_hash|token_hash/);
     expect(await admin.post("Privacy/erase", person)).toMatchObject({ status: 409, body: { error: "not-suspended" } });
     const operator = await portal.as("provideradmin@provider.test");
     await operator.call("Upkeep/suspend", { Email: "handler@alpha.test", Act: "suspend" });
     expect(await admin.call("Privacy/erase", person)).toEqual({ erased: [], kept: [], gone: true });
     expect(await everything(portal)).not.toContain("handler@alpha.test");
+    expect(await portal.store.db.selectFrom("contact_message").select("id").execute()).toEqual([]);
     const { name } = await portal.store.db
       .selectFrom("app_user")
       .select("name")
@@ -196,6 +201,34 @@ describe("what is kept of a user", () => {
     expect(name).toBe("Former user");
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
+});
+
+describe("what was written to the team, and by firms that were refused", () => {
+  it("goes after twelve months, not before, and the audit holds", async () => {
+    const portal = await startInProcess();
+    try {
+      const broker = await portal.as("broker@alpha.test");
+      const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
+      await broker.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+      const asked = await askToJoin(portal);
+      const staff = await portal.as("provideradmin@provider.test");
+      await staff.call("Signups/refuse", { reference: String(asked.body.reference), reason: "Not in our appetite." });
+      const left = async () => {
+        const messages = await portal.store.db.selectFrom("contact_message").select("id").execute();
+        const signups = await portal.store.db.selectFrom("signup").select("id").execute();
+        return [messages.length, signups.length];
+      };
+      portal.clock.current = new Date("2027-07-14T08:00:00Z");
+      await keepNoLonger(portal.services, "node");
+      expect(await left()).toEqual([1, 1]);
+      portal.clock.current = new Date("2027-07-16T09:00:00Z");
+      await keepNoLonger(portal.services, "node");
+      expect(await left()).toEqual([0, 0]);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+    }
+  }, 60_000);
 });
 
 describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {

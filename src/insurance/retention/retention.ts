@@ -4,7 +4,7 @@ import { addMonths, addYears, type CalendarDate } from "../../form/values/calend
 export const POLICY_YEARS = 7;
 /** A quote that nobody accepted is kept so long after its last change: complaints about advice are made within months. */
 export const QUOTE_MONTHS = 12;
-/** Mails and notices, which only repeat what is kept elsewhere, are kept as long. */
+/** Mails and notices, which only repeat what is kept elsewhere, messages to the team and sign-ups that were refused. */
 export const LETTER_MONTHS = 12;
 
 /** What a quote's time is counted from. */

@@ -1,5 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
+import { eraseMessages, eraseRefusedSignups } from "../../db/commands/privacy/erase-messages.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
 import { forgetLetters } from "../../db/commands/privacy/forget-letters.ts";
 import { type KeptQuote, policiesToErase, quotesToErase } from "../../db/queries/privacy/quotes-to-erase.ts";
@@ -23,7 +24,8 @@ const erase = ({ db, clock }: Pick<Services, "db" | "clock">, row: KeptQuote): P
   });
 
 /**
- * Erases quotes and policies that are kept no longer, and removes old mails and notices. One node does it at a time.
+ * Erases quotes and policies that are kept no longer, and removes old mails, notices, messages to the
+ * team and sign-ups that were refused. One node does it at a time.
  *
  * @param holder this node
  * @returns how many quotes and policies were erased
@@ -37,5 +39,10 @@ export const keepNoLonger = async (services: Services, holder: string): Promise<
   const quotes = await inBatches(db, { ...job, read: (limit) => quotesToErase(db, monthsAgo(QUOTE_MONTHS), limit) });
   const policies = await inBatches(db, { ...job, read: (limit) => policiesToErase(db, endedBefore, limit) });
   await forgetLetters(db, monthsAgo(LETTER_MONTHS));
+  const erasure = { at: clock.now(), actor: PORTAL.actor };
+  await inOneTransaction(db, async (transaction) => {
+    await eraseMessages(transaction, { before: monthsAgo(LETTER_MONTHS) }, erasure);
+    await eraseRefusedSignups(transaction, monthsAgo(LETTER_MONTHS), erasure);
+  });
   return quotes + policies;
 };

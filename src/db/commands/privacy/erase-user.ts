@@ -2,6 +2,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
+import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, sealErasure } from "./seal-erasure.ts";
 
 /** What stands instead of somebody's name in what is kept of his work. */
@@ -9,7 +10,7 @@ export const FORMER_USER = "Former user";
 
 /**
  * Erases what is known of somebody who works here no more, within a transaction: address, details, factors, views,
- * notices. His account stays, suspended, under no name, since what he did for clients is kept under its id.
+ * notices, messages to the team. His account stays, suspended, under no name, since what he did for clients is kept under its id.
  *
  * @returns false where the account is not suspended; then nothing was written
  */
@@ -65,6 +66,7 @@ export const eraseUser = async (
     .returning(["id", "kind"])
     .execute();
   await sealErasure(transaction, firmId, ["record"], records, erasure);
+  await eraseMessages(transaction, { firmId, userId }, erasure);
   const act = { firm_id: firmId, subject: `user/${userId}`, at: erasure.at, actor: erasure.actor, action: "erase" };
   await appendAudit(transaction, { ...act, detail: {} });
   return true;

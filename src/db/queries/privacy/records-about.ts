@@ -32,7 +32,15 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .execute();
+  const messages = await db
+    .selectFrom("contact_message")
+    .select(["number", "at", "quote_reference", "answers"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .orderBy("at")
+    .execute();
   return {
+    messages: messages.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     records: records.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     notices,
     acts,

@@ -1,0 +1,53 @@
+import type { SealedName } from "../../audit/sealed-rows.ts";
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "../../queries/access/user-key.ts";
+import { type Erasure, sealErasure } from "./seal-erasure.ts";
+
+/** Ends the chains of rows of several firms. */
+const sealGone = async (
+  transaction: Database,
+  name: SealedName,
+  rows: readonly { readonly firm_id: string; readonly id: string }[],
+  erasure: Erasure,
+): Promise<void> => {
+  for (const firmId of new Set(rows.map(({ firm_id }) => firm_id))) {
+    const gone = rows.filter(({ firm_id }) => firm_id === firmId);
+    await sealErasure(transaction, firmId, [name], gone, erasure);
+  }
+};
+
+/**
+ * Erases messages to the team, within a transaction: those of a person, or those that were sent before an instant.
+ *
+ * @returns how many
+ */
+export const eraseMessages = async (
+  transaction: Database,
+  which: UserKey | { readonly before: Date },
+  erasure: Erasure,
+): Promise<number> => {
+  const query = transaction.deleteFrom("contact_message").returning(["firm_id", "id"]);
+  const rows = await ("before" in which
+    ? query.where("at", "<", which.before)
+    : query.where("firm_id", "=", which.firmId).where("user_id", "=", which.userId)
+  ).execute();
+  await sealGone(transaction, "contact-message", rows, erasure);
+  return rows.length;
+};
+
+/**
+ * Erases what firms said of themselves that were refused before an instant, within a transaction. That of a firm that was
+ * approved is what it was approved on, and is kept.
+ *
+ * @returns how many
+ */
+export const eraseRefusedSignups = async (transaction: Database, before: Date, erasure: Erasure): Promise<number> => {
+  const rows = await transaction
+    .deleteFrom("signup")
+    .where("state", "=", "refused")
+    .where("decided_at", "<", before)
+    .returning(["firm_id", "id"])
+    .execute();
+  await sealGone(transaction, "signup", rows, erasure);
+  return rows.length;
+};
