@@ -8,14 +8,13 @@ import type { RecordSaving } from "./use-record-save.ts";
 
 type Words = readonly [icon: IconName, tone: "" | "saved-waiting" | "saved-failed", words: string];
 
-const lastChange = ({ changedAt, changedBy }: OpenRecord): string => {
-  if (changedAt === undefined) return "Nothing saved yet";
-  return `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
-};
+const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
+  `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
 
 function wordsFor(state: SaveState, record: OpenRecord): Words {
   switch (state.kind) {
     case "saved":
+      if (!state.at && record.changedAt === undefined) return ["ring", "", "Nothing saved yet"];
       return ["check", "", state.at ? `Saved ${timeWords(new Date(state.at))}` : lastChange(record)];
     case "unsaved":
       return ["ring", "saved-waiting", "Not saved yet"];

@@ -3,6 +3,7 @@ import { focusPlace } from "../../../renderers/focus-place.ts";
 import { readPlace, wholeEntry } from "../../form/tree/place.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import { wordsForCount } from "../forms/words-for-count.ts";
+import { wordsOfProblem } from "../forms/words-of-problem.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 interface Props {
@@ -43,7 +44,7 @@ export function RecordSummary({ problems, attempt }: Props) {
                   goTo(place);
                 }}
               >
-                {label && !message.startsWith(label) ? `${label}: ${message}` : message}
+                {wordsOfProblem({ label, message })}
               </a>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { wordsForCount } from "../../../forms/words-for-count.ts";
+import { wordsOfProblem } from "../../../forms/words-of-problem.ts";
 import { useConsequence } from "../side/use-consequence.ts";
 import { ProblemLink } from "./ProblemLink.tsx";
 
@@ -41,11 +42,7 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
             key={`${problem.place} ${problem.code} ${problem.message}`}
             className={problem.severity === "refer" ? "summary-raised" : undefined}
           >
-            <ProblemLink problem={problem}>
-              {problem.label && !problem.message.startsWith(problem.label)
-                ? `${problem.label}: ${problem.message}`
-                : problem.message}
-            </ProblemLink>
+            <ProblemLink problem={problem}>{wordsOfProblem(problem)}</ProblemLink>
             {problem.severity !== "error" && ` ${consequenceOf(problem)}`}
           </li>
         ))}
