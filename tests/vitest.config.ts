@@ -5,16 +5,25 @@ import { defineConfig } from "vitest/config";
 /** A file for the summary as JSON, besides the lines on the screen. */
 const report = process.env.VITEST_REPORT;
 
+/** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
+const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"].map(
+  (room) => `tests/${room}/**/*.test.ts`,
+);
+const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
+const never = ["tests/bench/**", "tests/soak/**", "node_modules/**"];
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/bench/**", "tests/soak/**", "node_modules/**"],
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),
+    // Journeys wait for a browser and a server more than they work: two at once even where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared] } },
+      { extends: true, test: { name: "shared", include: shared, exclude: never, isolate: false } },
+    ],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Journeys wait for a browser and a server more than they work: three at once even where there are two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
   },
 });

@@ -52,6 +52,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     expect(price).toContain("Fee£35.00");
     expect(price).toContain("To pay£667.53");
 
+    await page.waitForSelector("text=Ready to accept");
     await tabTo(page, ({ words }) => words === "Accept, £667.53");
     await page.keyboard.press("Enter");
     await page.waitForTimeout(300);
