@@ -10,16 +10,22 @@ export interface Killed {
   readonly readyWithin: readonly number[];
 }
 
-/** Saves without a pause until the server is gone; answers the last version that was acknowledged. */
+/**
+ * Saves without a pause until the server is gone; answers the last version that was acknowledged.
+ *
+ * @param onSaved is told of each save that was
+ */
 export const saveUntilGone = async (
   client: Client,
   reference: string,
+  onSaved: () => void = () => undefined,
 ): Promise<{ version: number; years: unknown }> => {
   let { DATA } = await client.call("Quote/getData", { reference });
   try {
     for (let years = 1; ; years += 1) {
       const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: years % 150 } });
       ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: sent }));
+      onSaved();
     }
   } catch {
     return { version: DATA.version, years: DATA.RD.YearsTrading };
