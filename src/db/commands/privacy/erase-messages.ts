@@ -26,11 +26,17 @@ export const eraseMessages = async (
   which: UserKey | { readonly before: Date },
   erasure: Erasure,
 ): Promise<number> => {
-  const query = transaction.deleteFrom("contact_message").returning(["firm_id", "id"]);
+  const query = transaction.deleteFrom("contact_message").returning(["firm_id", "id", "number"]);
   const rows = await ("before" in which
     ? query.where("at", "<", which.before)
     : query.where("firm_id", "=", which.firmId).where("user_id", "=", which.userId)
   ).execute();
+  // The letters that brought them to the team, and their confirmations, say the same.
+  for (const { number } of rows)
+    await transaction
+      .deleteFrom("mail")
+      .where((eb) => eb.or([eb("subject", "like", `${number}:%`), eb("subject", "like", `${number} %`)]))
+      .execute();
   await sealGone(transaction, "contact-message", rows, erasure);
   return rows.length;
 };
