@@ -9,6 +9,7 @@ const report = process.env.VITEST_REPORT;
 const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"].map(
   (room) => `tests/${room}/**/*.test.ts`,
 );
+const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts"];
 const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 const never = ["tests/bench/**", "tests/soak/**", "node_modules/**"];
 
@@ -20,7 +21,9 @@ export default defineConfig({
     // Journeys wait for a browser and a server more than they work: two at once even where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared] } },
+      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...travelled] } },
+      // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
+      { extends: true, test: { name: "journeys", include: travelled, exclude: never, retry: 1 } },
       { extends: true, test: { name: "shared", include: shared, exclude: never, isolate: false } },
     ],
     testTimeout: 30_000,

@@ -82,6 +82,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await press(page, /^Quoted/);
     await page.waitForURL(/status=QUOTED/);
     await press(page, /^Save this view$/);
+    await page.waitForSelector(".list-popover-box input:focus");
     await page.keyboard.type("To chase");
     await page.keyboard.press("Enter");
     await page.waitForSelector("nav[aria-label='Saved views'] [aria-current]:text-is('To chase')");
