@@ -94,6 +94,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     expect((await focused(page)).words).toBe("Columns");
     await page.reload();
     await page.waitForSelector("#quote-list th:text-is('Handler')");
+    await page.waitForSelector("#quote-list tbody th a");
     const shown = await page.locator("#quote-list tbody th a").allTextContents();
     const other = (await window()).page;
     await signIn(other, url());

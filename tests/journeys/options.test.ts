@@ -37,7 +37,8 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await page.waitForSelector(".options-total td:nth-of-type(3):has-text('£')");
 
     await press(page, /^Make B the quote$/);
-    await page.waitForSelector(".option-quote:text-is('Yes') >> nth=0");
+    const total = (b?.price?.total ?? 0).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+    await page.waitForSelector(`.options-total td:nth-of-type(1):has-text('£${total}')`);
     const chosen = await broker.call("Quote/getData", { reference });
     expect(chosen.price?.total).toBe(b?.price?.total);
     expect(chosen.DATA.RD.CoverLegal).toBe("Yes");
