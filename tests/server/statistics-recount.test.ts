@@ -101,8 +101,8 @@ const figuresOf = (some: readonly Counted[]) => {
   };
 };
 
-describe.each(stores)("statistics beside a recount on $name", ({ isHere, start, lives }) => {
-  if (!isHere) return it.skip("is not here", () => undefined);
+// Where PostgreSQL is not here, `hasPostgres` has said so, and with CI=true it has failed.
+describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recount on $name", ({ start, lives }) => {
   let started: Started;
   let all: readonly Counted[];
   let today: string;
