@@ -1,34 +1,18 @@
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { momentWords, timeWords } from "../clock.ts";
+import { type SaveWords, saveWords } from "../forms/save-words.ts";
 import { Icon } from "../icons/Icon.tsx";
-import type { IconName } from "../icons/paths.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import type { OpenRecord } from "./open-record.ts";
 import type { RecordSaving } from "./use-record-save.ts";
 
-type Words = readonly [icon: IconName, tone: "" | "saved-waiting" | "saved-failed", words: string];
-
 const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
   `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
 
-function wordsFor(state: SaveState, record: OpenRecord): Words {
-  switch (state.kind) {
-    case "saved":
-      if (!state.at && record.changedAt === undefined) return ["ring", "", "Nothing saved yet"];
-      return ["check", "", state.at ? `Saved ${timeWords(new Date(state.at))}` : lastChange(record)];
-    case "unsaved":
-      return ["ring", "saved-waiting", "Not saved yet"];
-    case "saving":
-      return ["ring", "saved-waiting", "Saving"];
-    case "offline":
-      return ["cloud", "saved-waiting", "No connection. Kept in this page, sent as soon as there is one"];
-    case "signed-out":
-      return ["lock", "saved-waiting", "Signed out. Kept in this page"];
-    case "conflict":
-      return ["alert", "saved-failed", "Saved, but for what was changed elsewhere too"];
-    case "refused":
-      return ["alert", "saved-failed", `Not saved: ${state.message}`];
-  }
+function savedWords(state: SaveState, record: OpenRecord): SaveWords {
+  const at = state.kind === "saved" ? state.at : undefined;
+  if (at) return ["check", "", `Saved ${timeWords(new Date(at))}`];
+  return record.changedAt === undefined ? ["ring", "", "Nothing saved yet"] : ["check", "", lastChange(record)];
 }
 
 interface Props {
@@ -41,7 +25,7 @@ interface Props {
 
 /** How the saving stands, and the button that does it. */
 export function RecordActions({ record, saving: { state, save }, label, reload }: Props) {
-  const [icon, tone, words] = wordsFor(state, record);
+  const [icon, tone, words] = saveWords(state, savedWords(state, record), "sent as soon as there is one");
   const waits = state.kind === "unsaved" || state.kind === "refused";
   return (
     <section className="record-bar" aria-label="Actions">
