@@ -1,17 +1,7 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { bundledStore } from "./measure-scale.mjs";
+import { writePlans } from "./made-stores.mjs";
 import { signedIn, startPortal } from "./running-portal.mjs";
 import { timeCalls } from "./scale-calls.mjs";
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const root = path.join(here, "../..");
-const CLOCK = "2026-07-14T09:00:00Z";
 const [FEW, MANY] = [20_000, 1_000_000];
 
 /** Who looks: an administrator sees a firm with a tenth of all quotes, the provider's every one. */
@@ -41,52 +31,27 @@ const calls = {
  * Statistics over many quotes on PostgreSQL, through HTTP, in milliseconds; how the store carries them out is written
  * beside the results. The whole bench takes fewer quotes, so that it ends in its time.
  */
-export async function measureStatistics({ isWhole, say }) {
-  if (!existsSync(path.join(root, "dist/server/admin.js"))) return undefined;
-  const { hasPostgres, startPostgres, plansOf } = await bundledStore();
-  if (!hasPostgres()) return undefined;
+export async function measureStatistics({ isWhole, stores }) {
+  if (!stores?.hasPostgres()) return undefined;
   const quotes = isWhole ? FEW : MANY;
-  const server = await startPostgres();
+  const { env, place, seconds } = await stores.open("postgresql", quotes);
+  const portal = await startPortal(env.DATA_DIR, env);
+  const measured = {};
+  const cookies = {};
   try {
-    const url = server.newDatabase();
-    const env = { DATA_DIR: path.join(os.tmpdir(), "fennmoor-statistics-none"), DATABASE_URL: url, CLOCK };
-    await (await startPortal(env.DATA_DIR, env)).stop();
-    const from = performance.now();
-    await promisify(execFile)(
-      process.execPath,
-      [path.join(root, "dist/server/admin.js"), "make-quotes", "--count", String(quotes)],
-      { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
-    );
-    const seconds = Math.round((performance.now() - from) / 1000);
-    say(`  ${quotes.toLocaleString("en-GB")} quotes in ${seconds} s`);
-    const portal = await startPortal(env.DATA_DIR, env);
-    const measured = {};
-    const cookies = {};
-    try {
-      for (const [who, account] of Object.entries(people)) {
-        const { cookie } = await signedIn(portal.origin, account);
-        cookies[who] = cookie;
-        measured[who] = await timeCalls({ origin: portal.origin, cookie, calls, turns: 30, warmUp: 5 });
-      }
-    } finally {
-      await portal.stop();
+    for (const [who, account] of Object.entries(people)) {
+      const { cookie } = await signedIn(portal.origin, account);
+      cookies[who] = cookie;
+      measured[who] = await timeCalls({ origin: portal.origin, cookie, calls, turns: 30, warmUp: 5 });
     }
-    for (const [who, cookie] of Object.entries(cookies)) {
-      const plans = await plansOf({ url }, path.join(root, "dist/portal"), { calls, cookie, clock: CLOCK });
-      await writePlans(who, quotes, plans);
-    }
-    return { quotes, seconds, ...measured };
   } finally {
-    await server.remove();
+    await portal.stop();
   }
-}
-
-async function writePlans(who, quotes, plans) {
-  const folder = path.join(here, "results/plans");
-  await mkdir(folder, { recursive: true });
-  const words = Object.entries(plans).map(([call, plan]) => `== ${call}\n\n${plan}`);
-  const head = `PostgreSQL, ${quotes.toLocaleString("en-GB")} quotes, statistics as the ${who} sees them\n\n`;
-  await writeFile(path.join(folder, `statistics-${who}.txt`), head + words.join("\n"));
+  for (const [who, cookie] of Object.entries(cookies)) {
+    const head = `PostgreSQL, ${quotes.toLocaleString("en-GB")} quotes, statistics as the ${who} sees them`;
+    await writePlans(`statistics-${who}.txt`, head, await stores.plansOf(place, { calls, cookie }));
+  }
+  return { quotes, seconds, ...measured };
 }
 
 /** The slowest of the statistics themselves: what it is of, and its 95th percentile in milliseconds. */

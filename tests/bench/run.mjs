@@ -2,6 +2,7 @@
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
+ *   --keep=FOLDER     stores of many quotes stay there, and are found again
  *   --only=forms,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
  */
 import { execFile } from "node:child_process";
@@ -13,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { barsOf } from "./bars.mjs";
 import { launchChromium } from "./chromium.mjs";
+import { openStores } from "./made-stores.mjs";
 import { measureDocuments } from "./measure-documents.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
@@ -59,6 +61,14 @@ async function part(name, last, measure) {
   return measure();
 }
 
+async function measureStores() {
+  const isWhole = !flags.only;
+  return {
+    scale: await part("scale", last, () => measureScale({ isWhole, stores })),
+    statistics: await part("statistics", last, () => measureStatistics({ isWhole, stores })),
+  };
+}
+
 const started = performance.now();
 const latest = path.join(results, "latest.json");
 const last = flags.only && existsSync(latest) ? JSON.parse(await readFile(latest, "utf8")) : {};
@@ -69,8 +79,8 @@ const engine = await part("engine", last, measureEngine);
 const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
-const scale = await part("scale", last, () => measureScale({ isWhole: !flags.only, say }));
-const statistics = await part("statistics", last, () => measureStatistics({ isWhole: !flags.only, say }));
+const stores = await openStores({ kept: flags.keep, say });
+const { scale, statistics } = await measureStores().finally(() => stores?.close());
 const bars = barsOf({ forms, heap, engine, documents, load, save, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,10 +7,12 @@ import { dirname, join } from "node:path";
 export interface TestPostgres {
   /** Address of a database of its own, new and empty. */
   newDatabase(): string;
+  /** Address of the database with a name; new and empty where there is none yet. */
+  database(name: string): string;
   /** Stops the server at once, as a failure would; `start` brings it back with its data. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it and removes everything. */
+  /** Stops it and removes everything, unless its folder is to be kept. */
   remove(): Promise<void>;
 }
 
@@ -54,28 +56,30 @@ export const hasPostgres = (): boolean => {
   return false;
 };
 
-/** Starts a cluster of its own in a temporary folder, on a free port. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+/** Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it. */
+export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
   const bin = programs();
   if (!bin) throw new Error("PostgreSQL is not installed");
   const user = asPostgres();
-  const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  if (kept) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(tmpdir(), "portal-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
+  const removeFolder = () => {
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  };
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
   const data = join(folder, "data");
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"], {
-    ...options,
-    stdio: "pipe",
-  });
+  if (!existsSync(data))
+    execFileSync(join(bin, "initdb"), ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+      ...options,
+      stdio: "pipe",
+    });
   const port = await freePort();
   const psql = (sql: string) =>
     execFileSync(
       join(bin, "psql"),
-      ["-h", "127.0.0.1", "-p", String(port), "-U", "portal", "-d", "postgres", "-c", sql],
-      {
-        ...options,
-        stdio: "pipe",
-      },
+      ["-h", "127.0.0.1", "-p", String(port), "-U", "portal", "-d", "postgres", "-tA", "-c", sql],
+      { ...options, stdio: "pipe", encoding: "utf8" },
     );
   let server: ReturnType<typeof spawn> | undefined;
   let databases = 0;
@@ -106,20 +110,25 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     await start();
   } catch (error) {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
     throw error;
   }
+  const addressOf = (name: string) => `postgres://portal@127.0.0.1:${port}/${name}`;
   return {
     newDatabase: () => {
       databases += 1;
       psql(`create database portal${databases}`);
-      return `postgres://portal@127.0.0.1:${port}/portal${databases}`;
+      return addressOf(`portal${databases}`);
+    },
+    database: (name) => {
+      if (!psql(`select 1 from pg_database where datname = '${name}'`).trim()) psql(`create database ${name}`);
+      return addressOf(name);
     },
     start,
     stop,
     remove: async () => {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 };
