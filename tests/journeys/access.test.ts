@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { change } from "../server/records-client.ts";
+import { change } from "../server/records/records-client.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { describeJourney } from "./journey.ts";
 import { password, signIn, typeAccount } from "./sign-in.ts";

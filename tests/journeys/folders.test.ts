@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { upload } from "../server/uploading.ts";
+import { upload } from "../server/files/uploading.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";

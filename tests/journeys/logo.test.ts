@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { drawing } from "../server/logo-pictures.ts";
+import { drawing } from "../server/logo/logo-pictures.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney, type Journey } from "./journey.ts";

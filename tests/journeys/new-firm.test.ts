@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { clientOf } from "../server/client.ts";
 import { goldenData } from "../server/in-process.ts";
-import { png } from "../server/logo-pictures.ts";
+import { png } from "../server/logo/logo-pictures.ts";
 import { describeJourney } from "./journey.ts";
 import { typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";

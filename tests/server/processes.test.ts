@@ -8,7 +8,7 @@ import { webStatuses } from "../../src/insurance/lifecycle/statuses.ts";
 import { type BuiltServer, buildServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
-import { killInSaves, saveUntilGone } from "./kill-in-saves.ts";
+import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
 import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 

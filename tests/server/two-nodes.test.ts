@@ -5,7 +5,7 @@ import { inviteRenewals } from "../../src/server/jobs/invite-renewals.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, type MadeQuote, makeGolden, startInProcess } from "./in-process.ts";
-import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policies.ts";
+import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policy/policies.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
 
 const isPostgresHere = hasPostgres();

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
-import { killInSaves } from "../server/kill-in-saves.ts";
+import { killInSaves } from "../server/quote/kill-in-saves.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
 import { seededDataDir, startPortal } from "../server/start-server.ts";
 

@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
+import { upload } from "../files/uploading.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
-import { makePolicy, startOfGolden } from "../policies.ts";
-import { upload } from "../uploading.ts";
+import { makePolicy, startOfGolden } from "../policy/policies.ts";
 
 /** Where a thing is, seen from a broker in Leeds of the firm alpha. */
 export interface Place {

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storeKinds } from "../../db/stores.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+const PASSWORD = "demonstration-2026";
+const NEW = "lantern orbit meadow 62";
+
+describe.each(storeKinds())("somebody's own sessions and password on $name", (kind) => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startPortalOn(kind);
+  }, 120_000);
+  afterAll(() => portal.close());
+  beforeEach(() => portal.clock.pass(60 * 24));
+
+  const lives = async (client: Client) => (await client.post("Profile/getPermissions")).status === 200;
+  const tryAs = (account: string, Password: string) =>
+    portal.client().post("Login/signIn", { Email: account, Password });
+  const sessions = async (client: Client) => (await client.call("Access/get", {})).sessions;
+  const acts = async (user: string) => {
+    const rows = await portal.store.db
+      .selectFrom("audit")
+      .select("action")
+      .where("subject", "=", `user/${user}`)
+      .orderBy("seq")
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+  const mailsTo = async (address: string) => {
+    const rows = await portal.store.db.selectFrom("mail").select("body").where("to_address", "=", address).execute();
+    return rows.map(({ body }) => body);
+  };
+
+  it("are listed, this one first and marked, with where and when, and nothing that opens one", async () => {
+    const other = await portal.as("broker@alpha.test");
+    portal.clock.pass(2);
+    const client = await portal.as("broker@alpha.test");
+    portal.clock.pass(1);
+    await other.call("Profile/getPermissions", {});
+    const listed = await sessions(client);
+    expect(listed).toMatchObject([
+      { isThis: true, since: "2026-07-15T09:02:00.000Z" },
+      { isThis: false, since: "2026-07-15T09:00:00.000Z", lastUsed: "2026-07-15T09:03:00.000Z" },
+    ]);
+    const rows = await portal.store.db.selectFrom("session").select("token_hash").execute();
+    for (const { token_hash } of rows) expect(JSON.stringify(listed)).not.toContain(token_hash);
+  });
+
+  it("end one by one; another's answers as none at all", async () => {
+    const client = await portal.as("handler@alpha.test");
+    const other = await portal.as("handler@alpha.test");
+    const stranger = await portal.as("handler@beta.test");
+    const [, second] = await sessions(client);
+    const foreign = await stranger.post("Access/endSession", { id: second?.id });
+    const none = await stranger.post("Access/endSession", { id: "none" });
+    expect([foreign.status, foreign.body]).toEqual([404, none.body]);
+    expect(await lives(other)).toBe(true);
+    await client.call("Access/endSession", { id: second?.id ?? "" });
+    expect([await lives(client), await lives(other)]).toEqual([true, false]);
+    expect(await acts("alpha-handler")).toEqual(["session-ended"]);
+  });
+
+  it("end all but this one, of nobody else, and it is told once", async () => {
+    const [client, second, third] = [
+      await portal.as("manager@alpha.test"),
+      await portal.as("manager@alpha.test"),
+      await portal.as("manager@alpha.test"),
+    ];
+    const stranger = await portal.as("manager@beta.test");
+    expect(await client.call("Access/endOtherSessions", {})).toEqual({ ended: 2 });
+    expect([await lives(client), await lives(second), await lives(third)]).toEqual([true, false, false]);
+    expect(await lives(stranger)).toBe(true);
+    expect(await client.call("Access/endOtherSessions", {})).toEqual({ ended: 0 });
+    expect(await acts("alpha-manager")).toEqual(["sessions-ended"]);
+    expect(await mailsTo("manager@alpha.test")).toHaveLength(1);
+  });
+
+  it("take a new password: this session goes on under a new id, all others end, and it is told", async () => {
+    const client = await portal.as("admin@alpha.test");
+    const other = await portal.as("admin@alpha.test");
+    const copy = portal.client();
+    copy.cookie = client.cookie;
+    const form = { Password: PASSWORD, NewPassword: NEW };
+    expect(await client.call("Access/changePassword", form)).toEqual({ ended: 1 });
+    expect([await lives(client), await lives(copy), await lives(other)]).toEqual([true, false, false]);
+    expect((await tryAs("admin@alpha.test", PASSWORD)).status).toBe(401);
+    expect((await tryAs("admin@alpha.test", NEW)).status).toBe(200);
+    expect(await acts("alpha-admin")).toEqual(["change-password"]);
+    expect(await mailsTo("admin@alpha.test")).toMatchObject([expect.stringContaining("Your password was changed.")]);
+    const told = JSON.stringify([await portal.store.db.selectFrom("audit").selectAll().execute(), portal.log]);
+    expect(told).not.toContain(NEW);
+  });
+
+  it.each([
+    ["lantern 62", "15 characters"],
+    ["broker@beta.test", "e-mail"],
+    [PASSWORD, ""],
+  ])("refuse the new password %s, and stay as they are", async (NewPassword, words) => {
+    const client = await portal.as("broker@beta.test");
+    const answer = await client.post("Access/changePassword", { Password: PASSWORD, NewPassword });
+    expect(answer).toMatchObject({ status: 400, body: { reasons: [{ path: "NewPassword" }] } });
+    expect(String(answer.body.message)).toContain(words);
+    expect(await lives(client)).toBe(true);
+    expect(await acts("beta-broker")).toEqual([]);
+  });
+
+  it("count wrong passwords with those of signing in, each after one verification, and unlock by themselves", async () => {
+    const client = await portal.as("reader@alpha.test");
+    for (let tries = 0; tries < 5; tries += 1) await tryAs("reader@alpha.test", "wrong");
+    const wrong = { Password: "wrong", NewPassword: NEW };
+    portal.passwords.verified = 0;
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await client.post("Access/changePassword", wrong)).toMatchObject({
+        status: 409,
+        body: { error: "wrong-password", reasons: [{ path: "Password" }] },
+      });
+    expect(portal.passwords.verified).toBe(5);
+    const right = { Password: PASSWORD, NewPassword: NEW };
+    expect((await client.post("Access/changePassword", right)).status).toBe(429);
+    expect((await client.post("Access/confirm", right)).status).toBe(400);
+    expect((await client.post("Access/confirm", { Password: PASSWORD })).status).toBe(429);
+    expect((await tryAs("reader@alpha.test", PASSWORD)).status).toBe(401);
+    portal.clock.pass(16);
+    expect((await client.post("Access/changePassword", right)).status).toBe(200);
+  });
+});

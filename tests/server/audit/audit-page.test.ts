@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("the audit that people read", () => {
+  let portal: InProcess;
+  let operator: Client;
+  let reference: string;
+  /** The quote's own chain, without those of its documents. */
+  let subject: string;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    operator = await portal.as("provideradmin@provider.test");
+    const broker = await portal.as("broker@alpha.test");
+    portal.clock.pass(1);
+    const made = await makeGolden(broker);
+    reference = made.reference;
+    portal.clock.pass(1);
+    await broker.call("Quote/calculate", made);
+    const { id } = await portal.store.db
+      .selectFrom("quote")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    subject = `quote/${id}`;
+  });
+  afterAll(() => portal.close());
+  const search = (form: Record<string, string | number> = {}) => operator.call("Audit/search", form);
+
+  it("says in words who did what to what, the newest first, each row with its chain", async () => {
+    const { rows } = await search({ Subject: subject });
+    const told = rows.map(({ who, act, about, seq, chain }) => [who, act, about, seq, chain]);
+    expect(told).toEqual([
+      ["Nerys Alderton", "calculate", "Quote", 2, "whole"],
+      ["Nerys Alderton", "create", "Quote", 1, "whole"],
+    ]);
+    expect(rows[0]).toMatchObject({ reference, firm: "Wickstead & Dunn" });
+    expect(rows[0]?.details).toEqual(
+      expect.arrayContaining(["From: INCOMPLETE", "To: QUOTED", expect.stringMatching(/^Premium: £[\d,]+\.\d\d$/)]),
+    );
+    const about = (await search({ Subject: reference })).rows;
+    expect(about.map((row) => row.about)).toEqual(expect.arrayContaining(["Quote", "Document Statement of fact"]));
+    expect(about.every((row) => row.reference === reference)).toBe(true);
+    expect(JSON.stringify(rows[0]?.details)).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it("is filtered by who, what, act and day, and nothing that matches is left out between pages", async () => {
+    const [all, byAct, byWho, byDay, before] = [
+      await search({ pageSize: 200 }),
+      await search({ Act: "calculate", Who: "nerys", pageSize: 200 }),
+      await search({ Who: "broker@beta.test", pageSize: 200 }),
+      await search({ From: "2026-07-14", To: "2026-07-14", Subject: subject }),
+      await search({ To: "2026-07-13", Subject: subject }),
+    ];
+    expect(all.rows.length).toBe(200);
+    expect(all.rows.every(({ act }) => act !== "seal")).toBe(true);
+    expect(byAct.rows.length).toBeGreaterThan(1);
+    expect(byAct.rows.every(({ act, who }) => act === "calculate" && who === "Nerys Alderton")).toBe(true);
+    expect(new Set(byWho.rows.map(({ who }) => who))).toEqual(new Set(["Hannah Lisle"]));
+    expect(byDay.rows).toHaveLength(2);
+    expect(before.rows).toEqual([]);
+    const paged: unknown[] = [];
+    let After: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof search>> = await search({ pageSize: 7, ...(After ? { After } : {}) });
+      paged.push(...page.rows);
+      After = page.next ?? undefined;
+    } while (After && paged.length < 200);
+    expect(paged.slice(0, 200)).toEqual(all.rows);
+    expect((await search({ Who: "nobody of this name" })).rows).toEqual([]);
+    expect((await search({ Subject: "LP-999999" })).rows).toEqual([]);
+  });
+
+  it("refuses a day and a page that are none, naming the field", async () => {
+    expect(await operator.post("Audit/search", { From: "2026-02-30" })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "From" }] },
+    });
+    for (const After of ["x", Buffer.from("[1]").toString("base64url"), Buffer.from("{}").toString("base64url")])
+      expect(await operator.post("Audit/search", { After }), After).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: "After" }] },
+      });
+  });
+
+  it("comes as a file with the same rows, for those with the right only", async () => {
+    const server = (client: Client) =>
+      portal.server.inject({
+        method: "POST",
+        url: "/files/audit.csv",
+        headers: {
+          host: "portal.test",
+          cookie: client.cookie ?? "",
+          "content-type": "multipart/form-data; boundary=b",
+        },
+        payload: `--b\r\ncontent-disposition: form-data; name="Subject"\r\n\r\n${subject}\r\n--b--\r\n`,
+      });
+    const file = await server(operator);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers["content-disposition"]).toContain("Audit 2026-07-14.csv");
+    const lines = file.body.trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain("Nerys Alderton,Priced,Quote");
+    expect((await server(await portal.as("admin@alpha.test"))).statusCode).toBe(403);
+    expect((await server(portal.client())).statusCode).toBe(401);
+  });
+
+  it("shows a row that was edited, and one before which a row is gone; the check names them", async () => {
+    const { db } = portal.store;
+    const first = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where("subject", "=", subject)
+      .where("seq", "=", 1)
+      .executeTakeFirstOrThrow();
+    const chains = async () => (await search({ Subject: subject })).rows.map(({ chain }) => chain);
+    await db
+      .updateTable("audit")
+      .set({ actor: "alpha-admin" })
+      .where("subject", "=", subject)
+      .where("seq", "=", 1)
+      .execute();
+    expect(await chains()).toEqual(["whole", "edited"]);
+    expect(await checkAudit(db)).toContainEqual({ firmId: "alpha", subject, seq: 1, fault: "edited" });
+    await db.deleteFrom("audit").where("subject", "=", subject).where("seq", "=", 1).execute();
+    expect(await chains()).toEqual(["missing-before"]);
+    await db.insertInto("audit").values(first).execute();
+    expect(await chains()).toEqual(["whole", "whole"]);
+    expect(await checkAudit(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SealedName, sealedNames, sealedRows, sealSubject } from "../../../src/db/audit/sealed-rows.ts";
+import type { Database } from "../../../src/db/open-database.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { sealedColumns } from "../../../src/db/quote-write.ts";
+import { makeFactors } from "../access/make-factors.ts";
+import { upload } from "../files/uploading.ts";
+import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
+import { setLogo } from "../logo/logo-pictures.ts";
+import { askToJoin } from "../signup/signup-desk.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Another value of the same type. */
+const forged = (value: unknown, type: unknown): unknown => {
+  if (Array.isArray(value)) return [...value, "forged"];
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (value instanceof Date) return new Date(value.getTime() + 1_000);
+  if (typeof value === "string") return value.startsWith("{") || value.startsWith("[") ? "[7]" : `${value}x`;
+  return type === "timestamp with time zone" ? new Date(0) : type === "integer" || type === "bigint" ? 7 : "forged";
+};
+
+/** The branch that a forged account is in, which has to be there. */
+const addForgedBranch = async (transaction: Database, { firm_id, branch_id }: Row): Promise<void> => {
+  const branch = { firm_id: String(firm_id), id: String(forged(branch_id, "text")), name: "Forged" };
+  await transaction
+    .insertInto("branch")
+    .values(branch)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+describe("what a command of the store has written", () => {
+  let portal: InProcess;
+  let db: Database;
+  /** A row of each kind, with its subject. */
+  const samples = new Map<SealedName, Row>();
+  const types = new Map<string, string>();
+
+  beforeAll(async () => {
+    portal = await startInProcess();
+    db = portal.store.db;
+    const broker = await portal.as("broker@alpha.test");
+    const underwriter = await portal.as("underwriter@provider.test");
+    const made = await broker.call("Quote/createQuote", {
+      TypeOfInsurance: "LETPROP",
+      DATA: goldenData({ items: (items) => items.map((item) => ({ ...item, FloodHistory: "Yes" })) }),
+    });
+    await broker.call("Quote/calculate", made);
+    const { reference } = made;
+    await broker.call("Files/add", { reference, place: "referral", file: new File(["As it was."], "note.txt") });
+    await broker.call("Folders/create", { name: "As it was made" });
+    await upload(broker, { place: reference }, "letter.txt", "As it was filed.");
+    await broker.call("Diary/add", { reference, words: "Ring the client." });
+    await broker.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "As it was said." });
+    const { version } = (await underwriter.call("Quote/getData", { reference })).DATA;
+    await underwriter.call("Underwriting/ask", {
+      reference,
+      version,
+      message: "More, please.",
+      due: "2026-07-17",
+      questions: JSON.stringify([{ type: "text", label: "How deep was the water?", required: true }]),
+    });
+    const priced = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+    const { DATA } = await broker.call("Quote/calculate", priced);
+    const accept = { reference: priced.reference, version: DATA.version, IdempotencyKey: priced.reference };
+    await broker.call("Quote/accept", accept);
+    const { documents } = await broker.call("Documents/list", { reference: priced.reference });
+    await broker.call("Documents/makeLink", { id: documents[0]?.id ?? "" });
+    const bound = (await broker.call("Quote/getData", { reference: priced.reference })).DATA;
+    await broker.call("Policy/requestCancellation", {
+      reference: priced.reference,
+      version: bound.version,
+      effective: String(bound.RD.InceptionDateISO).slice(0, 10),
+      reason: "sold",
+    });
+    const senior = await portal.as("senior@provider.test");
+    const asked = (await senior.call("Quote/getData", { reference: priced.reference })).DATA;
+    await senior.call("Policy/confirmCancellation", { reference: priced.reference, version: asked.version });
+    await makeFactors(portal, "reader@alpha.test");
+    const admin = await portal.as("admin@alpha.test");
+    await admin.call("Users/transferWork", { UserID: "alpha-broker", to: "alpha-handler" });
+    await setLogo(admin);
+    const Contact = { Subject: "The portal", Message: "As it was written.", CallBack: "No" };
+    await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    await askToJoin(portal);
+    for (const name of sealedNames) {
+      const { table, columns } = sealedRows[name];
+      const filled = sql.join(
+        columns.map((column) => sql`(${sql.ref(column)} is not null)::integer`),
+        sql` + `,
+      );
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} order by ${filled} desc limit 1`.execute(db);
+      if (rows[0]) samples.set(name, rows[0]);
+    }
+    const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
+      select table_name, column_name, data_type from information_schema.columns`.execute(db);
+    for (const { table_name, column_name, data_type } of rows) types.set(`${table_name} ${column_name}`, data_type);
+  }, 120_000);
+  afterAll(() => portal.close());
+
+  const isRow = (name: SealedName) => {
+    const row = samples.get(name) ?? {};
+    return sql.join(
+      ["firm_id", ...sealedRows[name].key].map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+      sql` and `,
+    );
+  };
+
+  /** What the check says of a change, which is taken back. */
+  const foundAfter = async (change: (transaction: Database) => Promise<unknown>) => {
+    let found: Awaited<ReturnType<typeof checkAudit>> = [];
+    const undone = db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      found = await checkAudit(transaction);
+      throw new Undone();
+    });
+    await expect(undone).rejects.toBeInstanceOf(Undone);
+    return found;
+  };
+
+  it("is there of every kind, and nothing is wrong with it", async () => {
+    expect([...samples.keys()]).toEqual(sealedNames);
+    expect(await checkAudit(db)).toEqual([]);
+  });
+
+  const rounds = Math.max(...sealedNames.map((name) => sealedRows[name].columns.length));
+  it.each(Array.from({ length: rounds }, (_, round) => round))(
+    "is named where its sealed column %i was changed",
+    async (round) => {
+      const expected: string[] = [];
+      const found = await foundAfter(async (transaction) => {
+        for (const name of sealedNames) {
+          const { table, columns } = sealedRows[name];
+          const [column, row] = [columns[round], samples.get(name) ?? {}];
+          if (column === undefined) continue;
+          if (table === "app_user") await addForgedBranch(transaction, row);
+          const value = forged(row[column], types.get(`${table} ${column}`));
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${isRow(name)}`.execute(
+            transaction,
+          );
+          expected.push(sealSubject(name, row));
+        }
+      });
+      const edited = found.filter(({ fault }) => fault === "edited").map(({ subject }) => subject);
+      expect(edited).toEqual(expect.arrayContaining(expected));
+    },
+  );
+
+  it.each(sealedNames.filter((name) => !sealedRows[name].ends))("is named where it was removed: %s", async (name) => {
+    const found = await foundAfter((transaction) =>
+      sql`delete from ${sql.table(sealedRows[name].table)} where ${isRow(name)}`.execute(transaction),
+    );
+    const subject = sealSubject(name, samples.get(name) ?? {});
+    expect(found).toContainEqual(expect.objectContaining({ subject, fault: "missing" }));
+  });
+
+  it.each(sealedNames.filter((name) => sealedRows[name].unsealed !== "any"))(
+    "is named where no command wrote it: %s",
+    async (name) => {
+      const subject = sealSubject(name, samples.get(name) ?? {});
+      const found = await foundAfter((transaction) =>
+        transaction.deleteFrom("audit").where("subject", "=", subject).execute(),
+      );
+      expect(found).toContainEqual(expect.objectContaining({ subject, fault: "missing" }));
+    },
+  );
+
+  it.each(sealedColumns.map((column) => [column] as const))(
+    "beside the answers of a quote is named where it was changed: %s",
+    async (column) => {
+      const quote = await db
+        .selectFrom("quote")
+        .selectAll()
+        .where("web_status", "=", "CANCELLED")
+        .executeTakeFirstOrThrow();
+      const branch = db.selectFrom("branch").select("id").where("firm_id", "=", quote.firm_id);
+      const { id: otherBranch } = await branch.where("id", "!=", quote.branch_id).executeTakeFirstOrThrow();
+      const fit: Row = { kind: "mta", branch_id: otherBranch };
+      const value = fit[column] ?? forged(quote[column], types.get(`quote ${column}`));
+      const found = await foundAfter((transaction) =>
+        sql`update quote set ${sql.ref(column)} = ${value} where id = ${quote.id}`.execute(transaction),
+      );
+      expect(found).toContainEqual({
+        firmId: quote.firm_id,
+        subject: `quote/${quote.id}`,
+        seq: quote.version,
+        fault: "edited",
+      });
+    },
+  );
+
+  it.each<readonly [string, (transaction: Database) => Promise<unknown>]>([
+    ["edited", (transaction) => transaction.updateTable("exposure").set({ amount: 1 }).execute()],
+    ["removed", (transaction) => transaction.deleteFrom("exposure").execute()],
+  ])("of the sums insured by postcode is named where it was %s", async (_what, change) => {
+    const [row] = await db.selectFrom("exposure").selectAll().execute();
+    expect(await foundAfter(change)).toContainEqual(
+      expect.objectContaining({ subject: `quote/${row?.quote_id}`, fault: "edited" }),
+    );
+  });
+});
+
+/** Takes the change back. */
+class Undone extends Error {
+  override readonly name = "Undone";
+}

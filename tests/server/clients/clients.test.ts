@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillClients } from "../../../src/server/jobs/fill-clients.ts";
+import type { Client } from "../client.ts";
+import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("clients", () => {
+  let portal: InProcess;
+  let broker: Client;
+
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+  });
+  afterAll(() => portal.close());
+
+  const person = (LastName: string, more: object = {}) => ({
+    RD: { ProposerType: "Individual" },
+    Pr: [{ FirstName: "Ada", LastName, DateOfBirth: "1980-03-04", Postcode: "LS6 3AB", ...more }],
+  });
+  const quoteOf = async (answers: object, change: object = {}) => {
+    const golden = JSON.parse(goldenData({ answers: { CompanyName: undefined, CompanyNumber: undefined, ...change } }));
+    const { RD, Pr } = answers as { RD: object; Pr: readonly object[] };
+    const DATA = JSON.stringify({
+      ...golden,
+      RD: { ...golden.RD, ...RD },
+      Pr: golden.Pr.map((entry: object, at: number) => ({ ...entry, ...Pr[at] })),
+    });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA });
+    await broker.call("Quote/calculate", made);
+    return made.reference;
+  };
+  const search = async (q: string, client = broker) => (await client.call("Clients/search", { q })).clients;
+
+  it("are kept once, however many quotes they ask for, and list them all", async () => {
+    const first = await quoteOf(person("Once"));
+    const second = await quoteOf(person("Once", { Telephone: "+441632960999" }));
+    const found = await search("once");
+    expect(found).toMatchObject([{ name: "Once, Ada", postcode: "LS6 3AB" }]);
+    const { client, quotes, answers } = await broker.call("Clients/get", { id: found[0]?.id ?? "" });
+    expect(client.version).toBe(2);
+    expect(quotes.map(({ reference }) => reference).sort()).toEqual([first, second].sort());
+    expect(quotes[0]).toMatchObject({ product: "Let Property", WebStatus: "QUOTED", total: expect.any(Number) });
+    expect(answers.Pr).toMatchObject([{ LastName: "Once", Telephone: "+441632960999" }]);
+  });
+
+  it("are told apart by birth date and postcode, and a company by its number alone", async () => {
+    await quoteOf(person("Namesake"));
+    await quoteOf(person("Namesake", { DateOfBirth: "1981-03-04" }));
+    expect(await search("namesake")).toHaveLength(2);
+    const company = (CompanyName: string) => ({
+      answers: { ProposerType: "Limited company", CompanyName, CompanyNumber: "09999111" },
+    });
+    for (const name of ["Renamed Lets Ltd", "Better Named Lets Ltd"])
+      await broker.call("Quote/calculate", await makeGolden(broker, company(name)));
+    expect(await search("09999111")).toMatchObject([{ name: "Better Named Lets Ltd" }]);
+  });
+
+  it("stay one client when a quote's details are mended", async () => {
+    const reference = await quoteOf(person("Mispelt"));
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const Pr = DATA.Pr.map((entry) => ({ ...entry, LastName: "Misspelt" }));
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, Pr }) });
+    await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    expect(await search("mispelt")).toEqual([]);
+    expect(await search("misspelt")).toHaveLength(1);
+  });
+
+  it("are not made of drafts", async () => {
+    await broker.call("Quote/createQuote", {
+      TypeOfInsurance: "LETPROP",
+      DATA: JSON.stringify({ ...JSON.parse(goldenData()), ...person("Unfinished") }),
+    });
+    expect(await search("unfinished")).toEqual([]);
+  });
+
+  it("hold no answer about crime", async () => {
+    await quoteOf(person("Discreet"), { UnspentConvictions: "Yes", ConvictionDetails: "secret words" });
+    const rows = await portal.store.db.selectFrom("client").selectAll().execute();
+    expect(JSON.stringify(rows)).toContain("Discreet");
+    expect(JSON.stringify(rows)).not.toMatch(/secret words|UnspentConvictions/);
+  });
+
+  it("are keyed before there is a quote, changed over their version, and not keyed twice", async () => {
+    const answers = JSON.stringify(person("Keyed"));
+    const { client, ERRORS } = await broker.call("Clients/save", { answers });
+    expect(client).toMatchObject({ name: "Keyed, Ada", version: 1 });
+    expect(ERRORS.map(({ path }) => path)).toContain("/Pr/0/AddressLine1");
+    expect(await broker.post("Clients/save", { answers })).toMatchObject({ status: 409, body: { error: "known" } });
+    const changed = await broker.call("Clients/save", {
+      id: client.id,
+      version: 1,
+      answers: JSON.stringify(person("Keyed", { TownCity: "Leeds" })),
+    });
+    expect(changed).toMatchObject({ client: { id: client.id, version: 2 }, answers: { Pr: [{ TownCity: "Leeds" }] } });
+    const late = { id: client.id, version: 1, answers };
+    expect(await broker.post("Clients/save", late)).toMatchObject({ status: 409, body: { error: "stale-version" } });
+    const reference = await quoteOf(person("Keyed"));
+    const { quotes } = await broker.call("Clients/get", { id: client.id });
+    expect(quotes.map((quote) => quote.reference)).toEqual([reference]);
+  });
+
+  it.each([
+    ["nobody", { RD: {}, Pr: [] }, 409],
+    ["no answers", [], 400],
+  ])("are not saved as %s", async (_, answers, status) => {
+    expect((await broker.post("Clients/save", { answers: JSON.stringify(answers) })).status).toBe(status);
+  });
+
+  it("of another branch or firm are not there", async () => {
+    await quoteOf(person("Hidden"));
+    const id = (await search("hidden"))[0]?.id ?? "";
+    for (const account of ["broker@beta.test", "manager@alpha.test"]) {
+      const other = await portal.as(account);
+      expect(await search("hidden", other), account).toEqual([]);
+      const [foreign, unknown] = [
+        await other.post("Clients/get", { id }),
+        await other.post("Clients/get", { id: "none" }),
+      ];
+      expect(foreign).toMatchObject({ status: 404, body: unknown.body });
+      expect((await other.post("Clients/save", { id, answers: JSON.stringify(person("Hidden")) })).status).toBe(404);
+    }
+    const admin = await portal.as("admin@alpha.test");
+    expect(await search("hidden", admin)).toHaveLength(1);
+  });
+
+  it("of quotes that were priced before there were records of clients are filled in, once", async () => {
+    const reference = await quoteOf(person("Earlier"));
+    const { db } = portal.store;
+    await db.deleteFrom("client").where("name", "=", "Earlier, Ada").execute();
+    await db.updateTable("quote").set({ client_id: null }).where("reference", "=", reference).execute();
+    expect(await fillClients(portal.services, "one")).toBe(1);
+    expect(await search("earlier")).toHaveLength(1);
+    expect(await fillClients(portal.services, "one")).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerOf } from "../../../src/server/contract/call-types.ts";
+import { type BuiltServer, buildServer } from "../build-server.ts";
+import { type Client, clientOf } from "../client.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { seededDataDir, startPortal } from "../start-server.ts";
+import { beginOf, CHUNK, sendPieces, sha256Of, upload } from "./uploading.ts";
+
+const KILLS = 2;
+const to = { place: "correspondence" };
+
+let built: BuiltServer;
+let postgres: TestPostgres | undefined;
+const isPostgresHere = hasPostgres();
+beforeAll(async () => {
+  built = buildServer("uploads-cut");
+  if (isPostgresHere) postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.remove();
+  built.remove();
+});
+
+const textOf = (name: string, length: number): Uint8Array =>
+  new TextEncoder().encode(`${name} `.repeat(Math.ceil(length / (name.length + 1))).slice(0, length));
+
+/** Files files without a pause until the server is gone; answers those that were acknowledged, with their contents. */
+const fileUntilGone = async (client: Client, kill: number, lane: number): Promise<ReadonlyMap<string, string>> => {
+  const kept = new Map<string, string>();
+  try {
+    for (let n = 0; ; n += 1) {
+      const name = `kill ${kill} lane ${lane} file ${n}.txt`;
+      const content = textOf(name, CHUNK + 1000 * n);
+      await upload(client, to, name, content);
+      kept.set(name, sha256Of(content));
+    }
+  } catch {
+    return kept;
+  }
+};
+
+/** Every file of the folder, with the hash of what is given back of it. */
+const filesThere = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const there = new Map<string, string>();
+  let page: string | null = "1";
+  while (page !== null) {
+    const { rows, next }: AnswerOf<"Folders/open"> = await client.call("Folders/open", { webFolder: to.place, page });
+    for (const row of rows) {
+      const answer = await client.get(row.path ?? "");
+      const content = new Uint8Array(await answer.arrayBuffer());
+      expect(content.length, row.name).toBe(row.bytes);
+      there.set(row.name, sha256Of(content));
+    }
+    page = next;
+  }
+  return there;
+};
+
+const stores: readonly (readonly [string, () => Record<string, string>])[] = [
+  ["the embedded database", () => ({})],
+  ...(isPostgresHere
+    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
+    : []),
+];
+
+describe.each(stores)("a server on %s that is killed while files arrive", (_name, env) => {
+  it("loses none that it acknowledged, has none in part, and goes on with one that was cut", async () => {
+    const dataDir = await seededDataDir(built.main);
+    const options = { main: built.main, dataDir, env: env() };
+    let server = await startPortal(options);
+    try {
+      const all = new Map<string, string>();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const client = await clientOf(server.url).signIn("broker@alpha.test");
+        const content = textOf(`cut ${kill}`, 4 * CHUNK + 7);
+        const begun = await client.call("Uploads/begin", beginOf(content, `cut ${kill}.txt`, to));
+        await sendPieces(client, begun, content, 2 * CHUNK);
+        const filing = [0, 1, 2].map((lane) => fileUntilGone(client, kill, lane));
+        await new Promise((resolve) => setTimeout(resolve, 500 + 300 * kill));
+        await server.kill();
+        for (const acknowledged of await Promise.all(filing))
+          for (const [name, hash] of acknowledged) all.set(name, hash);
+        server = await startPortal(options);
+        const again = await clientOf(server.url).signIn("broker@alpha.test");
+        const resumed = await again.call("Uploads/begin", beginOf(content, `cut ${kill}.txt`, to));
+        expect(resumed).toEqual({ ...begun, received: 2 * CHUNK });
+        await sendPieces(again, resumed, content);
+        await again.call("Uploads/finish", { upload: resumed.upload });
+        all.set(`cut ${kill}.txt`, sha256Of(content));
+        const there = await filesThere(again);
+        for (const [name, hash] of all) expect(there.get(name), name).toBe(hash);
+        // One whose acknowledgement was lost is there whole, and at most one of each lane.
+        expect(there.size - all.size).toBeLessThanOrEqual(3 * (kill + 1));
+        for (const [name, hash] of there) {
+          const [, n] = / file (\d+)\.txt$/.exec(name) ?? [];
+          if (n !== undefined) expect(hash, name).toBe(sha256Of(textOf(name, CHUNK + 1000 * Number(n))));
+        }
+      }
+      expect(all.size).toBeGreaterThan(KILLS);
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+
+describe("a grant", () => {
+  let portal: InProcess;
+  let product: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    product = await portal.as("product@provider.test");
+  });
+  afterAll(() => portal.close());
+
+  const change = (Act: string, branches: unknown, id = "LETPROP") =>
+    product.post("Forms/grant", { id, Act, Branches: JSON.stringify(branches) });
+  const mayQuote = async (account: string, product = "LETPROP") => {
+    const broker = await portal.as(account);
+    return (await broker.call("Quote/getProducts", {})).products.some(({ id }) => id === product);
+  };
+  const acts = async () => {
+    const rows = await portal.store.db
+      .selectFrom("audit")
+      .select(["action", "actor", "detail"])
+      .where("subject", "=", "definition/LETPROP")
+      .where("action", "!=", "publish")
+      .orderBy("seq")
+      .execute();
+    return rows.map(({ action, actor, detail }) => ({ action, actor, ...JSON.parse(detail) }));
+  };
+
+  it("is taken from a firm with all its branches and given back to one, each act in the audit once", async () => {
+    expect(await change("revoke", ["alpha"])).toMatchObject({ status: 200, body: { changed: 2 } });
+    expect(await mayQuote("broker@alpha.test")).toBe(false);
+    expect(await mayQuote("broker@alpha.test", "UNOCC")).toBe(true);
+    expect(await mayQuote("broker@beta.test")).toBe(true);
+    const refused = await (await portal.as("broker@alpha.test")).post("Quote/createQuote", {
+      TypeOfInsurance: "LETPROP",
+    });
+    expect(refused.status).toBe(404);
+    expect(await change("revoke", ["alpha"])).toMatchObject({ status: 200, body: { changed: 0 } });
+    const { body } = await change("grant", ["alpha/york", "alpha/york", "beta"]);
+    expect(body).toMatchObject({
+      changed: 1,
+      branches: [
+        { branch: "alpha/leeds", name: "Wickstead & Dunn, Leeds", granted: false },
+        { branch: "alpha/york", granted: true },
+        { branch: "beta/bristol", granted: true },
+        { branch: "beta/cardiff", granted: true },
+      ],
+    });
+    expect(await mayQuote("manager@alpha.test")).toBe(true);
+    expect(await mayQuote("broker@alpha.test")).toBe(false);
+    expect(await acts()).toEqual([
+      { action: "revoke", actor: "provider-product", branches: ["alpha/leeds", "alpha/york"] },
+      { action: "grant", actor: "provider-product", branches: ["alpha/york"] },
+    ]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("of nothing tells how it stands, and writes nothing", async () => {
+    const before = await acts();
+    const { status, body } = await change("grant", []);
+    expect({ status, changed: body.changed }).toEqual({ status: 200, changed: 0 });
+    expect(await acts()).toEqual(before);
+  });
+
+  it("is told by the list and by publishing", async () => {
+    await change("grant", ["*"]);
+    const { definitions } = await product.call("Forms/list", {});
+    expect(definitions.filter(({ id }) => id === "LETPROP")).toMatchObject([{ branches: 4 }]);
+    expect(definitions.find(({ id }) => id === "USER")).toMatchObject({ branches: 0 });
+    const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
+    const form = { Definition: JSON.stringify({ ...Definition, tests: [] }) };
+    expect(await product.call("Forms/publish", form)).toMatchObject({ version: 2, branches: 4 });
+    const other = { Definition: JSON.stringify({ ...Definition, id: "SHEDS", tests: [] }) };
+    expect(await product.call("Forms/publish", other)).toMatchObject({ version: 1, branches: 0 });
+  });
+
+  it.each([
+    ["a branch that there is not", "grant", ["alpha/ghent"], "LETPROP", 400],
+    ["a firm of the provider", "grant", ["provider"], "LETPROP", 400],
+    ["what is no list", "grant", "alpha", "LETPROP", 400],
+    ["a list of other things", "grant", [7], "LETPROP", 400],
+    ["another act", "lend", ["alpha"], "LETPROP", 400],
+    ["what is not published", "grant", ["*"], "BOATS", 404],
+    ["a form of another record", "grant", ["*"], "USER", 409],
+  ])("is refused of %s, and nothing is written", async (_, act, branches, id, status) => {
+    const before = await acts();
+    expect((await change(act, branches, id)).status).toBe(status);
+    expect(await acts()).toEqual(before);
+  });
+});
+
+describe("a wording", () => {
+  it("that names another text of an older version is published by nobody", async () => {
+    const portal = await startInProcess();
+    const product = await portal.as("product@provider.test");
+    const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
+    const asked = (label: string, wording: string) => {
+      const questions = Definition.questions.map((each) =>
+        each.name === "FlatRoofAge" ? { ...each, label, wording } : each,
+      );
+      return product.post("Forms/publish", {
+        Definition: JSON.stringify({ ...Definition, questions, tests: [] }),
+      });
+    };
+    expect(await asked("Age of the flat roof, in years", "FlatRoofAge/2")).toMatchObject({ status: 200 });
+    const back = await asked("Age of the flat roof, in yrs", "FlatRoofAge/1");
+    expect(back).toMatchObject({ status: 400, body: { error: "lint" } });
+    expect(JSON.stringify(back.body)).toMatch(/In version 1, .*Write “FlatRoofAge\/3”.*wording-of-another-text/);
+    expect(await asked("Age of the flat roof (years)", "FlatRoofAge/1")).toMatchObject({ status: 200 });
+    await portal.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { checkInWorker } from "../../../src/server/definitions/check-in-worker.ts";
+import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
+import { type BuiltServer, buildServer } from "../build-server.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+
+const letprop = () =>
+  readDefinitionFolder(fileURLToPath(new URL("../../../schemas/definitions/letprop", import.meta.url)));
+
+/** A small form of another record. */
+const pets = (change: Partial<Definition> = {}): Definition => ({
+  format: 1,
+  id: "PETS",
+  record: "quote",
+  title: "Pets",
+  effectiveFrom: "2026-01-01",
+  groups: { policy: { at: "RD" } },
+  pages: [
+    { id: "page1", title: "Pets", sections: [{ id: "all", title: "All", group: "policy", questions: ["Name"] }] },
+  ],
+  questions: [
+    {
+      name: "Name",
+      group: "policy",
+      type: "text",
+      label: "What is it called?",
+      maxLength: 40,
+      material: false,
+      personal: "none",
+      mta: "editable",
+    },
+  ],
+  rules: [],
+  ...change,
+});
+
+describe("publishing", () => {
+  let portal: InProcess;
+  let product: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    product = await portal.as("product@provider.test");
+  });
+  afterAll(() => portal.close());
+
+  const publish = (definition: unknown) => product.post("Forms/publish", { Definition: JSON.stringify(definition) });
+  const form = (change: Partial<Definition> = {}) => pets({ record: "user", ...change });
+
+  it("makes the next version, once for the same words, and gives any version back", async () => {
+    expect(await publish(form({ id: "ONCE" }))).toMatchObject({ status: 200, body: { version: 1, published: true } });
+    expect(await publish(form({ id: "ONCE" }))).toMatchObject({ status: 200, body: { version: 1, published: false } });
+    expect((await publish(form({ id: "ONCE", title: "Later" }))).body).toMatchObject({ version: 2 });
+    const first = await product.call("Forms/get", { id: "ONCE", version: 1 });
+    expect(first).toMatchObject({ version: 1, Definition: { title: "Pets" } });
+    expect(await product.call("Forms/get", { id: "ONCE" })).toMatchObject({ version: 2 });
+    expect((await product.post("Forms/get", { id: "ONCE", version: 3 })).status).toBe(404);
+  });
+
+  it("eight different ones at once makes eight versions", async () => {
+    const titles = Array.from({ length: 8 }, (_, n) => `Pets ${n}`);
+    const answers = await Promise.all(titles.map((title) => publish(form({ id: "MANY", title }))));
+    expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 200));
+    expect(answers.map(({ body }) => body.version).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("a form of another record is listed, and never offered as a product nor quoted", async () => {
+    for (const record of ["user", "branch", "firm", "signup"] as const)
+      expect(await publish(pets({ id: `OF-${record}`, record }))).toMatchObject({ status: 200 });
+    const { definitions } = await product.call("Forms/list", {});
+    expect(definitions).toContainEqual(expect.objectContaining({ id: "OF-branch", record: "branch", current: true }));
+    const grant = { firm_id: "alpha", branch_id: "leeds", definition_id: "OF-user" };
+    await portal.store.db.insertInto("product_grant").values(grant).execute();
+    const broker = await portal.as("broker@alpha.test");
+    const { products } = await broker.call("Quote/getProducts", {});
+    expect(products.map(({ id }) => id)).toContain("LETPROP");
+    expect(products.map(({ id }) => id)).not.toContain("OF-user");
+    for (const call of ["Quote/createQuote", "Quote/getBlankQuote"])
+      expect((await broker.post(call, { TypeOfInsurance: "OF-user" })).status).toBe(404);
+  });
+
+  it("is refused for an id that reaches a prototype, and for half a character", async () => {
+    for (const id of ["constructor", "prototype"])
+      expect(await publish(form({ id }))).toMatchObject({ status: 400, body: { reasons: [{ path: "/id" }] } });
+    expect((await publish(form({ id: "__proto__" }))).status).toBe(400);
+    const half = await publish(form({ title: "a\ud800b" }));
+    expect(half).toMatchObject({ status: 400, body: { error: "lint", reasons: [{ path: "/title" }] } });
+  });
+
+  it("is refused where a test inside the definition fails, and says which and why", async () => {
+    const tests = [
+      { name: "It is asked", today: "2026-11-21", given: { RD: {} }, expect: { shown: ["Name"] } },
+      { name: "It is not asked", today: "2026-11-21", given: { RD: {} }, expect: { hidden: ["Name"] } },
+    ];
+    const refused = await publish(form({ id: "FAILS", tests }));
+    expect(refused).toMatchObject({ status: 409, body: { error: "tests", reasons: [{ path: "/tests/1" }] } });
+    expect(JSON.stringify(refused.body)).toContain("It is not asked: hidden should be");
+    expect((await product.post("Forms/get", { id: "FAILS" })).status).toBe(404);
+  });
+});
+
+describe("the check of a definition", () => {
+  let built: BuiltServer;
+  beforeAll(() => {
+    built = buildServer("checks");
+  });
+  afterAll(() => built.remove());
+
+  it("runs beside the server's own thread, which goes on answering", async () => {
+    const check = checkInWorker(built.definitionWorker);
+    let beats = 0;
+    const beat = setInterval(() => {
+      beats += 1;
+    }, 5);
+    const checked = await check(letprop());
+    clearInterval(beat);
+    expect(checked).toMatchObject({ findings: [], failed: [], validators: expect.any(String) });
+    expect(checked.ran).toBeGreaterThan(200);
+    // In this very thread there would be no beat at all.
+    expect(beats).toBeGreaterThan(5);
+    const faulty = await check({ ...Object(letprop()), id: 7 });
+    expect(faulty.findings).toContainEqual(expect.objectContaining({ path: "/id", severity: "error" }));
+    expect(faulty.validators).toBeUndefined();
+  });
+});

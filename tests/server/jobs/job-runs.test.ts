@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { listJobRuns } from "../../../src/db/queries/upkeep/list-job-runs.ts";
+import type { Job } from "../../../src/server/jobs/job.ts";
+import { minuteJobs } from "../../../src/server/jobs/portal-jobs.ts";
+import { runJob } from "../../../src/server/jobs/run-job.ts";
+import { runJobs } from "../../../src/server/jobs/run-jobs.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+
+const turn = (holder: string) => ({ holder, isOver: () => false });
+const quiet = () => {};
+
+describe("what the portal does by itself", () => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+
+  const runOf = async (name: string) => (await listJobRuns(portal.store.db)).find((run) => run.name === name);
+  const rested = (name: string) =>
+    portal.store.db
+      .updateTable("job_run")
+      .set({ next_at: new Date(0) })
+      .where("name", "=", name)
+      .execute();
+
+  it("is noted in a table, each job under its name", async () => {
+    await runJobs(portal.services)();
+    const noted = (await listJobRuns(portal.store.db)).map(({ name, failures, error }) => ({ name, failures, error }));
+    for (const { name } of minuteJobs) expect(noted).toContainEqual({ name, failures: 0, error: null });
+  });
+
+  it("tries a job that failed again later and later, and holds no other up by it", async () => {
+    let tries = 0;
+    const broken: Job = {
+      name: "broken",
+      done: "things done",
+      run: async () => {
+        tries += 1;
+        throw new Error("It rains.\nIn.");
+      },
+    };
+    const seen: string[] = [];
+    const other: Job = { name: "other", done: "things done", run: async () => seen.push("other") };
+    await runJobs(portal.services, { more: [broken, other] })();
+    expect(seen).toEqual(["other"]);
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await runJob(portal.services, broken, turn("node"), quiet);
+      expect(tries, "not before its time").toBe(round + 1);
+      const run = await runOf("broken");
+      expect(run).toMatchObject({ failures: round + 1, error: "It rains. In.", done: 0, succeeded_at: null });
+      waits.push(Math.round(((run?.next_at?.getTime() ?? 0) - (run?.ended_at?.getTime() ?? 0)) / 1_000));
+      await rested("broken");
+      await runJob(portal.services, broken, turn("node"), quiet);
+    }
+    expect(waits).toEqual([30, 60, 120]);
+    const mended: Job = { ...broken, run: async () => 7 };
+    await rested("broken");
+    await runJob(portal.services, mended, turn("node"), quiet);
+    expect(await runOf("broken")).toMatchObject({ failures: 0, error: null, done: 7, done_ever: 7, next_at: null });
+    expect(portal.log.join("")).toContain('"job":"broken"');
+  });
+
+  it("lets a job that runs seldom rest once it was done", async () => {
+    let times = 0;
+    const daily: Job = {
+      name: "daily",
+      done: "things done",
+      restSeconds: 86_400,
+      run: async () => {
+        times += 1;
+        return 1;
+      },
+    };
+    await runJob(portal.services, daily, turn("one"), quiet);
+    await runJob(portal.services, daily, turn("two"), quiet);
+    expect(times).toBe(1);
+    expect(await runOf("daily")).toMatchObject({ holder: "one", done: 1 });
+  });
+
+  it("notes nothing of a job that is not due", async () => {
+    const idle: Job = { name: "idle", done: "things done", isDue: async () => false, run: async () => 1 };
+    await runJob(portal.services, idle, turn("node"), quiet);
+    expect(await runOf("idle")).toBeUndefined();
+  });
+});
+
+describe.skipIf(!hasPostgres())("the jobs of two nodes on one PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it("do each thing once", async () => {
+    const url = postgres.newDatabase();
+    const stores = [0, 1].map(() => openDatabase({ kind: "postgresql", url }, quiet));
+    const nodes: InProcess[] = [];
+    for (const store of stores) nodes.push(await startInProcess({ store: await store, seed: false }));
+    const by: string[] = [];
+    const seldom: Job = {
+      name: "seldom",
+      done: "things done",
+      restSeconds: 3_600,
+      run: async (_, { holder }) => by.push(holder),
+    };
+    await Promise.all(nodes.map((node, n) => runJob(node.services, seldom, turn(`node-${n}`), quiet)));
+    for (const [n, node] of nodes.entries()) await runJob(node.services, seldom, turn(`node-${n}`), quiet);
+    expect(by).toHaveLength(1);
+    for (const node of nodes) await node.close();
+    for (const store of stores) await (await store).close();
+  }, 60_000);
+});

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { describe, expect, it } from "vitest";
+import { isBreached, normalised } from "../../../src/server/login/breached-passwords.ts";
+
+const file = fileURLToPath(new URL("../../../src/server/login/breached-passwords.json", import.meta.url));
+
+/** `LIST=write npx vitest run tests/server/login/breached-passwords.test.ts` writes the shipped list anew. */
+const writing = process.env.LIST === "write";
+
+/** Shorter ones are parts of words; a longer password is looked up by what it is made of. */
+const SHORTEST = 4;
+
+const listed = (): string => {
+  const words = dictionary["passwords-common"].map((word) => normalised(String(word)));
+  const wanted = [...new Set(words)].filter((word) => word.length >= SHORTEST && !/\s/.test(word)).sort();
+  const source =
+    "@zxcvbn-ts/language-common, passwords-common: MIT licence; the commonest passwords of published breaches";
+  return `${JSON.stringify({ source, words: wanted.join(" ") }, null, 2)}\n`;
+};
+
+describe("the shipped list of breached passwords", () => {
+  it("is what the package lists, in the form in which it is looked up", () => {
+    const made = listed();
+    if (writing) writeFileSync(file, made);
+    expect(readFileSync(file, "utf8") === made).toBe(true);
+  });
+
+  it.each(["password", "123456789", "qwertyuiop", "sunshine", "passwordpassword"])("knows %s", (word) => {
+    expect(isBreached(word)).toBe(true);
+  });
+
+  it("knows no passphrase", () => {
+    expect(isBreached("tapestry lantern kestrel")).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { passwordFault } from "../../../src/server/login/password-fault.ts";
+
+const about = ["nerys.alderton@wickstead.co.uk", "Nerys Alderton", "Wickstead & Dunn", "Fennmoor"];
+
+describe("a password is taken", () => {
+  it.each([
+    ["four words", "tapestry lantern kestrel mud"],
+    ["words without spaces", "tapestrylanternkestrel"],
+    ["fifteen characters that a program made", "x7!Qv2#mL9pR4tz"],
+    ["letters of other scripts", "гроза над тихим озером"],
+    ["signs that take two units of UTF-16", "🦊🦉🐝🐙🦀🐢🦆🐳🦔🐌🦎🐞🦩🐫🦚"],
+    ["spaces before and after", "  a tapestry of mud  "],
+    ["a thousand characters", "lantern of the north ".repeat(48).concat("and one kestrel over it")],
+    ["a common word among others", "horse under the staircase"],
+    ["no capital, figure or sign at all", "quietly counting herons"],
+  ])("of %s", (_what, password) => {
+    expect(passwordFault(password, about)).toBeUndefined();
+  });
+});
+
+describe("a password is refused, and why is said in words", () => {
+  it.each([
+    ["nothing", "", "15 characters or more. This has 0."],
+    ["fourteen characters", "x7!Qv2#mL9pR4t", "15 characters or more. This has 14."],
+    ["seven signs of two units each", "🦊🦉🐝🐙🦀🐢🦆", "This has 7."],
+    ["a long one out of a breach", "passwordstandard", "known from a breach"],
+    ["the same in capitals", "PASSWORDSTANDARD", "known from a breach"],
+    ["the same in full-width letters", "ｐａｓｓｗｏｒｄｓｔａｎｄａｒｄ", "known from a breach"],
+    ["one sign", "aaaaaaaaaaaaaaaaaa", "again and again"],
+    ["one word three times", "kestrelkestrelkestrel", "again and again"],
+    ["one unit that ends in the middle", "abc-abc-abc-abc-ab", "again and again"],
+    ["four different signs", "aabbaabcabbdabdcab", "again and again"],
+    ["a breached one with figures behind it", "sunshine20262027", "figures or signs around it"],
+    ["a breached one with figures for letters", "P@ssw0rd12345678!", "figures or signs around it"],
+    ["a breached one with signs before it", "!!!!!!!!!sunshine", "figures or signs around it"],
+    ["rows of keys", "qwertyuiopasdfghjkl", "row of keys"],
+    ["rows of keys backwards and a figure", "poiuytrewq-lkjhgfdsa-7", "row of keys"],
+    ["the alphabet", "abcdefghijklmnopqr", "row of keys"],
+    ["his own name and a year", "NerysAlderton2026", "Most of this is your name"],
+    ["his address", "nerys.alderton@wickstead.co.uk", "Most of this is your name"],
+    ["his firm", "Wickstead & Dunn 1", "Most of this is your name"],
+    ["the portal", "Fennmoor-Fennmoor!", "Most of this is your name"],
+  ])("%s", (_what, password, words) => {
+    expect(passwordFault(password, about)).toContain(words);
+  });
+});

@@ -1,0 +1,84 @@
+import { Secret, TOTP } from "otpauth";
+import { replaceRecoveryCodes } from "../../../src/db/commands/access/recovery-codes.ts";
+import { keepTotp, proveTotp } from "../../../src/db/commands/access/totp.ts";
+import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
+import type { OpenDatabase } from "../../../src/db/open-database.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "../../../src/server/access/recovery-codes.ts";
+import { newTotpSecret } from "../../../src/server/access/totp-code.ts";
+import { totpPurpose } from "../../../src/server/access/totp-purpose.ts";
+import { answerPasswordAsks } from "../../../src/server/login/answer-password-asks.ts";
+import { type InProcess, type InProcessOptions, startInProcess } from "../in-process.ts";
+
+export const PASSWORD = "tapestry lantern kestrel";
+const BROKER = 511;
+
+/** People of one firm: some have a password, one has none yet, one is suspended. */
+const people = ["nerys", "owen", "piotr", "quinn", "rhian", "sofia", "tess", "una"];
+
+const user = (id: string, change: { readonly password_hash?: string; readonly suspended?: boolean } = {}) => ({
+  firm_id: "gable",
+  id,
+  branch_id: "leeds",
+  email: `${id}@gable.test`,
+  name: `${id.charAt(0).toUpperCase()}${id.slice(1)} Alderton`,
+  permissions: BROKER,
+  password_hash: `plain:${PASSWORD}`,
+  suspended: false,
+  ...change,
+});
+
+/** A server on an opened store with accounts and nothing else. */
+export const startSignInDesk = async (store: OpenDatabase, options: InProcessOptions = {}): Promise<InProcess> => {
+  const portal = await startInProcess({ ...options, store, seed: false });
+  await createAccounts(store.db, {
+    firms: [{ id: "gable", name: "Gable Insurance Services", kind: "broker" }],
+    branches: [{ firm_id: "gable", id: "leeds", name: "Leeds" }],
+    users: [
+      ...people.map((id) => user(id)),
+      user("invited", { password_hash: "" }),
+      user("suspended", { suspended: true }),
+    ],
+    grants: [],
+  });
+  return portal;
+};
+
+export const keyOf = (userId: string) => ({ firmId: "gable", userId });
+
+/** Sets an authenticator app up for somebody; answers the code that it shows now, and his recovery codes. */
+export const setTotp = async ({ services, clock }: InProcess, userId: string) => {
+  const secret = newTotpSecret();
+  const account = keyOf(userId);
+  const sealed = await services.secrets.seal(secret, totpPurpose(account));
+  const at = clock.wall();
+  const isNew = await keepTotp(services.db, account, { secret: sealed, at });
+  if (!isNew) throw new Error(`${userId} has an app already.`);
+  await proveTotp(services.db, account, { secret: sealed, step: 0, at });
+  const recovery = newRecoveryCodes(services.randomBelow);
+  await replaceRecoveryCodes(services.db, account, {
+    hashes: recovery.map((code) => recoveryCodeHash(account, code)),
+    at,
+  });
+  const app = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return { code: () => app.generate({ timestamp: clock.wall().getTime() }), recovery };
+};
+
+/** Mails that wait to be sent to an address, oldest first. */
+export const mailsTo = ({ store }: InProcess, address: string) =>
+  store.db
+    .selectFrom("mail")
+    .select(["subject", "body", "secret"])
+    .where("to_address", "=", address)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Asks for a link as the page does; answers what its newest mail carries, undefined where none went. */
+export const askForLink = async (portal: InProcess, Email: string): Promise<string | undefined> => {
+  await portal.client().call("Login/forgot", { Email });
+  await answerPasswordAsks(portal.services);
+  const links = (await mailsTo(portal, Email.toLowerCase())).map(
+    ({ body }) => /\/login\/reset#([\w-]{43})/.exec(body)?.[1],
+  );
+  return links.filter((token) => token !== undefined).at(-1);
+};

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { storeKinds } from "../../db/stores.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { askForLink, mailsTo, PASSWORD, setTotp, startSignInDesk } from "./sign-in-desk.ts";
+
+const kinds = storeKinds();
+const NEW = "a quiet count of herons";
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
+
+describe.each(kinds)("signing in, on $name", (kind) => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startSignInDesk(await kind.open());
+  });
+  afterAll(async () => {
+    await portal.close();
+    await portal.store.close();
+    await kind.remove();
+  });
+  afterEach(() => portal.clock.pass(60 * 24));
+
+  const send = (form: Record<string, string>, client: Client = portal.client(), headers = {}) =>
+    client.post("Login/signIn", form, headers);
+  const tryAs = (name: string, Password: string, more: Record<string, string> = {}, client?: Client) =>
+    send({ Email: `${name}@gable.test`, Password, ...more }, client);
+  const lives = async (client: Client) => (await client.post("Profile/getPermissions")).status === 200;
+  const deviceIn = (headers: Headers) => /(?:^|, ?)(device=[\w-]{43});/.exec(headers.get("set-cookie") ?? "")?.[1];
+
+  describe("answers the same after one verification of the password", () => {
+    const bodies = new Set<string>();
+    beforeEach(() => {
+      portal.passwords.verified = 0;
+    });
+    const once = async (name: string, password: string, more: Record<string, string> = {}) => {
+      portal.passwords.verified = 0;
+      const { status, headers, body } = await tryAs(name, password, more);
+      expect({ status, cookie: headers.get("set-cookie"), verified: portal.passwords.verified }).toEqual({
+        status: 401,
+        cookie: null,
+        verified: 1,
+      });
+      bodies.add(JSON.stringify(body));
+      return headers.get("retry-after");
+    };
+
+    it.each([
+      ["a wrong password of an account", "nerys", "wrong"],
+      ["an address without an account", "nobody", "wrong"],
+      ["an account that is suspended, with its password", "suspended", PASSWORD],
+      ["an account without a password yet", "invited", PASSWORD],
+      ["the password that no account has yet", "invited", " "],
+    ])("for %s", async (_what, name, password) => {
+      expect(await once(name, password)).toBeNull();
+    });
+
+    it("for a wrong code", async () => {
+      await setTotp(portal, "quinn");
+      expect(await once("quinn", PASSWORD, { Code: "000000" })).toBeNull();
+      expect(await once("quinn", PASSWORD, { Code: "aaaaa-aaaaa" })).toBeNull();
+    });
+
+    it("for ten wrong tries and the right one after them, whether there is an account or not", async () => {
+      const waits: (string | null)[][] = [];
+      for (const name of ["owen", "nobody-else"]) {
+        const told: (string | null)[] = [];
+        for (let tries = 0; tries < 10; tries += 1) told.push(await once(name, "wrong"));
+        told.push(await once(name, PASSWORD));
+        waits.push(told);
+      }
+      expect(waits[0]).toEqual([...Array(9).fill(null), "900", "900"]);
+      expect(waits[1]).toEqual(waits[0]);
+    });
+
+    it("in one and the same body", () => {
+      expect(bodies.size).toBe(1);
+    });
+  });
+
+  it("is possible again by itself a quarter of an hour after ten wrong passwords", async () => {
+    for (let tries = 0; tries < 10; tries += 1) await tryAs("owen", "wrong");
+    portal.clock.pass(14);
+    expect((await tryAs("owen", PASSWORD)).status).toBe(401);
+    portal.clock.pass(2);
+    expect((await tryAs("owen", PASSWORD)).status).toBe(200);
+  });
+
+  it("is refused to a network address that tries one password over many accounts", async () => {
+    for (let account = 0; account < 50; account += 1) await tryAs(`person${account}`, "Password1!");
+    portal.passwords.verified = 0;
+    expect(await tryAs("nerys", PASSWORD)).toMatchObject({ status: 429, body: { error: "too-many-tries" } });
+    expect(portal.passwords.verified).toBe(0);
+  });
+
+  it("notes when, and tells its session where it began and with what", async () => {
+    const client = portal.client();
+    await send({ Email: "Nerys@Gable.test ", Password: PASSWORD }, client, { "user-agent": CHROME });
+    const session = await portal.store.db.selectFrom("session").selectAll().where("user_id", "=", "nerys").execute();
+    expect(session.at(-1)).toMatchObject({
+      agent: "Chrome on Windows",
+      address: "127.0.0.1",
+      made_at: portal.clock.wall(),
+    });
+    const user = portal.store.db.selectFrom("app_user").select("last_signed_in_at").where("id", "=", "nerys");
+    expect(await user.executeTakeFirst()).toEqual({ last_signed_in_at: portal.clock.wall() });
+  });
+
+  describe("with a second factor", () => {
+    it("asks for it, and lets nobody in without", async () => {
+      const app = await setTotp(portal, "piotr");
+      const client = portal.client();
+      const asked = await tryAs("piotr", PASSWORD, {}, client);
+      expect(asked).toMatchObject({ status: 200, body: { mfaRequired: true, methods: ["totp"] } });
+      expect(asked.headers.get("set-cookie")).toBeNull();
+      expect((await tryAs("piotr", PASSWORD, { Code: app.code() }, client)).body).toMatchObject({ Permissions: 511 });
+      expect(await lives(client)).toBe(true);
+      expect((await tryAs("piotr", PASSWORD, { Code: app.code() })).status).toBe(401);
+    });
+
+    it("takes each recovery code once, however it is typed", async () => {
+      const { recovery } = await setTotp(portal, "rhian");
+      const [code = ""] = recovery;
+      expect((await tryAs("rhian", PASSWORD, { Code: ` ${code.toUpperCase().replace("-", " ")}` })).status).toBe(200);
+      expect((await tryAs("rhian", PASSWORD, { Code: code })).status).toBe(401);
+    });
+
+    it("looks at no code after ten wrong ones, which a right password does not forgive, and warns by mail", async () => {
+      const app = await setTotp(portal, "sofia");
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect((await tryAs("sofia", PASSWORD)).body).toMatchObject({ mfaRequired: true });
+        expect((await tryAs("sofia", PASSWORD, { Code: "000000" })).status).toBe(401);
+      }
+      const right = await tryAs("sofia", PASSWORD, { Code: app.code() });
+      expect([right.status, right.headers.get("retry-after")]).toEqual([401, "900"]);
+      const mails = await mailsTo(portal, "sofia@gable.test");
+      expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes("wrong codes"))).toHaveLength(1);
+      portal.clock.pass(16);
+      expect((await tryAs("sofia", PASSWORD, { Code: app.code() })).status).toBe(200);
+    });
+
+    it("asks for none on a device that was remembered, for thirty days and for this person only", async () => {
+      const app = await setTotp(portal, "tess");
+      const first = await tryAs("tess", PASSWORD, { Code: app.code(), Remember: "Yes" });
+      const device = deviceIn(first.headers);
+      expect(first.headers.get("set-cookie")).toMatch(
+        /device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000/,
+      );
+      const onDevice = (name: string) => {
+        const client = portal.client();
+        client.cookie = device;
+        return tryAs(name, PASSWORD, {}, client);
+      };
+      expect((await onDevice("tess")).body).toMatchObject({ Permissions: 511 });
+      expect((await onDevice("quinn")).body).toMatchObject({ mfaRequired: true });
+      portal.clock.pass(60 * 24 * 31);
+      expect((await onDevice("tess")).body).toMatchObject({ mfaRequired: true });
+    });
+
+    it("remembers no device without it", async () => {
+      const answer = await tryAs("nerys", PASSWORD, { Remember: "Yes" });
+      expect([answer.status, deviceIn(answer.headers)]).toEqual([200, undefined]);
+    });
+  });
+
+  describe("by a link to choose a password", () => {
+    it("answers alike whether the address has an account, and mails only where one may sign in", async () => {
+      const answers = [];
+      for (const name of ["owen", "nobody", "suspended"])
+        answers.push(await portal.client().post("Login/forgot", { Email: `${name}@gable.test` }));
+      expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+      expect(await askForLink(portal, "owen@gable.test")).toBeDefined();
+      expect(await mailsTo(portal, "nobody@gable.test")).toEqual([]);
+      expect(await mailsTo(portal, "suspended@gable.test")).toEqual([]);
+    });
+
+    it("is stored as a hash only, and in a mail that is not kept", async () => {
+      const token = (await askForLink(portal, "Owen@gable.test")) ?? "";
+      const links = JSON.stringify(await portal.store.db.selectFrom("password_link").selectAll().execute());
+      expect(links).not.toContain(token);
+      expect((await mailsTo(portal, "owen@gable.test")).every(({ secret }) => secret)).toBe(true);
+      expect(portal.log.join("")).not.toContain(token);
+    });
+
+    it("sets the password once, ends every session and known device, and lets nobody in by itself", async () => {
+      const app = await setTotp(portal, "una");
+      const here = portal.client();
+      const entered = await tryAs("una", PASSWORD, { Code: app.code(), Remember: "Yes" }, here);
+      expect([entered.status, await lives(here)]).toEqual([200, true]);
+      const [token = "", other = ""] = [
+        await askForLink(portal, "una@gable.test"),
+        await askForLink(portal, "una@gable.test"),
+      ];
+      expect(await portal.client().call("Login/getLink", { Token: token })).toEqual({
+        kind: "reset",
+        Email: "una@gable.test",
+        name: "Una Alderton",
+        firm: "Gable Insurance Services",
+      });
+      const done = await portal.client().post("Login/reset", { Token: token, Password: NEW });
+      expect(done).toMatchObject({ status: 200, body: { Email: "una@gable.test" } });
+      expect(done.headers.get("set-cookie")).toBeNull();
+      expect(await lives(here)).toBe(false);
+      const device = portal.client();
+      device.cookie = deviceIn(entered.headers);
+      expect((await tryAs("una", PASSWORD)).status).toBe(401);
+      expect((await tryAs("una", NEW, {}, device)).body).toMatchObject({ mfaRequired: true });
+      for (const Token of [token, other]) {
+        const again = await portal.client().post("Login/reset", { Token, Password: PASSWORD });
+        expect(again).toMatchObject({ status: 404, body: { error: "not-found" } });
+        expect((await portal.client().post("Login/getLink", { Token })).body).toEqual(again.body);
+      }
+      const subjects = (await mailsTo(portal, "una@gable.test")).map(({ subject }) => subject);
+      expect(subjects.some((subject) => subject.includes("password was changed"))).toBe(true);
+    });
+
+    it("is used by one of many who come with it at once", async () => {
+      const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => portal.client().post("Login/reset", { Token, Password: `${NEW} ${n}` })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+    });
+
+    it("stays as it is when a password is refused, and says why", async () => {
+      const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
+      const refused = await portal.client().post("Login/reset", { Token, Password: "gable insurance services" });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: "Password", message: expect.stringContaining("your firm") }] },
+      });
+      expect((await portal.client().post("Login/reset", { Token, Password: NEW })).status).toBe(200);
+    });
+
+    it("opens for half an hour", async () => {
+      const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
+      portal.clock.pass(31);
+      expect((await portal.client().post("Login/reset", { Token, Password: NEW })).status).toBe(404);
+    });
+
+    it("goes three times an hour to one account, and is asked for twenty times from one network address", async () => {
+      const before = (await mailsTo(portal, "nerys@gable.test")).length;
+      for (let asks = 0; asks < 5; asks += 1) await askForLink(portal, "nerys@gable.test");
+      expect((await mailsTo(portal, "nerys@gable.test")).length - before).toBe(3);
+      for (let asks = 5; asks < 20; asks += 1)
+        await portal.client().call("Login/forgot", { Email: `p${asks}@gable.test` });
+      const refused = await portal.client().post("Login/forgot", { Email: "p@gable.test" });
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    });
+
+    it("frees an account that wrong passwords have locked", async () => {
+      for (let tries = 0; tries < 11; tries += 1) await tryAs("owen", "wrong");
+      const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
+      await portal.client().call("Login/reset", { Token, Password: NEW });
+      expect((await tryAs("owen", NEW)).status).toBe(200);
+    });
+  });
+
+  it("leaves a chain of audit rows that holds", async () => {
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+});

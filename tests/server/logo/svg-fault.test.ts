@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { looksLikeSvg, svgFault } from "../../../src/server/logo/svg-fault.ts";
+import { drawing } from "./logo-pictures.ts";
+
+const svg = (text: string) => Buffer.from(text);
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+
+describe("a drawing", () => {
+  it.each<[string, Buffer]>([
+    ["as simple as can be", drawing()],
+    ["with a gradient of its own", drawing('<defs><linearGradient id="a"/></defs><path d="M0 0" fill="url(#a)"/>')],
+    ["that uses a part of itself", drawing('<g id="a"/><use href="#a"/>')],
+    ["with a style", drawing("<style>rect { fill: #0b5a6e; clip-path: url('#a') }</style>")],
+    [
+      "with a declaration and a comment",
+      drawing("", "", '<?xml version="1.0" encoding="utf-8"?>\n<!-- made > by hand -->\n'),
+    ],
+    [
+      "with notes of a drawing program",
+      drawing(
+        '<inkscape:grid units="px"/><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>',
+        'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
+      ),
+    ],
+    ["with a > within an attribute", drawing('<text aria-label="a > b">a &amp; b &#163;</text>')],
+  ])("%s is taken", (_, bytes) => {
+    expect(looksLikeSvg(bytes)).toBe(true);
+    expect(svgFault(bytes)).toBeUndefined();
+  });
+
+  it.each<[string, Buffer, RegExp]>([
+    ["a script", drawing("<script>alert(1)</script>"), /script/],
+    ["a script with a prefix", drawing('<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>'), /script/],
+    [
+      "a script under another name of the language",
+      drawing(`<x:script xmlns:x="http://www.w3.org/2000/svg"/>`),
+      /script|fit/,
+    ],
+    ["the language under another prefix", drawing(`<x:g xmlns:x="http://www.w3.org/2000/svg"/>`), /fit together/],
+    ["an event", drawing("", 'onload="alert(1)"'), /script/],
+    ["an event in capitals", drawing('<g ONCLICK="alert(1)"/>'), /script/],
+    ["a page within", drawing("<foreignObject><p/></foreignObject>"), /foreignObject/],
+    ["an animation", drawing('<animate attributeName="href"/>'), /animate/],
+    ["a link", drawing('<a href="https://evil.test"><g/></a>'), /<a>/],
+    ["a picture", drawing('<image href="data:image/png;base64,AAAA"/>'), /picture of its own/],
+    ["something from elsewhere", drawing('<use href="https://evil.test/a.svg#b"/>'), /elsewhere/],
+    ["something from elsewhere by the older name", drawing('<use xlink:href="file:///etc/passwd"/>'), /elsewhere/],
+    ["something from elsewhere in entities", drawing('<use href="&#104;ttps://evil.test"/>'), /elsewhere/],
+    ["a fill from elsewhere", drawing('<g fill="url(https://evil.test/a)"/>'), /elsewhere/],
+    ["a fill from elsewhere in escapes", drawing('<g style="fill:u\\72l(https://evil.test/a)"/>'), /elsewhere/],
+    ["a style from elsewhere", drawing('<style>@import "https://evil.test/a.css";</style>'), /elsewhere/],
+    ["a font from elsewhere", drawing("<style>@font-face { src: url(//evil.test/a) }</style>"), /elsewhere/],
+    ["an entity", svg(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${NS}>&a;</svg>`), /declares/],
+    ["an entity that nobody declared", drawing("<text>&a;</text>"), /declares/],
+    [
+      "a file by an entity",
+      svg(`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg ${NS}>&a;</svg>`),
+      /declares/,
+    ],
+    ["a style sheet", drawing("", "", '<?xml-stylesheet href="https://evil.test/a.css"?>'), /declares/],
+    ["raw characters", drawing("<style><![CDATA[@import 'a']]></style>"), /declares/],
+    ["elements that do not fit", svg(`<svg ${NS}><g></svg>`), /damaged/],
+    ["no end", svg(`<svg ${NS}><g/>`), /damaged/],
+    ["a second root", svg(`<svg ${NS}/><svg ${NS}/>`), /not an SVG/],
+    ["another language", svg('<svg xmlns="http://www.w3.org/1999/xhtml"/>'), /not an SVG/],
+    ["an attribute without a value", drawing("<g hidden/>"), /damaged/],
+    ["more than can be drawn", drawing("<g/>".repeat(20_001)), /20,000 elements/],
+    ["another encoding", Buffer.from([0xff, 0xfe, 0x3c, 0x00]), /UTF-8/],
+  ])("with %s is refused", (_, bytes, why) => {
+    expect(svgFault(bytes)).toMatch(why);
+  });
+
+  it("is told from a page that holds one", () => {
+    expect(looksLikeSvg(svg("<html><body><svg/></body></html>"))).toBe(false);
+    expect(looksLikeSvg(svg("\u0089PNG <svg>"))).toBe(false);
+  });
+});

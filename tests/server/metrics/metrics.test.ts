@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logSinceCheckpoint } from "../../../src/db/commands/upkeep/tidy-store.ts";
+import { listJobRuns } from "../../../src/db/queries/upkeep/list-job-runs.ts";
+import { embeddedJobs } from "../../../src/server/jobs/embedded-jobs.ts";
+import { runJob } from "../../../src/server/jobs/run-job.ts";
+import { type BuiltServer, buildServer } from "../build-server.ts";
+import { clientOf } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { freePort } from "../start-postgres.ts";
+import { type ServerProcess, startPortal } from "../start-server.ts";
+
+const TOKEN = "0123456789abcdef0123456789abcdef";
+
+describe("metrics", () => {
+  let built: BuiltServer;
+  beforeAll(() => {
+    built = buildServer("metrics");
+  });
+  afterAll(() => built.remove());
+  const withServer = async (env: Record<string, string>, work: (server: ServerProcess) => Promise<void>) => {
+    const server = await startPortal({ main: built.main, env });
+    try {
+      await work(server);
+    } finally {
+      await server.stop();
+    }
+  };
+  const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
+
+  it("are shown to whoever has the token, and count answers, saves, sign-ins, jobs and the database", async () => {
+    await withServer({ METRICS_TOKEN: TOKEN }, async ({ url }) => {
+      expect((await fetch(`${url}/metrics`)).status).toBe(401);
+      expect((await fetch(`${url}/metrics`, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
+      const client = clientOf(url);
+      await client.post("Login/signIn", { Email: "broker@alpha.test", Password: "not the password" });
+      await client.signIn("broker@alpha.test");
+      const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+      const { DATA } = await client.call("Quote/getData", { reference });
+      const sent = JSON.stringify({ ...DATA, RD: { ...DATA.RD, YearsTrading: 7 } });
+      await client.post("Quote/saveQuoteData", { DATA: sent });
+      await client.post("Quote/saveQuoteData", { DATA: sent });
+      await client.get(`/files/documents/${reference}/none`);
+      const answer = await fetch(`${url}/metrics`, bearer);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toContain("text/plain");
+      const text = await answer.text();
+      for (const line of [
+        'portal_sign_ins_total{outcome="failed"} 1',
+        'portal_sign_ins_total{outcome="done"} 1',
+        'portal_saves_total{outcome="stored"} 1',
+        'portal_saves_total{outcome="stale"} 1',
+        'portal_request_seconds_count{method="POST",route="/api/v1/Quote/getData",status="200"} 1',
+        'portal_job_seconds_count{job="expire-quotes",outcome="done"} 1',
+      ])
+        expect(text).toContain(line);
+      expect(text).toMatch(/^portal_database_busy \d+$/m);
+      expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+      for (const secret of [reference, "alpha", "broker"]) expect(text).not.toContain(secret);
+    });
+  }, 60_000);
+
+  it("are on a port of their own where one is configured, and nowhere else", async () => {
+    const port = await freePort();
+    await withServer({ METRICS_PORT: String(port) }, async ({ url }) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+      expect(await answer.text()).toContain("portal_request_seconds");
+      expect((await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`)).status).toBe(404);
+      expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    });
+  }, 60_000);
+});
+
+describe("the jobs of the embedded database", () => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+  const turn = { holder: "node", isOver: () => false };
+  const run = async (name: string) => {
+    const job = embeddedJobs.find((each) => each.name === name);
+    if (job) await runJob(portal.services, job, turn, () => {});
+    return (await listJobRuns(portal.store.db)).find((each) => each.name === name);
+  };
+
+  it("tidy it at night and not by day, unless it has been off every night", async () => {
+    expect(await run("vacuum")).toBeUndefined();
+    portal.clock.pass(3 * 24 * 60);
+    expect(await run("vacuum")).toMatchObject({ failures: 0, done: expect.any(Number) });
+    await portal.store.db.deleteFrom("job_run").execute();
+    portal.clock.current = new Date("2026-07-15T01:30:00Z");
+    expect((await run("vacuum"))?.done).toBeGreaterThan(40);
+  });
+
+  it("cut its log where it has grown, and leave it alone else", async () => {
+    expect(await run("checkpoint")).toBeUndefined();
+    const { db } = portal.store;
+    // What can be packed would be.
+    const content = new Uint8Array(randomBytes(1_000_000));
+    for (let number = 0; number < 80; number += 1)
+      await db.insertInto("file_chunk").values({ firm_id: "alpha", file_id: "large", number, content }).execute();
+    const before = await logSinceCheckpoint(db);
+    if (before < 64 * 1024 * 1024) throw new Error(`Too little was written: ${before}`);
+    expect(await run("checkpoint")).toMatchObject({ done: 1 });
+    expect(await logSinceCheckpoint(db)).toBeLessThan(1_000_000);
+  }, 60_000);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../client.ts";
+import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
+
+describe("notices", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let underwriter: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+    await portal.store.db.deleteFrom("notice").execute();
+  });
+  afterAll(() => portal.close());
+
+  const refer = async (client = broker) => {
+    const made = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+    await client.call("Quote/calculate", made);
+    await client.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "Please." });
+    return made.reference;
+  };
+
+  it("are listed newest first, a page at a time, and read one by one or all at once", async () => {
+    const references: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      references.push(await refer());
+      portal.clock.pass(1);
+    }
+    const first = await underwriter.call("Notices/list", { pageSize: 2 });
+    expect(first).toMatchObject({ unread: 3, total: 3 });
+    expect(first.notices.map(({ reference }) => reference)).toEqual([references[2], references[1]]);
+    const second = await underwriter.call("Notices/list", { pageSize: 2, page: 2 });
+    expect(second.notices.map(({ reference }) => reference)).toEqual([references[0]]);
+    const [newest] = first.notices;
+    expect(await underwriter.call("Notices/read", { ids: JSON.stringify([newest?.id]) })).toEqual({ unread: 2 });
+    const again = await underwriter.call("Notices/list", {});
+    expect(again.notices.map(({ read }) => read)).toEqual([true, false, false]);
+    expect(await underwriter.call("Notices/read", { ids: "all" })).toEqual({ unread: 0 });
+  });
+
+  it("are named by texts that the store can hold", async () => {
+    const somebody = await portal.as("broker@alpha.test");
+    expect(await somebody.post("Notices/read", { ids: '["\\u0000"]' })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "ids" }] },
+    });
+  });
+
+  it("of somebody else are neither listed nor read", async () => {
+    await refer();
+    const [theirs] = (await underwriter.call("Notices/list", {})).notices;
+    const stranger = await portal.as("broker@beta.test");
+    expect(await stranger.call("Notices/list", {})).toEqual({ unread: 0, total: 0, notices: [] });
+    await stranger.call("Notices/read", { ids: JSON.stringify([theirs?.id]) });
+    expect((await underwriter.call("Notices/list", {})).unread).toBe(1);
+  });
+
+  it("are not for who did it, nor for a colleague who may not see the quote", async () => {
+    const reference = await refer();
+    await underwriter.call("Referral/message", { reference, Message: "Which year?" });
+    const told = (client: Client) =>
+      client.call("Notices/list", {}).then(({ notices }) => notices.filter((each) => each.reference === reference));
+    expect((await told(broker)).map(({ kind }) => kind)).toEqual(["referral-message"]);
+    expect((await told(underwriter)).map(({ kind }) => kind)).toEqual(["referral-sent"]);
+    for (const account of ["reader@alpha.test", "manager@alpha.test", "admin@beta.test"])
+      expect(await told(await portal.as(account)), account).toEqual([]);
+  });
+
+  it("reach a colleague of the branch who has worked on the quote", async () => {
+    const reference = await refer();
+    const { DATA } = await broker.call("Quote/withdraw", {
+      reference,
+      version: (await broker.call("Quote/getData", { reference })).DATA.version,
+    });
+    const handler = await portal.as("handler@alpha.test");
+    const { DATA: theirs } = await handler.call("Quote/getData", { reference });
+    await handler.call("Quote/saveQuoteData", {
+      DATA: JSON.stringify({ ...theirs, RD: { ...theirs.RD, YearsTrading: 21 } }),
+    });
+    await handler.call("Quote/calculate", { reference, version: DATA.version + 1 });
+    await handler.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "Please." });
+    await underwriter.call("Referral/message", { reference, Message: "Which year?" });
+    for (const client of [broker, handler])
+      expect((await client.call("Notices/list", {})).notices).toContainEqual(
+        expect.objectContaining({ kind: "referral-message", reference }),
+      );
+  });
+
+  it.each(["[1]", "{}", "none", '["a"'])("are not read by %s", async (ids) => {
+    expect(await underwriter.post("Notices/read", { ids })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "ids" }] },
+    });
+  });
+
+  it("go with the act: where the act is refused nobody is told", async () => {
+    const reference = await refer();
+    const before = await portal.store.db.selectFrom("notice").select("id").execute();
+    const stale = { reference, version: 1, conditions: "[]", message: "Fine." };
+    expect(await underwriter.post("Underwriting/approve", stale)).toMatchObject({ status: 409 });
+    expect(await portal.store.db.selectFrom("notice").select("id").execute()).toHaveLength(before.length);
+  });
+});

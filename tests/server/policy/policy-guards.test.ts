@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ActName, actRules } from "../../../src/insurance/lifecycle/acts.ts";
+import { statusFields, type WebStatus, webStatuses } from "../../../src/insurance/lifecycle/statuses.ts";
+import type { CallPath } from "../../../src/server/calls.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { makePolicy } from "./policies.ts";
+
+/** The call by which each act is asked for, with what it needs besides reference and version. */
+const asked: Readonly<Partial<Record<ActName, readonly [CallPath, Record<string, string>, unversioned?: true]>>> = {
+  calculate: ["Quote/calculate", {}],
+  delete: ["Quote/deleteQuote", {}],
+  discard: ["Quote/discardMTA", {}],
+  accept: ["Quote/accept", { IdempotencyKey: "guard" }],
+  withdraw: ["Quote/withdraw", {}],
+  ntu: ["Quote/markNotTakenUp", { reason: "price", words: "" }],
+  reopen: ["Quote/reopen", {}],
+  adjust: ["Quote/createMTA", {}, true],
+  renew: ["Policy/createRenewal", {}, true],
+  requestCancel: ["Policy/requestCancellation", { effective: "2027-03-10", reason: "sold", words: "" }],
+  withdrawCancel: ["Policy/withdrawCancellation", {}],
+  confirmCancel: ["Policy/confirmCancellation", {}],
+  refuseCancel: ["Policy/refuseCancellation", { words: "Not yet." }],
+  requestReinstate: ["Policy/requestReinstatement", { words: "Please." }, true],
+  reinstate: ["Policy/reinstate", { words: "Agreed." }],
+};
+
+/** An expired quote is quoted again by asking for its price. */
+const alsoFrom: Readonly<Partial<Record<ActName, readonly WebStatus[]>>> = { calculate: ["EXPIRED"] };
+
+const acts = Object.keys(asked) as ActName[];
+const refusals = acts.flatMap((act) =>
+  webStatuses
+    .filter((status) => !actRules[act].from.includes(status) && !alsoFrom[act]?.includes(status))
+    .map((status) => [act, status] as const),
+);
+
+describe("every act, asked for by its call in a status from which it cannot be done", () => {
+  let portal: InProcess;
+  let everybody: Client;
+  let reference = "";
+  beforeAll(async () => {
+    portal = await startInProcess();
+    portal.clock.current = new Date("2026-11-21T09:00:00Z");
+    reference = (await makePolicy(await portal.as("broker@alpha.test"))).reference;
+    everybody = await portal.as("provideradmin@provider.test");
+  });
+  afterAll(() => portal.close());
+
+  /** The policy in another status, as if it had come there. */
+  const stand = async (words: string) => {
+    const { version, data } = await portal.store.db
+      .selectFrom("quote")
+      .select(["version", "data"])
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const known = webStatuses.find((status) => status === words);
+    const fields = known ? statusFields(known) : { WebStatus: words, QuoteStatus: words };
+    const stored = JSON.parse(data);
+    await portal.store.db
+      .updateTable("quote")
+      .set({
+        web_status: fields.WebStatus,
+        quote_status: fields.QuoteStatus,
+        data: JSON.stringify({ ...stored, RD: { ...stored.RD, ...fields } }),
+      })
+      .where("reference", "=", reference)
+      .execute();
+    return version;
+  };
+  const ask = async (act: ActName, status: string) => {
+    const [path, more, unversioned] = asked[act] ?? [];
+    if (!path) throw new Error(`No call asks for ${act}.`);
+    const version = await stand(status);
+    return everybody.post(path, { reference, ...(unversioned ? {} : { version }), ...more });
+  };
+
+  it.each(refusals)("%s from %s: 409, with why, and nothing changes", async (act, status) => {
+    const answer = await ask(act, status);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({
+      status: 409,
+      body: { error: "status", message: expect.any(String), reasons: [{ path: "/RD/WebStatus" }] },
+    });
+    const { DATA } = await everybody.call("Quote/getData", { reference });
+    expect(DATA.RD.WebStatus).toBe(status);
+  });
+
+  it.each(acts)("%s from a status that is not known here: read-only", async (act) => {
+    const answer = await ask(act, "ON HOLD");
+    expect(answer).toMatchObject({ status: 409, body: { error: "status" } });
+    expect((await everybody.call("Quote/getData", { reference })).DATA.RD.WebStatus).toBe("ON HOLD");
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { inviteRenewals } from "../../../src/server/jobs/invite-renewals.ts";
+import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
+import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY, openStandings, standing } from "./renewals.ts";
+
+describe("a renewal that is out", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let underwriter: Client;
+  const at = async (instant: string) => {
+    portal.clock.current = new Date(instant);
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+  };
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  beforeEach(() => at("2026-11-21T09:00:00Z"));
+  afterAll(() => portal.close());
+
+  type Policy = Awaited<ReturnType<typeof makePolicy>>;
+  const read = (reference: string) => broker.call("Quote/getData", { reference });
+  const renewed = async () => {
+    const policy = await makePolicy(broker);
+    await at(FIRST_RENEWAL_DAY);
+    const { reference } = await broker.call("Policy/createRenewal", { reference: policy.reference });
+    return { policy, reference, renewal: await priced(broker, await confirmed(broker, reference)) };
+  };
+  const changed = async (policy: Policy) => {
+    const items = ofFirst({ BuildingsSI: 400000 });
+    return accepted(broker, await priced(broker, await makeChange(broker, policy, { effective: "2027-11-10", items })));
+  };
+  const told = async (client: Client, kind: string) =>
+    (await client.call("Notices/list", { pageSize: 100 })).notices.filter((notice) => notice.kind === kind);
+  const queued = async (reference: string) =>
+    (await underwriter.call("Underwriting/queue", {})).rows.some((row) => row.reference === reference);
+
+  it.each(openStandings)(
+    "as %s is taken back when the policy changes, and made anew of what is in force",
+    async (status) => {
+      const { policy, reference, renewal } = await renewed();
+      const version = await standing(broker, underwriter, renewal, status);
+      await changed(policy);
+      expect((await broker.post("Quote/getData", { reference })).status).toBe(404);
+      const approved = { reference, version, conditions: "[]", message: "Fine." };
+      expect((await underwriter.post("Underwriting/approve", approved)).status).toBe(404);
+      expect(await queued(reference)).toBe(false);
+      const again = await broker.call("Policy/createRenewal", { reference: policy.reference });
+      expect((await read(again.reference)).DATA.PC[0]).toMatchObject({ BuildingsSI: 400000 });
+    },
+  );
+
+  it("is named by a change before that is accepted, as is a next term that stays as it is", async () => {
+    const { policy, reference, renewal } = await renewed();
+    const change = await makeChange(broker, policy, { effective: "2027-11-10" });
+    expect((await read(change.reference)).state).toMatchObject({ openRenewal: reference });
+    await accepted(broker, renewal);
+    const { state } = await read(change.reference);
+    expect(state.nextTerm).toBe(reference);
+    expect(state).not.toHaveProperty("openRenewal");
+    await accepted(broker, await priced(broker, change));
+    expect((await read(change.reference)).state).not.toHaveProperty("nextTerm");
+  });
+
+  it("and with an underwriter is taken back with word to him and to the other brokers of the policy", async () => {
+    const { policy, reference, renewal } = await renewed();
+    await standing(broker, underwriter, renewal, "REFERRED");
+    const colleague = await portal.as("admin@alpha.test");
+    await accepted(
+      colleague,
+      await priced(colleague, await makeChange(colleague, policy, { effective: "2027-11-10" })),
+    );
+    for (const client of [broker, underwriter])
+      expect(await told(client, "renewal-retracted")).toContainEqual(
+        expect.objectContaining({ reference: policy.reference, words: expect.stringContaining(reference) }),
+      );
+    expect((await told(colleague, "renewal-retracted")).filter(({ words }) => words.includes(reference))).toEqual([]);
+  });
+
+  it("and was not taken up is not reopened after the policy has changed, and stands in nobody's way", async () => {
+    const { policy, reference, renewal } = await renewed();
+    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, reason: "price" });
+    await changed(policy);
+    const refused = await broker.post("Quote/reopen", { reference, version: ended.DATA.version });
+    expect(refused).toMatchObject({ status: 409, body: { error: "reasons", reasons: [{ path: "/RD/WebStatus" }] } });
+    expect(JSON.stringify(refused.body.reasons)).toContain(`The policy ${policy.reference} has changed since`);
+    expect((await read(policy.reference)).state).not.toHaveProperty("openRenewal");
+    await inviteRenewals(portal.services, "node");
+    expect(
+      (await read(policy.reference)).state,
+      "the client said no: the portal does not ask again",
+    ).not.toHaveProperty("openRenewal");
+    const again = await broker.call("Policy/createRenewal", { reference: policy.reference });
+    expect((await read(policy.reference)).state.openRenewal).toBe(again.reference);
+    expect((await read(again.reference)).DATA.PC[0]).toMatchObject({ BuildingsSI: 400000 });
+    expect((await read(reference)).DATA.RD.WebStatus).toBe("NTU");
+  });
+
+  it("and was not taken up is reopened while the policy is what it was", async () => {
+    const { reference, renewal } = await renewed();
+    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, reason: "price" });
+    const { DATA } = await broker.call("Quote/reopen", { reference, version: ended.DATA.version });
+    expect(DATA.RD.WebStatus).toBe("RENEWAL QUOTE");
+  });
+
+  it("of another version of the policy, however that came, is neither priced nor accepted, and is replaced", async () => {
+    const { policy, reference, renewal } = await renewed();
+    const madeOf = (policy_version: number) =>
+      portal.store.db.updateTable("quote").set({ policy_version }).where("reference", "=", reference).execute();
+    await madeOf(7);
+    for (const [path, more] of [
+      ["Quote/calculate", {}],
+      ["Quote/accept", { IdempotencyKey: "outdated" }],
+    ] as const) {
+      const refused = await broker.post(path, { ...renewal, ...more });
+      expect(refused, path).toMatchObject({ status: 409, body: { error: "reasons" } });
+      expect(JSON.stringify(refused.body.reasons)).toContain("has changed since this renewal was made");
+    }
+    const again = await broker.call("Policy/createRenewal", { reference: policy.reference });
+    expect((await broker.post("Quote/getData", { reference })).status).toBe(404);
+    expect((await read(policy.reference)).state.openRenewal).toBe(again.reference);
+    await madeOf(1);
+  });
+
+  it("and accepted stays as it is when the term before changes, and its brokers are told", async () => {
+    const { policy, reference, renewal } = await renewed();
+    await accepted(broker, renewal);
+    await changed(policy);
+    expect((await read(reference)).DATA.PC[0]).not.toMatchObject({ BuildingsSI: 400000 });
+    expect(await told(broker, "next-term-unchanged")).toContainEqual(expect.objectContaining({ reference }));
+  });
+
+  it.each(openStandings)("as %s lapses with the term, and nobody decides it afterwards", async (status) => {
+    const { policy, reference, renewal } = await renewed();
+    await standing(broker, underwriter, renewal, status);
+    await at(AFTER_TERM);
+    await lapsePolicies(portal.services, "node");
+    const { DATA } = await read(reference);
+    expect(DATA.RD).toMatchObject({ WebStatus: "LAPSED", QuoteStatus: "LAPSED" });
+    expect((await read(policy.reference)).DATA.RD.WebStatus).toBe("LAPSED");
+    expect(await queued(reference)).toBe(false);
+    const approved = { reference, version: DATA.version, conditions: "[]", message: "Fine." };
+    expect(await underwriter.post("Underwriting/approve", approved)).toMatchObject({
+      status: 409,
+      body: { error: "status" },
+    });
+    const word = (await told(broker, "lapsed")).filter((notice) => notice.reference === reference);
+    expect(word).toHaveLength(status === "RENEWAL QUOTE" ? 0 : 1);
+    const requests = portal.store.db
+      .selectFrom("info_request")
+      .innerJoin("quote", "quote.id", "info_request.quote_id")
+      .select("info_request.closed_at")
+      .where("quote.reference", "=", reference);
+    expect((await requests.execute()).filter(({ closed_at }) => closed_at === null)).toEqual([]);
+  });
+
+  it("leaves a chain of audit rows that holds", async () => {
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { accepted, declareAgain, makePolicy, priced, startOfGolden } from "./policies.ts";
+import { FIRST_RENEWAL_DAY } from "./renewals.ts";
+
+describe("the terms that an underwriter agreed for a policy", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let underwriter: Client;
+  const at = async (instant: string) => {
+    portal.clock.current = new Date(instant);
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+  };
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+
+  const refer = (QuoteRef: string) =>
+    broker.call("Quote/refer", { QuoteRef, Options: "A,premium", Message: "As last year." });
+  const renewalOf = async (reference: string) => (await broker.call("Policy/createRenewal", { reference })).reference;
+
+  it("stand before broker and underwriter at its renewal, and go on only if they are agreed anew", async () => {
+    await at("2026-11-21T09:00:00Z");
+    const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
+    await refer(made.reference);
+    const { version } = await underwriter.call("Underwriting/get", { reference: made.reference });
+    const terms = { adjustment: "0.15", reason: "Old wiring.", conditions: JSON.stringify([{ words: "Rewire it." }]) };
+    await underwriter.call("Underwriting/approve", { ...made, version, ...terms, message: "So." });
+    const declared = await declareAgain(broker, made.reference);
+    await accepted(broker, { reference: made.reference, version: declared });
+    await at(FIRST_RENEWAL_DAY);
+    const renewal = await renewalOf(made.reference);
+    const agreed = {
+      adjustment: { rate: "0.1500", reason: "Old wiring." },
+      conditions: [{ id: "UW1", words: "Rewire it." }],
+      approvedBy: expect.any(String),
+      approvedAt: "2026-11-21T09:00:00.000Z",
+    };
+    const { state } = await broker.call("Quote/getData", { reference: renewal });
+    expect(state.terms).toBeNull();
+    expect(state.renewal?.previousTerms).toEqual(agreed);
+    await refer(renewal);
+    const risk = await underwriter.call("Underwriting/get", { reference: renewal });
+    expect(risk.previousTerms).toEqual(agreed);
+    expect(risk.terms).toBeNull();
+    expect(risk.price?.lines.map(({ section }) => section)).not.toContain("UnderwriterAdjustment");
+  });
+
+  it("are none where none were agreed", async () => {
+    await at("2026-11-21T09:00:00Z");
+    const { reference } = await makePolicy(broker);
+    await at(FIRST_RENEWAL_DAY);
+    const { state } = await broker.call("Quote/getData", { reference: await renewalOf(reference) });
+    expect(state.renewal?.previousTerms).toBeNull();
+  });
+});

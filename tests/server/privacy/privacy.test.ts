@@ -1,0 +1,261 @@
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { presets } from "../../../src/insurance/permissions.ts";
+import { forgetKeys } from "../../../src/server/jobs/forget-keys.ts";
+import { keepNoLonger } from "../../../src/server/jobs/keep-no-longer.ts";
+import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { makePolicy } from "../policy/policies.ts";
+import { askToJoin } from "../signup/signup-desk.ts";
+import { hasPostgres, startPostgres } from "../start-postgres.ts";
+
+/** Tables in which a text of somebody may stand, and everything that stands in them. */
+const everything = async (portal: InProcess): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(portal.store.db);
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    const all = await sql`select * from ${sql.table(name)} as whole`.execute(portal.store.db);
+    texts.push(JSON.stringify(all.rows));
+  }
+  return texts.join("\n");
+};
+
+const zipOf = async (portal: InProcess, client: Client, form: Record<string, string>) => {
+  const body = Object.entries(form)
+    .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join("");
+  const answer = await portal.server.inject({
+    method: "POST",
+    url: "/files/person.zip",
+    headers: { host: "portal.test", cookie: client.cookie ?? "", "content-type": "multipart/form-data; boundary=b" },
+    payload: `${body}--b--\r\n`,
+  });
+  return { status: answer.statusCode, files: answer.statusCode === 200 ? unzipSync(answer.rawPayload) : {} };
+};
+
+describe("what is kept of a client", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let admin: Client;
+  let policy: string;
+  let quote: string;
+  let clientId: string;
+  const SURNAME = "Quillfeather";
+  beforeAll(async () => {
+    portal = await startInProcess();
+    portal.clock.current = new Date("2026-11-21T09:00:00Z");
+    broker = await portal.as("broker@alpha.test");
+    admin = await portal.as("admin@alpha.test");
+    const answers = { CompanyName: `${SURNAME} Lettings Ltd` };
+    const bound = await makePolicy(broker, { answers });
+    policy = bound.reference;
+    const loose = await makeGolden(broker, { answers });
+    await broker.call("Quote/calculate", loose);
+    quote = loose.reference;
+    await broker.call("Diary/add", { reference: quote, words: `${SURNAME} rings back.` });
+    const { people } = await admin.call("Privacy/find", { q: SURNAME.toLowerCase() });
+    clientId = people.find(({ kind }) => kind === "client")?.id ?? "";
+  });
+  afterAll(() => portal.close());
+  const person = () => ({ Kind: "client", PersonID: clientId }) as const;
+
+  it("is found and named with the day until which it is kept, by those who answer for it only", async () => {
+    const kept = await admin.call("Privacy/whatIsKept", person());
+    expect(kept.quotes.map(({ reference, due }) => ({ reference, due }))).toEqual(
+      expect.arrayContaining([
+        { reference: policy, due: false },
+        { reference: quote, due: false },
+      ]),
+    );
+    expect(kept.quotes.find(({ reference }) => reference === quote)?.until).toBe("2027-11-21");
+    expect(kept.quotes.find(({ reference }) => reference === policy)?.until).toMatch(/^2034-/);
+    expect(kept.documents).toBeGreaterThan(3);
+    expect((await broker.post("Privacy/whatIsKept", person())).status).toBe(403);
+    const other = await portal.as("admin@beta.test");
+    const foreign = await other.post("Privacy/whatIsKept", person());
+    const unknown = await other.post("Privacy/whatIsKept", { ...person(), PersonID: "none" });
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(unknown.body);
+    const provider = await portal.as("provideradmin@provider.test");
+    expect((await provider.call("Privacy/whatIsKept", { ...person(), Firm: "alpha" })).quotes).toEqual(kept.quotes);
+  });
+
+  it("is given as an archive that a person can read, and the audit says who took it", async () => {
+    const { files } = await zipOf(portal, admin, person());
+    const names = Object.keys(files);
+    expect(names).toEqual(expect.arrayContaining(["READ ME.txt", "client.json", `${policy}/answers.txt`]));
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text(`${quote}/answers.txt`)).toMatch(new RegExp(`^.+: ${SURNAME} Lettings Ltd$`, "m"));
+    expect(text(`${quote}/talk.json`)).toContain("rings back");
+    expect(names.filter((name) => name.startsWith(`${policy}/documents/`)).length).toBeGreaterThan(3);
+    expect(strFromU8((files[names.find((name) => name.endsWith(".pdf")) ?? ""] ?? new Uint8Array()).slice(0, 5))).toBe(
+      "%PDF-",
+    );
+    expect((await zipOf(portal, broker, person())).status).toBe(403);
+    const acts = await portal.store.db
+      .selectFrom("audit")
+      .select(["actor", "action"])
+      .where("subject", "=", `client/${clientId}`)
+      .where("action", "=", "export")
+      .execute();
+    expect(acts).toEqual([{ actor: "alpha-admin", action: "export" }]);
+  }, 60_000);
+
+  it("tells a reader without the right nothing of what may tell of a crime", async () => {
+    const { db } = portal.store;
+    const rights = 1 | 64 | 1024 | 16384;
+    const give = (permissions: number) =>
+      db.updateTable("app_user").set({ permissions }).where("email", "=", "reader@alpha.test").execute();
+    await give(rights);
+    const { files } = await zipOf(portal, await portal.as("reader@alpha.test"), person());
+    await give(presets.reader);
+    const names = Object.keys(files);
+    expect(names).toContain(`${policy}/answers.txt`);
+    expect(names.filter((name) => /documents|talk|changes/.test(name))).toEqual([]);
+    expect(strFromU8(files["READ ME.txt"] ?? new Uint8Array())).toContain("without the right");
+  });
+
+  it("is not erased before its time, neither when asked nor by itself", async () => {
+    const { erased, kept, gone } = await admin.call("Privacy/erase", person());
+    expect({ erased, gone }).toEqual({ erased: [], gone: false });
+    expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining([policy, quote]));
+    expect(await keepNoLonger(portal.services, "node")).toBe(0);
+  });
+
+  it("goes once nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
+    expect(await everything(portal)).toContain("rings back");
+    portal.clock.current = new Date("2027-12-05T09:00:00Z");
+    const later = await portal.as("admin@alpha.test");
+    const first = await later.call("Privacy/erase", person());
+    expect(first).toMatchObject({ erased: expect.arrayContaining([quote]), gone: false });
+    expect(first.erased).not.toContain(policy);
+    expect(first.kept.map(({ reference }) => reference)).toContain(policy);
+    expect(await everything(portal)).not.toContain("rings back");
+    expect((await later.post("Quote/getData", { reference: quote })).status).toBe(404);
+    expect((await later.call("Documents/search", { q: quote })).rows).toEqual([]);
+    expect((await later.call("Documents/search", { q: SURNAME })).rows.map(({ reference }) => reference)).toEqual([
+      policy,
+    ]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+    portal.clock.current = new Date("2035-01-01T09:00:00Z");
+    expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(0);
+    // Answers to acceptances are kept for a week, in case they are asked for again.
+    await forgetKeys(portal.services, "node");
+    const left = (await everything(portal)).toLowerCase();
+    const at = left.indexOf(SURNAME.toLowerCase());
+    expect(at < 0 ? "" : left.slice(Math.max(0, at - 300), at + 100)).toBe("");
+    expect(left).toContain(policy.toLowerCase());
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await keepNoLonger(portal.services, "node")).toBe(0);
+  }, 120_000);
+
+  it("is missed by the check where it was removed without the audit's saying so", async () => {
+    const { db } = portal.store;
+    const made = await makeGolden(await portal.as("broker@alpha.test"));
+    const { id } = await db
+      .selectFrom("quote")
+      .select("id")
+      .where("reference", "=", made.reference)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("answer_change").where("quote_id", "=", id).execute();
+    expect(await checkAudit(db)).toEqual([{ firmId: "alpha", subject: `quote/${id}`, seq: 1, fault: "missing" }]);
+  });
+});
+
+describe("what is kept of a user", () => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+
+  it("is given, and goes once he is suspended, while his work stays", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    const handler = await portal.as("handler@alpha.test");
+    const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
+    await handler.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    const { people } = await admin.call("Privacy/find", { q: "handler@alpha.test" });
+    const id = people[0]?.id ?? "";
+    const person = { Kind: "user", PersonID: id } as const;
+    const { files } = await zipOf(portal, admin, person);
+    const text = JSON.stringify(Object.values(files).map((bytes) => strFromU8(bytes)));
+    expect(text).toContain("handler@alpha.test");
+    expect(text).toContain("Marked words of mine.");
+    expect(text).not.toMatch(/plain:|password_hash|token_hash/);
+    expect(await admin.post("Privacy/erase", person)).toMatchObject({ status: 409, body: { error: "not-suspended" } });
+    const operator = await portal.as("provideradmin@provider.test");
+    await operator.call("Upkeep/suspend", { Email: "handler@alpha.test", Act: "suspend" });
+    expect(await admin.call("Privacy/erase", person)).toEqual({ erased: [], kept: [], gone: true });
+    expect(await everything(portal)).not.toContain("handler@alpha.test");
+    expect(await portal.store.db.selectFrom("contact_message").select("id").execute()).toEqual([]);
+    const { name } = await portal.store.db
+      .selectFrom("app_user")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe("Former user");
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+});
+
+describe("what was written to the team, and by firms that were refused", () => {
+  it("goes after twelve months, not before, and the audit holds", async () => {
+    const portal = await startInProcess();
+    try {
+      const broker = await portal.as("broker@alpha.test");
+      const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
+      await broker.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+      const asked = await askToJoin(portal);
+      const staff = await portal.as("provideradmin@provider.test");
+      await staff.call("Signups/refuse", { reference: String(asked.body.reference), reason: "Not in our appetite." });
+      const left = async () => {
+        const messages = await portal.store.db.selectFrom("contact_message").select("id").execute();
+        const signups = await portal.store.db.selectFrom("signup").select("id").execute();
+        return [messages.length, signups.length];
+      };
+      portal.clock.current = new Date("2027-07-14T08:00:00Z");
+      await keepNoLonger(portal.services, "node");
+      expect(await left()).toEqual([1, 1]);
+      portal.clock.current = new Date("2027-07-16T09:00:00Z");
+      await keepNoLonger(portal.services, "node");
+      expect(await left()).toEqual([0, 0]);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+    }
+  }, 60_000);
+});
+
+describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
+  it("goes when its time is over, all of what the demonstration holds, and the audit holds", async () => {
+    const postgres = await startPostgres();
+    const store = await openDatabase({ kind: "postgresql", url: postgres.newDatabase() }, (error) => {
+      throw error;
+    });
+    const portal = await startInProcess({ store, seed: false });
+    try {
+      await seedDemonstration(portal.services, () => undefined);
+      portal.clock.current = new Date("2040-01-01T09:00:00Z");
+      expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(20);
+      for (const table of [
+        "client",
+        "document",
+        "quote_version",
+        "answer_change",
+        "policy_version",
+        "exposure",
+      ] as const)
+        expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      expect(await checkAudit(store.db)).toEqual([]);
+    } finally {
+      await portal.close();
+      await store.close();
+      await postgres.remove();
+    }
+  }, 120_000);
+});

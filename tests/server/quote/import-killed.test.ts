@@ -1,0 +1,89 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { type BuiltServer, buildServer } from "../build-server.ts";
+import { type Client, clientOf } from "../client.ts";
+import { goldenData } from "../in-process.ts";
+import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { seededDataDir, startPortal } from "../start-server.ts";
+
+const LINES = 1_000;
+const KILLS = 2;
+
+let built: BuiltServer;
+let postgres: TestPostgres | undefined;
+const isPostgresHere = hasPostgres();
+beforeAll(async () => {
+  built = buildServer();
+  if (isPostgresHere) postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.remove();
+  built.remove();
+});
+
+/** A schedule as an import stores it: in one save, every line with the number of the import that it came with. */
+const imported = (data: QuoteData, number: number): string => {
+  const [line] = data.PC;
+  const PC = Array.from({ length: LINES }, (_, at) => ({
+    ...line,
+    id: `${String(at).padStart(8, "0")}-0000-4000-8000-000000000000`,
+    BuildingsSI: 100_000 + number,
+  }));
+  return JSON.stringify({ ...data, PC });
+};
+
+/** Imports again and again until the server is gone; answers what was acknowledged last. */
+const importUntilGone = async (client: Client, reference: string): Promise<{ version: number; number: number }> => {
+  let { DATA } = await client.call("Quote/getData", { reference });
+  let number = 0;
+  try {
+    for (;;) {
+      ({ DATA } = await client.call("Quote/saveQuoteData", { DATA: imported(DATA, number + 1) }));
+      number += 1;
+    }
+  } catch {
+    return { version: DATA.version, number };
+  }
+};
+
+const stores: readonly (readonly [string, () => Record<string, string>])[] = [
+  ["the embedded database", () => ({})],
+  ...(isPostgresHere
+    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
+    : []),
+];
+
+describe.each(stores)("a server on %s that is killed while a schedule is imported", (_name, env) => {
+  it("has all of it or nothing, never less than it acknowledged, and takes the next import", async () => {
+    const dataDir = await seededDataDir(built.main);
+    const options = { main: built.main, dataDir, env: env() };
+    let server = await startPortal(options);
+    try {
+      const first = await clientOf(server.url).signIn("broker@alpha.test");
+      const { reference } = await first.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const client = await clientOf(server.url).signIn("broker@alpha.test");
+        const importing = importUntilGone(client, reference);
+        await new Promise((resolve) => setTimeout(resolve, 900 + 170 * kill));
+        await server.kill();
+        const acknowledged = await importing;
+        server = await startPortal(options);
+        const again = await clientOf(server.url).signIn("broker@alpha.test");
+        const { DATA } = await again.call("Quote/getData", { reference });
+        expect([acknowledged.version, acknowledged.version + 1]).toContain(DATA.version);
+        const sums = new Set(DATA.PC.map(({ BuildingsSI }) => BuildingsSI));
+        if (DATA.PC.length === LINES) expect(sums.size).toBe(1);
+        else expect(acknowledged.number).toBe(0);
+        const isUnacknowledged = DATA.version > acknowledged.version;
+        if (acknowledged.number > 0)
+          expect(sums).toEqual(new Set([100_000 + acknowledged.number + (isUnacknowledged ? 1 : 0)]));
+        const saved = await again.call("Quote/saveQuoteData", { DATA: imported(DATA, 500) });
+        expect(saved.DATA.PC).toHaveLength(LINES);
+      }
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { asked, named } from "../../state/asked.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { exportedList } from "../working-list/exported-list.ts";
+
+const crime = { personal: "criminal" } as const;
+
+const policy = asked("policy", [
+  { name: "Name", type: "text", maxLength: 40 },
+  { name: "Crime", type: "text", maxLength: 40, required: false, ...crime },
+  { name: "Ailment", type: "text", maxLength: 40, required: false, personal: "health" },
+  { name: "Fines", type: "computed", calc: { sum: "Points", of: "conviction" } },
+  { name: "Aftermath", type: "text", maxLength: 40, required: false, when: { f: "Crime", op: "set" } },
+]);
+const driver = asked("driver", [
+  { name: "FullName", type: "text", maxLength: 40 },
+  { name: "Convicted", type: "yesno", ...crime },
+  { name: "Total", type: "computed", calc: { sum: "Points", of: "conviction", same: "ParentRef" } },
+]);
+const conviction = asked("conviction", [
+  { name: "ParentRef", type: "item", options: "@group:driver" },
+  { name: "Code", type: "text", maxLength: 40, ...crime },
+  { name: "Points", type: "integer", min: 0, max: 20, ...crime },
+]);
+
+/** Drivers and their convictions, with rules and words that tell of them. */
+const drivers: Definition = {
+  format: 1,
+  id: "DRIVERS",
+  record: "quote",
+  title: "Drivers",
+  summary: "Drivers and their convictions.",
+  referencePrefix: "DR",
+  effectiveFrom: "2026-01-01",
+  groups: {
+    policy: { at: "RD", title: ["Name", "Ailment"] },
+    driver: {
+      at: "PC",
+      list: true,
+      itemType: "driver",
+      label: "driver",
+      plural: "drivers",
+      refPrefix: "D",
+      title: ["FullName", "Total"],
+    },
+    conviction: {
+      at: "PC",
+      list: true,
+      itemType: "conviction",
+      label: "conviction",
+      plural: "convictions",
+      refPrefix: "N",
+      parent: "driver",
+      goesWithParent: true,
+      title: ["Code"],
+    },
+  },
+  pages: [
+    {
+      id: "page1",
+      title: "Drivers",
+      sections: [
+        { id: "policy", title: "Policy", group: "policy", questions: named(policy) },
+        { id: "drivers", title: "Drivers", group: "driver", questions: named(driver) },
+        { id: "convictions", title: "Convictions", group: "conviction", questions: named(conviction) },
+      ],
+    },
+  ],
+  questions: [...policy, ...driver, ...conviction],
+  rules: [
+    {
+      id: "W1",
+      severity: "warn",
+      when: { f: "Crime", op: "set" },
+      at: ["Name"],
+      message: "He was convicted of {Crime}.",
+    },
+    {
+      id: "W2",
+      severity: "warn",
+      group: "driver",
+      when: { f: "Convicted", op: "eq", v: "Yes" },
+      at: ["FullName"],
+      message: "{FullName} has {Total} points.",
+    },
+    { id: "W3", severity: "warn", when: { f: "Name", op: "set" }, at: ["Name"], message: "{Name} is looked at." },
+    {
+      id: "R1",
+      severity: "refer",
+      blocks: "bind",
+      group: "driver",
+      when: { f: "Convicted", op: "eq", v: "Yes" },
+      at: ["FullName"],
+      message: "{FullName} is convicted.",
+    },
+    {
+      id: "R2",
+      severity: "refer",
+      blocks: "bind",
+      when: { f: "Name", op: "set" },
+      at: ["Name"],
+      message: "{Name} is referred.",
+    },
+  ],
+  rating: {
+    currency: "GBP",
+    minimumPremium: "10",
+    fee: "0",
+    feeTaxable: false,
+    mtaFee: "0",
+    mtaWaiveBelow: "0",
+    commissionPct: "10",
+    iptPct: "12",
+    validityDays: 30,
+    termMonths: 12,
+    tables: {},
+    factorSets: {},
+    lines: [{ section: "A", label: "A", base: "100", factors: [] }],
+  },
+};
+
+const answers = {
+  RD: { Name: "Ada Byron", Crime: "SECRETCRIME", Ailment: "SECRETAILMENT", Aftermath: "SECRETEND" },
+  PC: [
+    { id: "d1", ItemType: "driver", FullName: "Zed Young", Convicted: "Yes" },
+    { id: "c1", ItemType: "conviction", ParentRef: "d1", Code: "SECRETCODE", Points: 13 },
+  ],
+  Unheard: [{ Code: "SECRETELSEWHERE" }],
+};
+
+describe("answers about crime", () => {
+  let portal: InProcess;
+  let broker: Client;
+  let reader: Client;
+  let reference: string;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    const product = await portal.as("product@provider.test");
+    await product.call("Forms/publish", { Definition: JSON.stringify(drivers) });
+    const grant = { firm_id: "alpha", branch_id: "leeds", definition_id: "DRIVERS" };
+    await portal.store.db.insertInto("product_grant").values(grant).execute();
+    broker = await portal.as("broker@alpha.test");
+    reader = await portal.as("reader@alpha.test");
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "DRIVERS", DATA: JSON.stringify(answers) });
+    reference = made.reference;
+  });
+  afterAll(() => portal.close());
+
+  const price = async () => {
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    return broker.call("Quote/calculate", { reference, version: DATA.version });
+  };
+  const codes = (errors: readonly { readonly code: string }[]) => new Set(errors.map(({ code }) => code));
+  const ids = (decisions: readonly { readonly id: string }[] = []) => decisions.map(({ id }) => id);
+
+  it("are told by no finding, decision, message or computed value to whoever may not read them", async () => {
+    const priced = await price();
+    expect(ids(priced.decisions)).toEqual(["R1", "R2"]);
+    const seen = async (client: Client) => {
+      const now = await client.call("Quote/getData", { reference });
+      const kept = await client.call("Quote/getFMData", { QuoteRef: reference });
+      const history = await client.call("Quote/getHistory", { reference, pageSize: 500 });
+      return { now, kept: kept.body, text: JSON.stringify([{ ...now, FIELDS: null }, kept.body, history]) };
+    };
+    const [all, some] = [await seen(broker), await seen(reader)];
+    for (const { ERRORS, decisions } of [all.now, all.kept]) {
+      expect(codes(ERRORS)).toEqual(new Set(["W1", "W2", "W3", "R1", "R2"]));
+      expect(ids(decisions)).toEqual(["R1", "R2"]);
+    }
+    for (const { ERRORS, decisions } of [some.now, some.kept]) {
+      expect(codes(ERRORS)).toEqual(new Set(["W3", "R2"]));
+      expect(ids(decisions)).toEqual(["R2"]);
+    }
+    expect(all.text).toMatch(/SECRETCRIME.*SECRETEND/);
+    expect(some.text).not.toMatch(/SECRETC|SECRETE|convict|N001|\b13\b/i);
+    expect(some.text).toContain("Zed Young");
+    expect(some.now.DATA.PC.map(({ id }) => id)).toEqual(["d1", "c1"]);
+    expect(all.now.DATA).toHaveProperty("Unheard");
+  });
+
+  it("are found by nobody, nor those about health, and name no quote in a list", async () => {
+    const found = async (q: string) => (await broker.call("Documents/search", { q })).rows;
+    expect(await found("Zed Young")).toMatchObject([{ reference, client: "Ada Byron" }]);
+    for (const q of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"]) expect(await found(q), q).toEqual([]);
+  });
+
+  it("stand in no file that the list is exported to, for anybody", async () => {
+    for (const account of ["broker@alpha.test", "admin@alpha.test", "senior@provider.test"]) {
+      const { statusCode, payload } = await exportedList(portal, await portal.as(account), "csv", {});
+      expect(statusCode).toBe(200);
+      expect(payload).toContain(reference);
+      for (const secret of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"])
+        expect(payload, account).not.toContain(secret);
+    }
+  });
+
+  it("have no line in the history under a key that the form does not know", async () => {
+    const { changes } = await broker.call("Quote/getHistory", { reference, pageSize: 500 });
+    expect(changes.map(({ path }) => path)).toContain("/RD/Crime");
+    expect(changes.map(({ path }) => path.split("/")[1])).not.toContain("Unheard");
+    for (const { path } of changes) expect(path).toMatch(/^\/(RD|PC)(\/|$)/);
+  });
+
+  it("are no reason that is given to somebody who may accept and not read them", async () => {
+    const clerk = { permissions: 1 | 8 };
+    await portal.store.db.updateTable("app_user").set(clerk).where("email", "=", "reader@alpha.test").execute();
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    await portal.store.db
+      .updateTable("quote")
+      .set({ web_status: "QUOTED" })
+      .where("reference", "=", reference)
+      .execute();
+    const client = await portal.as("reader@alpha.test");
+    const refused = await client.post("Quote/accept", { reference, version: DATA.version, IdempotencyKey: "key" });
+    expect(refused.status).toBe(409);
+    const text = JSON.stringify(refused.body);
+    expect(text).toContain("Ada Byron is referred.");
+    expect(text).toContain("a reason that you may not see");
+    expect(text).not.toContain("convicted");
+  });
+});

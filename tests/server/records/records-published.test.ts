@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { change, open, paths, section, send } from "./records-client.ts";
+
+/** The definition with another label, and with one question more behind the first of a section. */
+const edited = (
+  definition: Definition,
+  { relabelled, label, added }: { relabelled: string; label: string; added?: Question },
+): Definition => ({
+  ...definition,
+  tests: [],
+  questions: [
+    ...definition.questions.map((each) => (each.name === relabelled ? { ...each, label } : each)),
+    ...(added ? [added] : []),
+  ],
+  pages: definition.pages.map((page, at) =>
+    at > 0 || !added
+      ? page
+      : {
+          ...page,
+          sections: page.sections.map((each, place) =>
+            place > 0 ? each : { ...each, questions: [...each.questions, added.name] },
+          ),
+        },
+  ),
+});
+
+const asked = (group: string, name: string, label: string): Question => ({
+  name,
+  group,
+  type: "text",
+  label,
+  maxLength: 40,
+  messages: { required: `Give the ${label.toLowerCase()}.` },
+  material: false,
+  personal: "none",
+  mta: "editable",
+});
+
+describe("a form about people or branches that is published while the server runs", () => {
+  let portal: InProcess;
+  let product: Client;
+  const publish = async (definition: Definition) => {
+    const answer = await product.post("Forms/publish", { Definition: JSON.stringify(definition) });
+    expect(answer).toMatchObject({ status: 200, body: { published: true } });
+  };
+  beforeAll(async () => {
+    portal = await startInProcess();
+    product = await portal.as("product@provider.test");
+  });
+  afterAll(() => portal.close());
+
+  it.each([
+    ["user", "user", "User", "JobTitle", "handler@alpha.test", ""],
+    ["branch", "branch", "Branch", "Manager", "admin@alpha.test", "york"],
+  ] as const)(
+    "is what the next opened %s asks, stored and returned",
+    async (Form, group, at, relabelled, account, id) => {
+      const client = await portal.as(account);
+      const before = await open(client, Form, id);
+      const definition = readDefinition(Form);
+      const added = asked(group, "StaffNumber", "Staff number");
+      await publish(edited(definition, { relabelled, label: "Another label", added }));
+
+      const { FIELDS, DATA, ERRORS } = await open(client, Form, id);
+      expect(FIELDS.version).toBe(before.FIELDS.version + 1);
+      expect(FIELDS.questions.find(({ name }) => name === relabelled)?.label).toBe("Another label");
+      expect(ERRORS).toContainEqual(expect.objectContaining({ path: `/${at}/StaffNumber`, missing: true }));
+
+      const without = await send(client, Form, id, DATA);
+      expect(paths(without.body)).toEqual([`/${at}/StaffNumber`]);
+      expect((await change(client, Form, id, at, { StaffNumber: "A-17" })).status).toBe(200);
+      expect(section((await open(client, Form, id)).DATA, at).StaffNumber).toBe("A-17");
+
+      // Taken out again: the answer is neither asked nor lost.
+      await publish({ ...definition, tests: [] });
+      expect((await change(client, Form, id, at, { [relabelled]: "Somebody" })).status).toBe(200);
+      await publish(edited(definition, { relabelled, label: "Label", added }));
+      expect(section((await open(client, Form, id)).DATA, at)).toMatchObject({
+        StaffNumber: "A-17",
+        [relabelled]: "Somebody",
+      });
+    },
+  );
+
+  it("leaves an audit that names an answer changed behind its back", async () => {
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+    const row = portal.store.db.selectFrom("record").select("answers").where("id", "=", "alpha-broker");
+    const { answers } = await row.executeTakeFirstOrThrow();
+    await portal.store.db
+      .updateTable("record")
+      .set({ answers: answers.replace("Nerys", "Norys") })
+      .where("id", "=", "alpha-broker")
+      .execute();
+    expect(await checkAudit(portal.store.db)).toEqual([
+      expect.objectContaining({ subject: "row/record/alpha-broker/user", fault: "edited" }),
+    ]);
+  });
+});

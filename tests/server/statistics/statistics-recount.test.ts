@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { addDays, addMonths, londonDate } from "../../../src/form/values/calendar.ts";
+import type { FormOf } from "../../../src/server/contract/call-types.ts";
+import { foldStatistics } from "../../../src/server/jobs/fold-statistics.ts";
+import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { hasPostgres, startPostgres } from "../start-postgres.ts";
+import { leadLives } from "./statistics-lives.ts";
+import { type Counted, middleOf, recounted } from "./statistics-recount.ts";
+
+type Form = FormOf<"Statistics/overview">;
+
+interface Started {
+  readonly portal: InProcess;
+  readonly close: () => Promise<void>;
+}
+
+const embedded = async (): Promise<Started> => {
+  const portal = await startInProcess();
+  return { portal, close: () => portal.close() };
+};
+
+const onPostgres = async (): Promise<Started> => {
+  const server = await startPostgres();
+  const store = await openDatabase({ kind: "postgresql", url: server.newDatabase() }, (error) => {
+    throw error;
+  });
+  const portal = await startInProcess({ store, seed: false });
+  await seedDemonstration(portal.services, () => undefined);
+  const close = async () => {
+    await portal.close();
+    await store.close();
+    await server.remove();
+  };
+  return { portal, close };
+};
+
+const stores = [
+  { name: "the embedded database", isHere: true, start: embedded, lives: 40 },
+  { name: "PostgreSQL", isHere: hasPostgres(), start: onPostgres, lives: 25 },
+];
+
+/** Who looks, and what of it he may see. */
+const people: readonly [account: string, sees: (each: Counted) => boolean][] = [
+  ["manager@alpha.test", ({ firm, branch }) => firm === "alpha" && branch === "york"],
+  ["admin@alpha.test", ({ firm }) => firm === "alpha"],
+  ["provideradmin@provider.test", () => true],
+];
+
+const filters: readonly [words: string, form: Form, keeps: (each: Counted) => boolean][] = [
+  ["everything", {}, () => true],
+  ["a product", { product: "LETPROP" }, ({ product }) => product === "LETPROP"],
+  ["a product that nobody sells", { product: "NONE" }, () => false],
+];
+
+const ofFirm: readonly [words: string, form: Form, keeps: (each: Counted) => boolean][] = [
+  ["a branch", { firm: "alpha", branch: "york" }, ({ firm, branch }) => firm === "alpha" && branch === "york"],
+  [
+    "a person",
+    { firm: "alpha", user: "alpha-manager" },
+    ({ firm, user }) => firm === "alpha" && user === "alpha-manager",
+  ],
+];
+
+const pounds = (pence: number): number => Math.round(pence) / 100;
+
+const figuresOf = (some: readonly Counted[]) => {
+  const of = (what: string) => some.filter((each) => each.what === what);
+  const count = (what: string) => new Set(of(what).map(({ reference }) => reference)).size;
+  const sum = (rows: readonly Counted[]) => pounds(rows.reduce((all, { premium }) => all + premium, 0));
+  const charged = some.filter(({ what }) =>
+    ["accepted", "renewed", "changed", "cancelled", "reinstated"].includes(what),
+  );
+  const policies = [...of("accepted"), ...of("renewed")];
+  const average = policies.reduce((all, { premium }) => all + premium, 0) / policies.length;
+  return {
+    made: count("made"),
+    priced: count("priced"),
+    referred: count("referred"),
+    won: count("won"),
+    conversion: count("priced") === 0 ? null : count("won") / count("priced"),
+    referralRate: count("made") === 0 ? null : count("referred") / count("made"),
+    accepted: count("accepted"),
+    renewed: count("renewed"),
+    changed: count("changed"),
+    newPremium: sum(of("accepted")),
+    renewalPremium: sum(of("renewed")),
+    additionalPremium: sum(of("changed").filter(({ premium }) => premium > 0)),
+    returnPremium: sum(of("changed").filter(({ premium }) => premium < 0)),
+    cancelledPremium: sum(of("cancelled")),
+    reinstatedPremium: sum(of("reinstated")),
+    written: sum(charged),
+    ipt: pounds(charged.reduce((all, { ipt }) => all + ipt, 0)),
+    fees: pounds(charged.reduce((all, { fee }) => all + fee, 0)),
+    averagePremium: policies.length === 0 ? null : pounds(average),
+    answered: count("answered"),
+    answerMinutes: middleOf(of("answered").map(({ minutes }) => minutes)),
+    notTakenUp: count("not-taken-up"),
+  };
+};
+
+// Where PostgreSQL is not here, `hasPostgres` has said so, and with CI=true it has failed.
+describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recount on $name", ({ start, lives }) => {
+  let started: Started;
+  let all: readonly Counted[];
+  let today: string;
+  let clients: ReadonlyMap<string, Client>;
+  const clientOf = (account: string): Client => {
+    const client = clients.get(account);
+    if (!client) throw new Error(`${account} is not signed in.`);
+    return client;
+  };
+  beforeAll(async () => {
+    started = await start();
+    await leadLives(started.portal, lives, 20_260_714);
+    all = await recounted(started.portal.store.db);
+    today = londonDate(started.portal.clock.now());
+    clients = new Map(await Promise.all(people.map(async ([who]) => [who, await started.portal.as(who)] as const)));
+  }, 300_000);
+  afterAll(() => started.close());
+
+  const periods = (): readonly { readonly from: string; readonly to: string }[] => [
+    { from: "2026-07-14", to: today },
+    { from: "2026-06-20", to: "2026-07-31" },
+    { from: "2026-08-01", to: "2026-08-31" },
+    { from: "2026-07-29", to: "2026-08-03" },
+    { from: addMonths(today, -24), to: today },
+    { from: "2024-01-01", to: "2024-12-31" },
+  ];
+  const within =
+    ({ from, to }: { readonly from: string; readonly to: string }) =>
+    (each: Counted) =>
+      each.day >= from && each.day <= to;
+
+  /** Every filter of every person in every period, beside the recount. */
+  const compare = async () => {
+    let somethingCounted = 0;
+    for (const [account, sees] of people)
+      for (const [words, form, keeps] of [...filters, ...(account.startsWith("manager") ? [] : ofFirm)])
+        for (const period of periods()) {
+          const answer = await clientOf(account).call("Statistics/overview", { ...form, ...period });
+          const seen = all.filter((each) => sees(each) && keeps(each));
+          const about = `${account}, ${words}, ${period.from} to ${period.to}`;
+          expect(answer.figures, about).toMatchObject(figuresOf(seen.filter(within(period))));
+          expect(answer.beforeFigures, about).toMatchObject(figuresOf(seen.filter(within(answer.before))));
+          for (const { reason, count } of answer.reasons)
+            expect(count, `${about}, ${reason}`).toBe(
+              seen.filter((each) => within(period)(each) && each.what === "not-taken-up" && each.part === reason)
+                .length,
+            );
+          for (const { days, count } of answer.due)
+            expect(count, `${about}, due in ${days}`).toBe(
+              seen.filter(({ what, day }) => what === "due" && day >= today && day <= addDays(today, days)).length,
+            );
+          somethingCounted += answer.figures.made;
+        }
+    expect(somethingCounted).toBeGreaterThan(100);
+  };
+
+  it("has something of everything to count", () => {
+    const whats = new Set(all.map(({ what }) => what));
+    const wanted = ["made", "priced", "referred", "won", "accepted", "changed", "cancelled", "reinstated", "answered"];
+    for (const what of [...wanted, "not-taken-up", "due"]) expect(whats, what).toContain(what);
+  });
+
+  it("is right to the penny before anything was folded", () => compare(), 120_000);
+
+  it("is right to the penny after the job", async () => {
+    const { services, store } = started.portal;
+    expect(await foldStatistics(services, "test")).toBeGreaterThan(100);
+    expect(await foldStatistics(services, "test")).toBe(0);
+    expect(await store.db.selectFrom("statistic_change").select("id").execute()).toEqual([]);
+    await compare();
+  }, 120_000);
+
+  it("adds up by month, by product, by person and by branch", async () => {
+    const client = clientOf("admin@alpha.test");
+    for (const period of periods().slice(0, 4)) {
+      const seen = all.filter((each) => each.firm === "alpha" && within(period)(each));
+      const trends = await client.call("Statistics/trends", period);
+      for (const { period: month, figures } of trends.months)
+        expect(figures, month.from).toMatchObject(figuresOf(seen.filter(within(month))));
+      for (const { id, figures } of trends.products)
+        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ product }) => product === id)));
+      for (const { id, figures } of trends.people)
+        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ user }) => user === id)));
+      const branches = await client.call("Statistics/branches", period);
+      expect(branches.by).toBe("branch");
+      for (const { id, figures } of branches.rows)
+        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ branch }) => branch === id)));
+      expect(branches.total.figures).toMatchObject(figuresOf(seen));
+    }
+  });
+
+  it("tells firms apart for staff of the provider", async () => {
+    const [period] = periods();
+    const { by, rows } = await clientOf("provideradmin@provider.test").call("Statistics/branches", { ...period });
+    expect(by).toBe("firm");
+    expect(rows.map(({ id }) => id).sort()).toEqual(["alpha", "beta"]);
+    for (const { id, figures } of rows)
+      expect(figures, id).toMatchObject(
+        figuresOf(all.filter((each) => each.firm === id && within(period ?? { from: "", to: "" })(each))),
+      );
+  });
+
+  it("leads to lists that hold exactly what is counted", async () => {
+    const { from, to } = { from: "2026-07-14", to: today };
+    for (const [account, sees] of people)
+      for (const act of new Set(all.map(({ what }) => what))) {
+        const period = act === "due" ? { actFrom: today, actTo: addDays(today, 3_000) } : { actFrom: from, actTo: to };
+        const wanted = all.filter(
+          (each) => sees(each) && each.what === act && each.day >= period.actFrom && each.day <= period.actTo,
+        );
+        const answer = await clientOf(account).call("Documents/search", { act, ...period, pageSize: 100 });
+        const about = `${account}, ${act}`;
+        expect(answer.rows.map(({ reference }) => reference).sort(), about).toEqual(
+          [...new Set(wanted.map(({ reference }) => reference))].sort(),
+        );
+        expect(answer.total, about).toBe(answer.rows.length);
+      }
+  });
+});

@@ -1,0 +1,96 @@
+import { presets } from "../../../src/insurance/permissions.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+
+/** Details of a new person, as the form USER asks for them. */
+export const detailsOf = (FirstName: string, Email: string) => ({
+  User: {
+    FirstName,
+    LastName: "Quill",
+    Email,
+    Telephone: "01632 960170",
+    PreferredContact: "Email",
+    NotifyBy: "In the portal only",
+    Away: "No",
+  },
+});
+
+interface NewPerson {
+  readonly branch?: string;
+  readonly permissions?: number;
+  readonly name?: string;
+}
+
+/** A firm whose administrator invites people under addresses of their own. */
+export class FirmPeople {
+  readonly portal: InProcess;
+  readonly admin: Client;
+  readonly manager: Client;
+  #invited = 0;
+
+  private constructor(portal: InProcess, admin: Client, manager: Client) {
+    this.portal = portal;
+    this.admin = admin;
+    this.manager = manager;
+  }
+
+  static async start(): Promise<FirmPeople> {
+    const portal = await startInProcess();
+    return new FirmPeople(portal, await portal.as("admin@alpha.test"), await portal.as("manager@alpha.test"));
+  }
+
+  async invite({ branch = "leeds", permissions = presets.handler, name = "Ada" }: NewPerson = {}) {
+    this.#invited += 1;
+    const email = `ada${this.#invited}@alpha.test`;
+    const { person } = await this.admin.call("Users/invite", {
+      DATA: JSON.stringify(detailsOf(name, email)),
+      BranchID: branch,
+      Permissions: permissions,
+    });
+    return { ...person, email };
+  }
+
+  /** Gives somebody who was invited the password of everybody, as if he had followed the link. */
+  async choosePassword(id: string): Promise<void> {
+    const account = this.portal.store.db.updateTable("app_user").where("id", "=", id);
+    await account.set({ password_hash: "plain:demonstration-2026" }).execute();
+  }
+
+  /** Somebody who was invited and can sign in. */
+  async active(change?: NewPerson) {
+    const person = await this.invite(change);
+    await this.choosePassword(person.id);
+    return person;
+  }
+
+  /** Somebody as the administrator sees him now. */
+  async now(id: string) {
+    const { person } = await this.admin.call("Users/get", { UserID: id });
+    if (!person) throw new Error(`There is no ${id}.`);
+    return person;
+  }
+
+  /** What was done to an account, in the words of the audit. */
+  async acts(id: string): Promise<readonly string[]> {
+    const { db } = this.portal.store;
+    const chain = db.selectFrom("audit").select("action").where("subject", "=", `user/${id}`).orderBy("seq");
+    return (await chain.execute()).map(({ action }) => action);
+  }
+
+  mailTo(address: string) {
+    const { db } = this.portal.store;
+    return db.selectFrom("mail").selectAll().where("to_address", "=", address).orderBy("created_at").execute();
+  }
+
+  /** Gives somebody rights and, where told, another branch; the answer is not looked at. */
+  async saveAs(client: Client, id: string, Permissions: number, BranchID?: string) {
+    const { version, branchId } = await this.now(id);
+    return client.post("Users/save", { UserID: id, version, BranchID: BranchID ?? branchId, Permissions });
+  }
+
+  /** The same in any firm, by what its own manager sees. */
+  async saveIn(client: Client, id: string, Permissions: number) {
+    const { person } = await client.call("Users/get", { UserID: id });
+    return client.post("Users/save", { UserID: id, version: person?.version, BranchID: person?.branchId, Permissions });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+
+/** The working list as a file: what the server answers, as text and as bytes. */
+export const exportedList = async (
+  { server }: Pick<InProcess, "server">,
+  { cookie }: Pick<Client, "cookie">,
+  format: string,
+  filter: Readonly<Record<string, string>>,
+) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(filter)) body.set(name, value);
+  const url = `/files/quotes.${format}`;
+  const request = new Request(`http://portal.test${url}`, { method: "POST", body });
+  return server.inject({
+    method: "POST",
+    url,
+    headers: {
+      host: "portal.test",
+      cookie: cookie ?? "",
+      "content-type": request.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+};
