@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { CallPath, OpenCall } from "../calls.ts";
+import type { Services } from "../services.ts";
+import type { AnswerOf, FormOf } from "./call-types.ts";
+
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type OpenPath = OpenCall["path"];
+
+/** How a call is answered that anybody may send. */
+export type Open<P extends CallPath> = (
+  services: Services,
+  form: FormOf<P>,
+  exchange: Exchange,
+) => Promise<AnswerOf<P>>;
+
+/** How a call is answered of somebody who is signed in and has the right that the call asks for. */
+export type Signed<P extends CallPath> = (
+  services: Services,
+  user: SessionUser,
+  form: FormOf<P>,
+  exchange: Exchange,
+) => Promise<AnswerOf<P>> | AnswerOf<P>;
+
+/** How each of an area's calls is answered of somebody who is signed in. */
+export type HandlersOf<Calls extends readonly { readonly path: CallPath }[]> = {
+  readonly [P in Exclude<Calls[number]["path"], OpenPath>]: Signed<P>;
+};

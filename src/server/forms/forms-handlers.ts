@@ -1,0 +1,13 @@
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { formsCalls } from "./forms-calls.ts";
+import { getForm } from "./get-form.ts";
+import { grantForm } from "./grant-form.ts";
+import { listForms } from "./list-forms.ts";
+import { publishForm } from "./publish-form.ts";
+
+export const formsHandlers: HandlersOf<typeof formsCalls> = {
+  "Forms/list": listForms,
+  "Forms/get": getForm,
+  "Forms/publish": publishForm,
+  "Forms/grant": grantForm,
+};

@@ -1,0 +1,7 @@
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import { getHeaderOptions } from "./get-header-options.ts";
+import type { headerCalls } from "./header-calls.ts";
+
+export const headerHandlers: HandlersOf<typeof headerCalls> = {
+  "Header/getHeaderOptions": getHeaderOptions,
+};

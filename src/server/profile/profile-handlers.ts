@@ -1,0 +1,7 @@
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import { personOf } from "../session/person-of.ts";
+import type { profileCalls } from "./profile-calls.ts";
+
+export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  "Profile/getPermissions": ({ clock }, user) => personOf(user, clock),
+};
