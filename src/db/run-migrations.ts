@@ -11,6 +11,7 @@ import { addPeople } from "./migrations/0009-people.ts";
 import { addFace } from "./migrations/0010-face.ts";
 import { addStatistics } from "./migrations/0011-statistics.ts";
 import { addUpkeep } from "./migrations/0012-upkeep.ts";
+import { addContactCases } from "./migrations/0013-contact-cases.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -27,6 +28,7 @@ const migrations = {
   "0010-face": { up: addFace },
   "0011-statistics": { up: addStatistics },
   "0012-upkeep": { up: addUpkeep },
+  "0013-contact-cases": { up: addContactCases },
 };
 
 /** Names of all migrations, in their order. */

@@ -6,6 +6,7 @@ import type {
   SecretKeyRow,
   TotpRow,
 } from "./tables/access-tables.ts";
+import type { ContactCaseRow } from "./tables/contact-tables.ts";
 import type {
   AttachmentRow,
   DocumentRow,
@@ -104,6 +105,7 @@ export interface Tables {
   logo_source: LogoSourceRow;
   logo: LogoRow;
   contact_message: ContactMessageRow;
+  contact_case: ContactCaseRow;
   told_ahead: ToldAheadRow;
   day_round: DayRoundRow;
   idempotency_key: IdempotencyRow;

@@ -5,6 +5,7 @@ export interface SealedRows {
     | "attachment"
     | "cancellation"
     | "client"
+    | "contact_case"
     | "contact_message"
     | "diary_note"
     | "document"

@@ -46,6 +46,23 @@ export const sealedRows = of({
     written: ["changed_at"],
     unsealed: "none",
   },
+  "contact-case": {
+    table: "contact_case",
+    key: ["message_id"],
+    columns: [
+      "version",
+      "claimed_by",
+      "claimed_by_name",
+      "claimed_at",
+      "answer",
+      "note",
+      "done_at",
+      "done_by",
+      "done_by_name",
+    ],
+    written: ["changed_at"],
+    unsealed: "none",
+  },
   "contact-message": {
     table: "contact_message",
     key: ["id"],
