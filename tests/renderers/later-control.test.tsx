@@ -23,7 +23,7 @@ const Box = ({ id }: ControlProps) => <input id={id} />;
 
 it("holds the place of a control until that has arrived, and draws the next one at once", async () => {
   let arrive: (control: typeof Box) => void = () => undefined;
-  const { control: Late } = laterControl(
+  const { component: Late } = laterControl(
     () =>
       new Promise((resolve) => {
         arrive = resolve;

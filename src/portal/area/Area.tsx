@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { later } from "../../../renderers/later.tsx";
 import { AreaBoundary } from "./AreaBoundary.tsx";
 import { AreaSkeleton } from "./AreaSkeleton.tsx";
 import { addressOf } from "./addresses.ts";
@@ -14,34 +15,24 @@ interface Props {
   readonly fallback?: ReactNode;
 }
 
-const areas = new Map<string, LazyExoticComponent<ComponentType>>();
+const areas = new Map<string, ComponentType>();
 
-/** One component an area and attempt, kept outside of rendering: a rendering that is thrown away must not load anew. */
-function areaOf(name: string, attempt: number, load: Load): LazyExoticComponent<ComponentType> {
-  const key = `${name}/${attempt}`;
-  const known = areas.get(key);
+/** One component an area, kept outside of rendering: a rendering that is thrown away must not load anew. */
+function areaOf({ name, load, fallback = <AreaSkeleton /> }: Props): ComponentType {
+  const known = areas.get(name);
   if (known) return known;
-  const area = lazy(() => loadArea(name, { address: addressOf(name), load }));
-  areas.set(key, area);
-  return area;
+  const { component } = later(async () => (await loadArea(name, { address: addressOf(name), load })).default, fallback);
+  areas.set(name, component);
+  return component;
 }
 
-const attempts = new Map<string, number>();
-
 /** A part of the portal that is loaded when it is first asked for. */
-export function Area({ name, load, fallback = <AreaSkeleton /> }: Props) {
-  const [, tryAgain] = useState(0);
-  const attempt = attempts.get(name) ?? 0;
-  const Loaded = areaOf(name, attempt, load);
-  const retry = () => {
-    attempts.set(name, attempt + 1);
-    tryAgain(attempt + 1);
-  };
+export function Area(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const Loaded = areaOf(props);
   return (
-    <AreaBoundary key={`${name}/${attempt}`} onRetry={retry}>
-      <Suspense fallback={fallback}>
-        <Loaded />
-      </Suspense>
+    <AreaBoundary key={`${props.name}/${attempt}`} onRetry={() => setAttempt(attempt + 1)}>
+      <Loaded />
     </AreaBoundary>
   );
 }

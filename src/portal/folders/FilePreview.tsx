@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Entry } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { shownAs } from "./entry-words.ts";
 import { entryKey } from "./folder-address.ts";
-
-const PdfPages = lazy(() => import("./PdfPages.tsx"));
+import { PdfPages } from "./later-pdf-pages.tsx";
 
 interface Props {
   readonly entry: Entry;
@@ -48,9 +47,7 @@ export function FilePreview({ entry, onClose }: Props) {
       {shownAs(entry) === "picture" ? (
         <img className="preview-picture" src={path} alt={name} />
       ) : (
-        <Suspense fallback={<span className="skeleton" />}>
-          <PdfPages path={path} name={name} />
-        </Suspense>
+        <PdfPages path={path} name={name} />
       )}
     </section>
   );

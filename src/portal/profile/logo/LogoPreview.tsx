@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-
-const PdfPages = lazy(() => import("../../folders/PdfPages.tsx"));
+import { useState } from "react";
+import { PdfPages } from "../../folders/later-pdf-pages.tsx";
 
 /** The firm's newest document as it would be; written when somebody asks, since it takes a moment. */
 export function LogoPreview({ path }: { readonly path: string }) {
@@ -24,11 +23,7 @@ export function LogoPreview({ path }: { readonly path: string }) {
           {isOld && "You have changed the part since: this shows the one before."}
           {asked !== undefined && !isOld && "Nothing of this is kept."}
         </p>
-        {asked !== undefined && (
-          <Suspense fallback={<span className="skeleton" />}>
-            <PdfPages key={asked} path={asked} name="your newest document" />
-          </Suspense>
-        )}
+        {asked !== undefined && <PdfPages key={asked} path={asked} name="your newest document" />}
       </div>
     </section>
   );

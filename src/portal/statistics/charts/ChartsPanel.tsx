@@ -1,7 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode } from "react";
+import { later } from "../../../../renderers/later.tsx";
 import type { Trends } from "../../api/statistic-calls.ts";
 
-const MonthCharts = lazy(() => import("./MonthCharts.tsx"));
+const { component: MonthCharts } = later(
+  async () => (await import("./MonthCharts.tsx")).default,
+  <div className="charts charts-coming" aria-hidden="true" />,
+);
 
 /** The table below says all of it, so charts that cannot be drawn say no more than that. */
 class ChartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -26,9 +30,7 @@ export function ChartsPanel({ months }: Pick<Trends, "months">) {
   if (months.length < 2) return null;
   return (
     <ChartBoundary>
-      <Suspense fallback={<div className="charts charts-coming" aria-hidden="true" />}>
-        <MonthCharts months={months} />
-      </Suspense>
+      <MonthCharts months={months} />
     </ChartBoundary>
   );
 }

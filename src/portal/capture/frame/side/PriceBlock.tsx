@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { later } from "../../../../../renderers/later.tsx";
 import { formatDate } from "../../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import { stampWords } from "../../../clock.ts";
@@ -6,7 +6,10 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
 
-const ChangeBlock = lazy(() => import("../../../policy/change/ChangeBlock.tsx"));
+const { component: ChangeBlock } = later(
+  async () => (await import("../../../policy/change/ChangeBlock.tsx")).default,
+  <div className="side-block" aria-busy="true" />,
+);
 
 const noPrice: Readonly<Record<string, string>> = {
   REFERRED: "Held until the underwriter answers.",
@@ -17,13 +20,7 @@ const noPrice: Readonly<Record<string, string>> = {
 /** What there is to pay as last calculated, and whether it still stands; of a change in the term what it comes to. */
 export function PriceBlock() {
   const { state } = useQuote();
-  return state.kind === "mta" ? (
-    <Suspense fallback={<div className="side-block" aria-busy="true" />}>
-      <ChangeBlock />
-    </Suspense>
-  ) : (
-    <LastPrice />
-  );
+  return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
 }
 
 function LastPrice() {
