@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
+import type { Snapshot } from "../../src/db/snapshot.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { Clock } from "../../src/server/clock.ts";
 import { publishShipped } from "../../src/server/definitions/publish-shipped.ts";
@@ -60,6 +61,8 @@ export interface InProcessOptions {
   readonly portal?: string;
   /** An opened store instead of a new one in memory, told with `seed: false`; it stays open. */
   readonly store?: OpenDatabase;
+  /** What a backup through the server is taken of; without it none can be taken. */
+  readonly snapshot?: () => Promise<Snapshot>;
 }
 
 /** Sends a request into a server that does not listen. */
@@ -92,8 +95,9 @@ const FIRST_NOW = "2026-07-14T09:00:00Z";
 
 type Parts = Pick<InProcess, "clock" | "passwords"> & { readonly db: Database; readonly log: string[] };
 
-export const appOf = ({ db, clock, passwords, log }: Parts, { env, portal }: InProcessOptions) =>
+export const appOf = ({ db, clock, passwords, log }: Parts, { env, portal, snapshot }: InProcessOptions) =>
   buildApp({
+    ...(snapshot ? { snapshot } : {}),
     db,
     clock,
     config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, ...env }),

@@ -27,8 +27,8 @@ describe("rights", () => {
     expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
   });
 
-  it("are tried at every address under /files but that of a backup", () => {
-    expect([...Object.keys(fileRows), "/files/backup"].sort()).toEqual(Object.keys(fileDoors).sort());
+  it("are tried at every address under /files", () => {
+    expect(Object.keys(fileRows).sort()).toEqual(Object.keys(fileDoors).sort());
   });
 
   it("are tried with a row for every call that names a quote in the table of calls", () => {
@@ -57,6 +57,17 @@ describe("every call, by every preset, about things of the own branch, another b
 
   it.each(Object.keys(fileRows))("%s is answered as the table of rights says", async (door) => {
     expect(await checkFiles(matrix, door, readers)).toEqual([]);
+  });
+
+  it.each([
+    ["Profile/getForm", {}],
+    ["Profile/saveForm", { DATA: "{}" }],
+  ])("%s knows no page but those that there are, whoever asks", async (path, more) => {
+    for (const reader of readers) {
+      const form = { Form: "contact", id: "alpha-admin", ...more };
+      const { status, body } = await matrix.undone(reader, (client) => client.post(path, form));
+      expect({ status, error: body.error }, reader.preset).toEqual({ status: 400, error: "bad-input" });
+    }
   });
 
   it("leaves a notice unread that somebody else marks as read", async () => {

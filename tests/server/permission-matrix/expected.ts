@@ -17,6 +17,9 @@ const inAnyFirm = (reader: Reader, place: Place): boolean =>
   inFirm(reader, place) ||
   (reader.firm === "provider" && has(reader, rights.providerStaff) && has(reader, rights.allBranches));
 
+const staffFigures = (reader: Reader): boolean =>
+  reader.firm === "provider" && has(reader, rights.providerStaff) && has(reader, rights.allStatistics);
+
 /** Whose things somebody sees, as the paper about permissions says. */
 const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean>> = {
   quote: inAnyFirm,
@@ -25,6 +28,12 @@ const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean
   user: inFirm,
   branch: inFirm,
   firm: (reader, place) => reader.firm === place.firm,
+  figures: (reader, place) =>
+    staffFigures(reader) ||
+    sameBranch(reader, place) ||
+    (reader.firm === place.firm && has(reader, rights.allStatistics)),
+  figuresOfFirm: (reader, place) => staffFigures(reader) || reader.firm === place.firm,
+  signup: ({ firm }) => firm === "provider",
   private: () => false,
 };
 
@@ -44,6 +53,7 @@ export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, 
   if (!opens(shape, reader) || (row.right !== undefined && !has(reader, row.right))) return "forbidden";
   if (row.staff && reader.firm !== "provider") return "forbidden";
   if (row.staffGets !== undefined && reader.firm === "provider") return row.staffGets;
+  if (row.seenWith !== undefined && !has(reader, row.seenWith)) return "nothing there";
   return sees[row.kind](reader, place) ? "let in" : "nothing there";
 };
 

@@ -19,8 +19,7 @@ const get: FileRow["send"] = (send, path) => send(path, { method: "GET" });
 /** An empty form, as a page sends it. */
 const post: FileRow["send"] = (send, path) => send(path, { method: "POST", body: new FormData() });
 
-/** A backup is of the whole store, and tried where that is. */
-const rows: Readonly<Record<Exclude<FileDoor, "/files/backup">, FileRow>> = {
+const rows: Readonly<Record<FileDoor, FileRow>> = {
   "/files/attachments/:id": { kind: "quote", path: ({ attachment }) => attachment.path, send: get },
   "/files/documents/:id.pdf": { kind: "quote", path: ({ document }) => `/files/documents/${document}.pdf`, send: get },
   "/files/documents.zip": { kind: "quote", path: ({ document }) => `/files/documents.zip?ids=${document}`, send: get },
@@ -35,6 +34,7 @@ const rows: Readonly<Record<Exclude<FileDoor, "/files/backup">, FileRow>> = {
   "/files/logo/:id.png": { kind: "private", path: () => "/files/logo/none.png", send: get },
   "/files/logo/sources/:id.png": { kind: "private", path: () => "/files/logo/sources/none.png", send: get },
   "/files/logo/preview.pdf": { path: () => "/files/logo/preview.pdf", send: get },
+  "/files/backup": { path: () => "/files/backup", send: post },
   "/files/audit.csv": { path: () => "/files/audit.csv", send: post },
   "/files/statistics.csv": { path: () => "/files/statistics.csv", send: post },
   "/files/statistics.xlsx": { path: () => "/files/statistics.xlsx", send: post },

@@ -66,7 +66,8 @@ export const startMatrix = async (portal: InProcess): Promise<Matrix> => {
   const { begun, close } = openTransaction(store.db);
   const transaction = await begun;
   const db = nested(transaction);
-  const { server } = await appOf({ db, clock, passwords, log: [] }, {});
+  const snapshot = async () => ({ db, close: async () => {} });
+  const { server } = await appOf({ db, clock, passwords, log: [] }, { snapshot });
   return {
     things,
     undone: async (reader, work) => {

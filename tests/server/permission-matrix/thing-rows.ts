@@ -1,3 +1,4 @@
+import { rights } from "../../../src/insurance/permissions.ts";
 import type { CallPath } from "../../../src/server/calls.ts";
 import type { FormOfTest } from "../client.ts";
 import type { Things } from "./things.ts";
@@ -12,6 +13,11 @@ export type ThingKind =
   | "user"
   | "branch"
   | "firm"
+  /** Figures of a branch or of a person in it: of one's own branch, with the right of the firm, as staff of every one. */
+  | "figures"
+  | "figuresOfFirm"
+  /** A firm that asks to join is the provider's alone. */
+  | "signup"
   /** Its maker's alone. */
   | "private";
 
@@ -26,6 +32,14 @@ export interface ThingRow {
   readonly passedOver?: true;
   /** The right that this form needs where the call itself is anyone's. */
   readonly right?: number;
+  /** Without this right it is answered as if there were nothing. */
+  readonly seenWith?: number;
+  /** What is not seen is refused at this answer, in the words of what does not exist. */
+  readonly refusedAt?: string;
+  /** Nothing is refused: what is not seen is answered as nothing is, and what is seen otherwise. */
+  readonly quiet?: true;
+  /** The same form about what does not exist, where not everything in it is to name nothing. */
+  readonly aboutNothing?: (things: Things, nothing: string) => FormOfTest;
 }
 
 const reference = (things: Things) => ({ reference: things.quote.reference });
@@ -41,6 +55,40 @@ const account = ({ user: { id, version } }: Things) => ({ UserID: id, version })
 const ofFolder = (form: ThingRow["form"]): ThingRow => ({ kind: "folder", form });
 const ofUser = (form: ThingRow["form"]): ThingRow => ({ kind: "user", form });
 const underwriting = (form: ThingRow["form"]): ThingRow => ({ kind: "quote", form, staff: true });
+const details = (id: string) => {
+  const User = {
+    FirstName: "Ada",
+    LastName: "Quill",
+    Email: `${id}@matrix.test`,
+    Telephone: "01632 960170",
+    PreferredContact: "Email",
+    NotifyBy: "In the portal only",
+    Away: "No",
+  };
+  return JSON.stringify({ User, version: 0 });
+};
+const message = (Reference: string) => {
+  const Contact = { Subject: "A quote or a policy", Reference, Message: "Which excess?", CallBack: "No" };
+  return JSON.stringify({ Contact, version: 0 });
+};
+const month = { from: "2026-11-01", to: "2026-11-30" };
+/** Figures of one firm, of one branch in it, and of one person. */
+const figures: readonly ThingRow[] = [
+  { kind: "figuresOfFirm", quiet: true, form: ({ firm }) => ({ ...month, firm }) },
+  {
+    kind: "figures",
+    quiet: true,
+    form: ({ firm, branch }) => ({ ...month, firm, branch }),
+    aboutNothing: ({ firm }, branch) => ({ ...month, firm, branch }),
+  },
+  {
+    kind: "figures",
+    quiet: true,
+    form: ({ firm, maker }) => ({ ...month, firm, user: maker }),
+    aboutNothing: ({ firm }, nobody) => ({ ...month, firm, user: nobody }),
+  },
+];
+const ofSignup = (form: ThingRow["form"]): ThingRow => ({ kind: "signup", form });
 const asked = ({ request: { reference, id, version } }: Things) => ({ reference, id, version });
 
 /**
@@ -73,10 +121,44 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
     { kind: "quote", form: (things) => ({ ...asked(things), DATA: '{"RD":{}}' }), staffGets: "forbidden" },
   ],
   "InfoRequest/send": [{ kind: "quote", form: asked, staffGets: "forbidden" }],
-  // None of these quotes has such a condition: whose quote it is makes no difference.
   "Policy/markCondition": [
-    { kind: "private", form: (things) => ({ ...reference(things), id: "terms 1", done: "Yes" }) },
+    { kind: "quote", form: ({ policy }) => ({ reference: policy, id: "terms 1", done: "Yes" }) },
+    { kind: "private", form: ({ policy }) => ({ reference: policy, id: "terms 2", done: "Yes" }) },
   ],
+  "Profile/getForm": [
+    { kind: "user", form: ({ user: { id } }) => ({ Form: "user", id }), seenWith: rights.manageUsers },
+    { kind: "branch", form: ({ branch }) => ({ Form: "branch", id: branch }), right: rights.manageBranches },
+    { kind: "firm", form: ({ firm }) => ({ Form: "firm", id: firm }), right: rights.manageFirm },
+  ],
+  "Profile/saveForm": [
+    {
+      kind: "user",
+      form: ({ user: { id } }) => ({ Form: "user", id, DATA: details(id) }),
+      seenWith: rights.manageUsers,
+    },
+    {
+      kind: "branch",
+      form: ({ branch }) => ({ Form: "branch", id: branch, DATA: '{"Branch":{},"version":0}' }),
+      right: rights.manageBranches,
+    },
+    {
+      kind: "firm",
+      form: ({ firm }) => ({ Form: "firm", id: firm, DATA: '{"Firm":{},"version":0}' }),
+      right: rights.manageFirm,
+    },
+  ],
+  // The page of a message says back which quote it is to be about, and nothing of that quote.
+  "Contact/getForm": [{ kind: "private", form: reference, quiet: true }],
+  "Contact/send": [
+    { kind: "quote", form: ({ quote }) => ({ DATA: message(quote.reference) }), refusedAt: "/Contact/Reference" },
+  ],
+  "Signups/get": [ofSignup(({ signup }) => ({ reference: signup }))],
+  "Signups/approve": [ofSignup(({ signup }) => ({ reference: signup, products: '["LETPROP"]' }))],
+  "Signups/refuse": [ofSignup(({ signup }) => ({ reference: signup, reason: "Not on the Register." }))],
+  "Statistics/getOptions": [{ kind: "figuresOfFirm", quiet: true, form: ({ firm }) => ({ firm }) }],
+  "Statistics/overview": figures,
+  "Statistics/trends": figures,
+  "Statistics/branches": figures,
   "Documents/ready": [document((id) => ({ id }))],
   "Documents/evidence": [document((id) => ({ id }))],
   "Documents/makeLink": [document((id) => ({ id }))],

@@ -1,7 +1,9 @@
+import { keepConditions } from "../../../src/db/commands/working-list/policy-conditions.ts";
 import type { Client } from "../client.ts";
 import { upload } from "../files/uploading.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
 import { makePolicy, startOfGolden } from "../policy/policies.ts";
+import { askToJoin } from "../signup/signup-desk.ts";
 
 /** Where a thing is, seen from a broker in Leeds of the firm alpha. */
 export interface Place {
@@ -21,6 +23,7 @@ export const places: readonly Place[] = [
 /** One of everything that a call can be about. */
 export interface Things {
   readonly quote: { readonly reference: string; readonly version: number; readonly data: string };
+  /** It has the condition `terms 1`. */
   readonly policy: string;
   readonly document: string;
   /** In the diary of the quote. */
@@ -36,6 +39,10 @@ export interface Things {
   readonly user: { readonly id: string; readonly version: number };
   readonly branch: string;
   readonly firm: string;
+  /** Who made these things. */
+  readonly maker: string;
+  /** Of a firm that asks to join; it has to do with no place. */
+  readonly signup: string;
 }
 
 const keptFile = async (client: Client, folder: string) => {
@@ -76,6 +83,27 @@ const askAbout = async (portal: InProcess, client: Client): Promise<Things["requ
   return { reference, id: request.id, version: request.version };
 };
 
+/** A condition of a policy that is due on a day. */
+const askFor = async ({ store }: InProcess, policy: string): Promise<void> => {
+  const found = store.db.selectFrom("quote").select(["firm_id", "id"]).where("reference", "=", policy);
+  const { firm_id, id } = await found.executeTakeFirstOrThrow();
+  const asked = { id: "terms 1", words: "Fit an alarm.", due: "2026-12-20", listed: true };
+  await keepConditions(store.db, { firm_id, quote_id: id }, [asked], new Date("2026-11-21T09:00:00Z"));
+};
+
+/** A firm that asks to join. */
+const askToJoinFrom = async (portal: InProcess, { branch }: Place): Promise<string> => {
+  const at = places.findIndex((place) => place.branch === branch);
+  const Signup = {
+    FirmName: `Matrix ${branch} Ltd`,
+    FRN: `90000${at}`,
+    CompanyNumber: `0990000${at}`,
+    Email: `first@${branch}.example`,
+  };
+  const { body } = await askToJoin(portal, { Signup });
+  return String(body.reference);
+};
+
 /** Makes one of everything in a place. */
 export const makeThings = async (portal: InProcess, place: Place): Promise<Things> => {
   const client = await portal.as(place.maker);
@@ -83,7 +111,10 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
   const { reference } = made;
   const { DATA } = await client.call("Quote/getData", { reference });
   const policy = await makePolicy(client);
+  await askFor(portal, policy.reference);
   const { documents } = await client.call("Documents/list", { reference: policy.reference });
+  // Written once and kept, so that nobody after it has to wait for the page to be drawn.
+  await client.get(`/files/documents/${documents[0]?.id}.pdf`);
   const file = new File(["Please see."], "note.txt");
   const { attachment } = await client.call("Files/add", { reference, place: "referral", file });
   const answers = JSON.stringify({ RD: {}, Pr: [{ LastName: `Matrix ${place.branch}` }] });
@@ -105,5 +136,7 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
     user: await addUser(portal, place),
     branch: place.branch,
     firm: place.firm,
+    maker: (await client.call("Profile/getPermissions", {})).userId,
+    signup: await askToJoinFrom(portal, place),
   };
 };
