@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { type Dialect, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
+import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import type { Tables } from "./tables.ts";
 
@@ -53,6 +54,11 @@ const PATIENT_CONNECTIONS = 2;
 const BIGINT = 20;
 const DATE = 1082;
 
+const speaking = (dialect: Dialect): Database => {
+  const db: Database = new Kysely<Tables>({ dialect: refuseSecondConnection(dialect, () => db) });
+  return db;
+};
+
 const openPostgres = (
   { url, answersWithinMs = ANSWERS_WITHIN_MS }: Extract<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
@@ -67,7 +73,7 @@ const openPostgres = (
     pool.on("error", onLost);
     // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
     pool.on("connect", (client) => client.on("error", onLost));
-    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+    return { pool, db: speaking(new PostgresDialect({ pool })) };
   };
   const { pool, db } = connect({
     max: CONNECTIONS,
@@ -96,7 +102,7 @@ const openEmbedded = async (
     if (where.kind === "folder") removeOldCopies(where.folder);
     const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
     const door = await openPgliteDoor(where.worker, start, onLost);
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(door) });
+    const db = speaking(pgliteDialect(door));
     return {
       db,
       patient: db,

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { backupLines } from "../../db/backup/backup-lines.ts";
 import { CannotRestore, type Restored, restoreLines } from "../../db/backup/restore-lines.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { runMigrations } from "../../db/run-migrations.ts";
 import { builtParts } from "../../server/built-parts.ts";
@@ -77,9 +78,9 @@ export const moveCommand = async (io: CommandIo): Promise<number> => {
   const from = await openDatabase({ kind: "folder", folder: dataDir, worker: builtParts().pgliteWorker }, () => {});
   try {
     await runMigrations(from.db);
-    const code = await from.db
-      .transaction()
-      .execute((transaction) => restoreInto(io, linesOneByOne(backupLines(transaction, new Date().toISOString()))));
+    const code = await inOneTransaction(from.db, (transaction) =>
+      restoreInto(io, linesOneByOne(backupLines(transaction, new Date().toISOString()))),
+    );
     io.remark(
       `${dataDir} stays as it is. Start the portal with DATABASE_URL from now on, with SECRET_KEY set to what ${join(dataDir, "secret-key")} holds where no other was set.`,
     );

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { sql } from "kysely";
+import { inOneTransaction } from "../commands/in-one-transaction.ts";
 import type { Database } from "../open-database.ts";
 import { migrationsRun } from "../queries/upkeep/migrations-run.ts";
 import { migrationNames, runMigrations } from "../run-migrations.ts";
@@ -160,7 +161,7 @@ export const restoreLines = async (db: Database, lines: AsyncIterable<string>): 
   if (await isUsed(db))
     throw new CannotRestore("The store is in use already: a backup is restored into an empty one only.");
   await bringTo(db, head.migrations);
-  const tables = await db.transaction().execute(async (transaction) => {
+  const tables = await inOneTransaction(db, async (transaction) => {
     const names = (await keptTables(transaction)).map(({ name }) => name);
     await setTriggers(transaction, names, false);
     // What migrations put into a new store is in the backup too.

@@ -3,6 +3,7 @@ import { newestDefinition } from "../queries/definitions/newest-definition.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
 import { takeTurn } from "./take-turn.ts";
 
 export interface StoredVersion {
@@ -22,7 +23,7 @@ export const publishDefinition = (
   definition: Omit<DefinitionRow, "version">,
   firmId: string,
 ): Promise<StoredVersion> =>
-  db.transaction().execute(async (transaction) => {
+  inOneTransaction(db, async (transaction) => {
     await takeTurn(transaction, definitionSubject(definition.id));
     const newest = await newestDefinition(transaction, definition.id);
     if (newest?.hash === definition.hash) return { version: newest.version, isNew: false };

@@ -1,5 +1,6 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { addPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, conflict } from "../refused.ts";
@@ -45,7 +46,7 @@ export const addPasskey = async (
     Credential,
     needRelyingParty(services, request),
   );
-  return services.db.transaction().execute(async (transaction) => {
+  return inOneTransaction(services.db, async (transaction) => {
     const added = await storePasskey(transaction, {
       firm_id: user.firmId,
       id,

@@ -1,4 +1,5 @@
 import { keepTotp } from "../../db/commands/access/totp.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
@@ -18,7 +19,7 @@ export const beginTotp = async (
   await needConfirmed(services, request);
   const secret = newTotpSecret();
   const kept = { secret: await services.secrets.seal(secret, totpPurpose(user)), at: services.clock.wall() };
-  const isKept = await services.db.transaction().execute((transaction) => keepTotp(transaction, user, kept));
+  const isKept = await inOneTransaction(services.db, (transaction) => keepTotp(transaction, user, kept));
   if (!isKept)
     throw conflict("has-totp", "You have an authenticator app already. Remove it before you set up another.");
   return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { passwordHashOf } from "../../db/queries/access/password-hash-of.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { sessionsOf } from "../../db/queries/sign-in/sessions-of.ts";
@@ -34,7 +35,7 @@ export const changeOwnPassword = async (
   if (NewPassword.normalize("NFC") === Password.normalize("NFC"))
     throw badInput("NewPassword", "This is the password that you have. Choose another.");
   const passwordHash = await passwords.hash(NewPassword);
-  return db.transaction().execute(async (transaction) => {
+  return inOneTransaction(db, async (transaction) => {
     const now = clock.wall();
     const before = await sessionsOf(transaction, user, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
     const own = await renewSession(transaction, services, exchange);

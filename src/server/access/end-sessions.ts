@@ -1,3 +1,4 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endOneSession, endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
 import { forgetDevicesOf, forgetDevice as forgetOne } from "../../db/commands/sign-in/known-devices.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -14,7 +15,7 @@ export const endOne = async (
   user: SessionUser,
   { id }: FormOf<"Access/endSession">,
 ): Promise<AnswerOf<"Access/endSession">> => {
-  await services.db.transaction().execute(async (transaction) => {
+  await inOneTransaction(services.db, async (transaction) => {
     if (!(await endOneSession(transaction, user, id))) throw new Refused(404, "not-found", "There is no such session.");
     const words = "One of your sessions was ended.";
     await noteChange(transaction, services, user, { action: "session-ended", words });
@@ -30,7 +31,7 @@ export const endOthers = async (
   { request }: Asked,
 ): Promise<AnswerOf<"Access/endOtherSessions">> => {
   const own = tokenHash(readToken(request, services.cookie) ?? "");
-  const ended = await services.db.transaction().execute(async (transaction) => {
+  const ended = await inOneTransaction(services.db, async (transaction) => {
     const count = await endSessionsOf(transaction, user, own);
     const words = "All your sessions but one were ended.";
     if (count > 0)
@@ -46,7 +47,7 @@ export const forgetDevice = async (
   user: SessionUser,
   { id }: FormOf<"Access/forgetDevice">,
 ): Promise<AnswerOf<"Access/forgetDevice">> => {
-  await services.db.transaction().execute(async (transaction) => {
+  await inOneTransaction(services.db, async (transaction) => {
     if (!(await forgetOne(transaction, user, id))) throw new Refused(404, "not-found", "There is no such device.");
     const words = "A device is not remembered any more: it asks for your second factor again.";
     await noteChange(transaction, services, user, { action: "device-forgotten", words });
@@ -59,7 +60,7 @@ export const forgetDevices = async (
   services: Services,
   user: SessionUser,
 ): Promise<AnswerOf<"Access/forgetDevices">> => {
-  const forgotten = await services.db.transaction().execute(async (transaction) => {
+  const forgotten = await inOneTransaction(services.db, async (transaction) => {
     const count = await forgetDevicesOf(transaction, user);
     const words = "No device is remembered any more: each asks for your second factor again.";
     if (count > 0)

@@ -1,4 +1,5 @@
 import { replaceRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { recoveryCodesOf } from "../../db/queries/access/recovery-codes-of.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
@@ -44,7 +45,7 @@ export const makeRecoveryCodes = async (
   const { needed } = await secondFactorOf(services.db, user);
   if (!needed)
     throw conflict("no-factor", "Recovery codes come with an authenticator app or a passkey: add one first.");
-  return services.db.transaction().execute(async (transaction) => {
+  return inOneTransaction(services.db, async (transaction) => {
     const codes = await keepNewCodes(transaction, services, user);
     const words = "New recovery codes were made for your account. Those of before are no good any more.";
     await noteChange(transaction, services, user, { action: "recovery-codes-made", words });

@@ -1,4 +1,5 @@
 import { proveTotp as storeProof } from "../../db/commands/access/totp.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { findTotp } from "../../db/queries/access/find-totp.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -30,7 +31,7 @@ export const proveTotp = async (
     const message = "That is not the code that the app shows now. Check that the clock of your phone is right.";
     throw conflict("wrong-code", message, [{ path: "Code", message }]);
   }
-  return db.transaction().execute(async (transaction) => {
+  return inOneTransaction(db, async (transaction) => {
     const proven = await storeProof(transaction, user, { secret: stored.secret, step, at: clock.wall() });
     if (!proven) throw notBegun();
     const codes = await firstRecoveryCodes(transaction, services, user);

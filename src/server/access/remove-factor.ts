@@ -1,6 +1,7 @@
 import { removePasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
 import { removeRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
 import { removeTotp as deleteTotp } from "../../db/commands/access/totp.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
 import type { Database } from "../../db/open-database.ts";
 import { isMfaRequired } from "../../db/queries/access/is-mfa-required.ts";
@@ -37,7 +38,7 @@ export const removeTotp = async (
   { request }: Asked,
 ): Promise<AnswerOf<"Access/removeTotp">> => {
   await needConfirmed(services, request);
-  await services.db.transaction().execute(async (transaction) => {
+  await inOneTransaction(services.db, async (transaction) => {
     if (!(await deleteTotp(transaction, user))) return;
     await settleLast(transaction, user);
     const words = "The authenticator app was removed from your account.";
@@ -58,7 +59,7 @@ export const removePasskey = async (
   { request }: Asked,
 ): Promise<AnswerOf<"Access/removePasskey">> => {
   await needConfirmed(services, request);
-  await services.db.transaction().execute(async (transaction) => {
+  await inOneTransaction(services.db, async (transaction) => {
     const name = await deletePasskey(transaction, user, id);
     if (name === undefined) throw new Refused(404, "not-found", "There is no such passkey.");
     await settleLast(transaction, user);

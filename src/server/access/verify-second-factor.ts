@@ -1,4 +1,5 @@
 import { takeRecoveryCode, takeStep } from "../../db/commands/access/use-code.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { factorsOf } from "../../db/queries/access/factors-of.ts";
 import { findTotp } from "../../db/queries/access/find-totp.ts";
@@ -48,7 +49,7 @@ const takeTotp = async (services: Services, account: UserKey, code: string): Pro
 };
 
 const takeRecovery = (services: Services, account: UserKey, code: string): Promise<boolean> =>
-  services.db.transaction().execute(async (transaction) => {
+  inOneTransaction(services.db, async (transaction) => {
     const at = services.clock.wall();
     const taken = await takeRecoveryCode(transaction, account, { codeHash: recoveryCodeHash(account, code), at });
     if (!taken) return false;

@@ -1,4 +1,5 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takePasswordAsk } from "../../db/commands/sign-in/password-links.ts";
 import type { Database } from "../../db/open-database.ts";
 import { type Account, findAccount } from "../../db/queries/sign-in/find-account.ts";
@@ -32,7 +33,7 @@ const mailLink = async (transaction: Database, services: Services, account: Acco
 export const answerPasswordAsks = async (services: Services, isOver: () => boolean = () => false): Promise<number> => {
   let answered = 0;
   while (!isOver()) {
-    const ask = await services.db.transaction().execute(async (transaction) => {
+    const ask = await inOneTransaction(services.db, async (transaction) => {
       const taken = await takePasswordAsk(transaction);
       const account = taken && (await findAccount(transaction, taken.email));
       if (taken && account && !account.suspended) await mailLink(transaction, services, account, taken.email);

@@ -13,6 +13,7 @@ import { calculate } from "../quote/price/calculate.ts";
 import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
 import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
+import { withinTransaction } from "../within-transaction.ts";
 import { admitOption, noSuchOption } from "./rate-option.ts";
 
 /** Writes the option's answers as the quote's own, and the quote's under the option's letter. */
@@ -47,7 +48,7 @@ export const chooseOption = async (
   const chosen = readOptions(quote.row.options).find((option) => option.letter === letter);
   await admitOption(services, user, quote, version, chosen ? (chosen.priced?.obstacles ?? []) : noSuchOption(letter));
   return inOneTransaction(services.db, async (transaction) => {
-    const inside = { ...services, db: transaction };
+    const inside = withinTransaction(services, transaction);
     if (chosen) await exchange(inside, user, quote, chosen);
     return calculate(inside, user, { reference, version: version + 1 });
   });

@@ -7,6 +7,7 @@ import { tell } from "../notices/tell.ts";
 import { assess } from "../quote/price/assess.ts";
 import { Overtaken } from "../quote/write/overtaken.ts";
 import type { Services } from "../services.ts";
+import { withinTransaction } from "../within-transaction.ts";
 import type { OpenedTerm } from "./open-policy-quote.ts";
 import { renewalPath } from "./policy-path.ts";
 import { priceInvited } from "./price-invited.ts";
@@ -58,7 +59,7 @@ export const inviteRenewal = async (
     });
     if (!invited) throw new Overtaken();
     const renewal = { reference: made.reference, definition, policy };
-    await priceInvited({ ...services, db: transaction }, { userId: by.id, name: by.name }, renewal, now);
+    await priceInvited(withinTransaction(services, transaction), { userId: by.id, name: by.name }, renewal, now);
     await tell(transaction, services, {
       at: now,
       kind: "renewal-invited",

@@ -12,6 +12,7 @@ import { createQuote } from "../quote/create-quote.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { withinTransaction } from "../within-transaction.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "./demonstration-accounts.ts";
 import { type DemonstrationAct, playAct } from "./demonstration-acts.ts";
 import told from "./demonstration-lives.json" with { type: "json" };
@@ -146,7 +147,7 @@ const makeQuotes = async (
   }
 };
 
-/** The forms in force now, loaded before the transaction so that nothing else is read while it lasts. */
+/** The forms in force now, loaded before the transaction. */
 const formsInForce = async ({ definitions, clock }: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
   const today = londonDate(clock.now());
   const found = await Promise.all(
@@ -169,7 +170,7 @@ const recordForms = async (services: Services) => {
  * @returns whether demonstration accounts are there; false where the store holds somebody's own accounts
  */
 export const seedDemonstration = async (services: Services, say: (line: string) => void): Promise<boolean> => {
-  const { db, passwords, definitions } = services;
+  const { db, passwords } = services;
   if (await hasFirms(db)) return isDemonstration(services);
   say("Making demonstration accounts and quotes");
   const forms = await formsInForce(services);
@@ -183,11 +184,9 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
     await createAccounts(transaction, accounts);
     const at = services.clock.now();
     await seedRecords(transaction, accounts, records, { at, today: londonDate(at) });
-    const inside: Services = {
-      ...services,
-      db: transaction,
-      definitions: { load: definitions.load, current: async (id) => forms.get(id) },
-    };
+    const within = withinTransaction(services, transaction);
+    // A quote of some days ago is made on the form of today.
+    const inside = { ...within, definitions: { ...within.definitions, current: async (id: string) => forms.get(id) } };
     await makeQuotes(inside, { accounts, products }, say);
   });
   return isDemonstration(services);

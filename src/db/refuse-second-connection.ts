@@ -1,0 +1,38 @@
+import type { Dialect, Driver } from "kysely";
+import { isInsideTransaction } from "./inside-transaction.ts";
+import type { Database } from "./open-database.ts";
+
+/** Work inside a transaction asked the store beside it: a fault of the code, found at its first run. */
+export class SecondConnection extends Error {
+  override readonly name = "SecondConnection";
+  constructor() {
+    super("Inside a transaction the store was asked without it. Give the transaction to what asks, or ask before it.");
+  }
+}
+
+/**
+ * Refuses a second connection to work that is inside a transaction. The embedded database has one, so the work would
+ * wait for itself for ever; of PostgreSQL's ten as many such transactions would wait for one another.
+ *
+ * @param db the store that speaks this dialect
+ */
+export const refuseSecondConnection = (dialect: Dialect, db: () => Database): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: (): Driver => {
+    const driver = dialect.createDriver();
+    return {
+      init: () => driver.init(),
+      acquireConnection: async () => {
+        if (isInsideTransaction(db())) throw new SecondConnection();
+        return driver.acquireConnection();
+      },
+      beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+      commitTransaction: (connection) => driver.commitTransaction(connection),
+      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+      releaseConnection: (connection) => driver.releaseConnection(connection),
+      destroy: () => driver.destroy(),
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
+import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { ping } from "../../src/db/queries/ping.ts";
+import { SecondConnection } from "../../src/db/refuse-second-connection.ts";
+import { pgliteWorkerFile } from "./pglite-worker-file.ts";
+import { storeKinds } from "./stores.ts";
+
+describe.each(storeKinds())("inside a transaction on $name", (kind) => {
+  let store: OpenDatabase;
+  beforeAll(async () => {
+    store = await kind.open();
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await kind.remove();
+  });
+
+  it("the store is asked by the transaction alone; to ask it beside is refused at once", async () => {
+    const { db } = store;
+    await inOneTransaction(db, async (transaction) => {
+      await ping(transaction);
+      await expect(ping(db)).rejects.toThrow(SecondConnection);
+      await expect(inOneTransaction(db, ping)).rejects.toThrow(SecondConnection);
+      await inOneTransaction(transaction, async (inner) => {
+        await ping(inner);
+        await expect(ping(db)).rejects.toThrow(SecondConnection);
+      });
+    });
+    await ping(db);
+  });
+
+  it("nobody else is refused, and what was left behind asks again once it is over", async () => {
+    const { db } = store;
+    let end: () => void = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const inside = inOneTransaction(db, async (transaction) => {
+      await ended;
+      await ping(transaction);
+      return { leftBehind: new Promise<void>((resolve) => setTimeout(resolve)).then(() => ping(db)) };
+    });
+    const beside = ping(db);
+    end();
+    await beside;
+    const { leftBehind } = await inside;
+    await leftBehind;
+  });
+});
+
+it("inside a transaction another store may be asked", async () => {
+  const open = () => openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, console.error);
+  const [store, other] = await Promise.all([open(), open()]);
+  await inOneTransaction(store.db, () =>
+    inOneTransaction(other.db, async (transaction) => {
+      await ping(transaction);
+      await expect(ping(store.db)).rejects.toThrow(SecondConnection);
+    }),
+  );
+  await Promise.all([store.close(), other.close()]);
+}, 60_000);
