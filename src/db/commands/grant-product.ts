@@ -41,6 +41,10 @@ const revoked = (transaction: Database, rows: readonly GrantRow[]): Promise<Bran
     .returning(["firm_id", "branch_id"])
     .execute();
 
+/** Waits within a transaction until nobody else changes who may quote a product, and holds that until it ends. */
+export const takeGrantTurn = (transaction: Database, id: string): Promise<void> =>
+  takeTurn(transaction, definitionSubject(id));
+
 /**
  * Grants a product to branches, or takes it from them, with one row of the audit that names those for which anything
  * changed; none where nothing did.
@@ -51,7 +55,7 @@ export const grantProduct = async (db: Database, { id, act, branches, at, by }: 
   if (branches.length === 0) return 0;
   const rows = branches.map(({ firmId, branchId }) => ({ firm_id: firmId, branch_id: branchId, definition_id: id }));
   return inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, definitionSubject(id));
+    await takeGrantTurn(transaction, id);
     const changed = await (act === "grant" ? granted(transaction, rows) : revoked(transaction, rows));
     if (changed.length === 0) return 0;
     await appendAudit(transaction, {

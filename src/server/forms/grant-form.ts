@@ -1,4 +1,5 @@
-import { grantProduct } from "../../db/commands/grant-product.ts";
+import { grantProduct, takeGrantTurn } from "../../db/commands/grant-product.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
 import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
 import { type BrokerBranch, brokerBranches } from "../../db/queries/people/broker-branches.ts";
@@ -61,10 +62,14 @@ export const grantForm = async (
 ): Promise<AnswerOf<"Forms/grant">> => {
   const words = wordsIn(Branches);
   await checkProduct(db, id);
-  const all = await brokerBranches(db, id);
-  const branches = [...new Set(words.flatMap((word) => meantBy(word, all)))];
-  const changed = await grantProduct(db, { id, act, branches, at: clock.now(), by });
-  const now = changed === 0 ? all : await brokerBranches(db, id);
+  const { changed, now } = await inOneTransaction(db, async (transaction) => {
+    // Which branches there are is read in turn: one that its firm adds meanwhile begins with what the others may quote.
+    await takeGrantTurn(transaction, id);
+    const all = await brokerBranches(transaction, id);
+    const branches = [...new Set(words.flatMap((word) => meantBy(word, all)))];
+    const done = await grantProduct(transaction, { id, act, branches, at: clock.now(), by });
+    return { changed: done, now: done === 0 ? all : await brokerBranches(transaction, id) };
+  });
   return {
     id,
     changed,

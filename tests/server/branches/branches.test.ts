@@ -61,19 +61,25 @@ describe("branches", () => {
     expect((await admin.post("Profile/getForm", { Form: "branch" })).body).toMatchObject({ error: "bad-input" });
   });
 
-  it("begin with what the form fills in, and have nothing to quote yet", async () => {
+  it("begin with what the form fills in, and with the products that the others may quote", async () => {
     const blank = await open(admin, "branch", "0");
     expect(blank).toMatchObject({ id: "0", DATA: { version: 0, Branch: { Open: "Yes" } } });
     const added = await add(admin, "Harrogate");
     expect(added).toMatchObject({ status: 200, body: { DATA: { version: 1, Address: { Postcode: "HG1 2QU" } } } });
     const found = (await list()).find(({ id }) => id === added.body.id);
-    expect(found).toMatchObject({ name: "Harrogate", users: 0, quotes: 0, policies: 0, products: [] });
+    const leeds = (await list()).find(({ id }) => id === "leeds");
+    expect(leeds?.products.length).toBeGreaterThan(0);
+    expect(found).toMatchObject({ name: "Harrogate", users: 0, quotes: 0, policies: 0, products: leeds?.products });
     const chain = await portal.store.db
       .selectFrom("audit")
       .select(["action", "actor"])
       .where("subject", "=", `branch/${found?.id}`)
+      .orderBy("seq")
       .execute();
-    expect(chain).toEqual([{ action: "record", actor: "alpha-admin" }]);
+    expect(chain).toEqual([
+      { action: "record", actor: "alpha-admin" },
+      { action: "first-products", actor: "alpha-admin" },
+    ]);
   });
 
   it("of one name are one too many", async () => {

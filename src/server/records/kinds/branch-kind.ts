@@ -10,6 +10,7 @@ import {
 } from "../../../db/queries/records/branch-of-firm.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { giveFirstProducts } from "../../branches/give-first-products.ts";
 import { badInput, forbidden, Refused } from "../../refused.ts";
 import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";
 import { textOf } from "../record-texts.ts";
@@ -101,8 +102,10 @@ export const branchKind: RecordKind = {
     ];
   },
   follow: async (transaction, _services, save) => {
-    const { subject, id, answers } = save;
+    const { subject, id, isNew, answers, user, at } = save;
+    const { firmId } = subject;
     const name = textOf(answers, "Branch", "Name");
-    await keepBranch(transaction, { firmId: subject.firmId, id, name, closedFrom: closedFromOf(save) });
+    await keepBranch(transaction, { firmId, id, name, closedFrom: closedFromOf(save) });
+    if (isNew) await giveFirstProducts(transaction, { firmId, branchId: id, userId: user.userId, at });
   },
 };
