@@ -8,13 +8,16 @@ import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 import { Account } from "./Account.tsx";
 import { Find } from "./Find.tsx";
+import { MainMenu } from "./MainMenu.tsx";
 import { MenuLinks } from "./MenuLinks.tsx";
 import { SchemeButton } from "./SchemeButton.tsx";
+import { useMenu } from "./use-menu.ts";
 
 /** Brand, menu and search of a signed-in page. */
 export function Header() {
   const { brand } = useSite();
   const driver = useRecordAtom(session, session.driverAtom);
+  const entries = useMenu();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -25,9 +28,7 @@ export function Header() {
           <Mark />
           {brand}
         </Link>
-        <nav className="menu" aria-label="Main">
-          <MenuLinks />
-        </nav>
+        <MainMenu entries={entries} />
         <Find />
         <div className="who">
           {driver && (
@@ -55,7 +56,7 @@ export function Header() {
       </header>
       {open && (
         <nav className="phone-menu" aria-label="Main">
-          <MenuLinks />
+          <MenuLinks entries={entries} />
         </nav>
       )}
     </>

@@ -1,14 +1,15 @@
-import { Link, useLocation } from "react-router-dom";
-import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
-import { isMenuPlace } from "./menu-place.ts";
+import { Link } from "react-router-dom";
+import type { MenuEntry } from "./use-menu.ts";
 
-/** The menu as the server gives it for the person who is signed in. */
-export function MenuLinks() {
-  const header = useRecordAtom(session, session.headerAtom);
-  const { pathname } = useLocation();
-  return header?.MENU.map(({ label, address }) => (
-    <Link key={address} to={address} aria-current={isMenuPlace(address, pathname) ? "page" : undefined}>
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  /** One was followed. */
+  readonly onFollow?: () => void;
+}
+
+export function MenuLinks({ entries, onFollow }: Props) {
+  return entries.map(({ label, address, isHere }) => (
+    <Link key={address} to={address} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
       {label}
     </Link>
   ));

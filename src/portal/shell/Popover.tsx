@@ -9,13 +9,15 @@ interface Props {
   readonly name?: string;
   /** Classes of the whole, of the button and of the box; those of a list's own buttons unless told. */
   readonly look?: { readonly whole: string; readonly button: string; readonly box: string };
+  /** The page at hand is one of those that the box leads to. */
+  readonly isHere?: boolean;
   readonly children: (close: Close) => ReactNode;
 }
 
 const ofList = { whole: "list-popover", button: "button-small", box: "list-popover-box" };
 
 /** A button with a box that it opens; Escape, leaving it and a press beside it close the box. */
-export function Popover({ label, name, look = ofList, children }: Props) {
+export function Popover({ label, name, look = ofList, isHere = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export function Popover({ label, name, look = ofList, children }: Props) {
         className={`button ${look.button}`}
         aria-label={name}
         aria-expanded={open}
+        aria-current={isHere || undefined}
         onClick={() => setOpen(!open)}
       >
         {label}
