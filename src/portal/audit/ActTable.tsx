@@ -4,9 +4,10 @@ import { momentWords } from "../clock.ts";
 import { moveBetweenRows } from "../documents/move-between-rows.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { TableHead } from "../shell/TableHead.tsx";
+import { WaitingRows } from "../shell/WaitingRows.tsx";
 
 const columns = ["When", "Who", "Act", "About", "Details", "Chain"];
-const waiting = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** What the chain of a row says of it. */
 const chains = {
@@ -25,29 +26,15 @@ interface Props {
 export function ActTable({ rows, onAbout }: Props) {
   return (
     <ScrollBox label="Acts">
-      <table className="table audit" onKeyDown={moveBetweenRows}>
+      <table className="table audit table-cards" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Acts, the newest first</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
-          {rows
-            ? rows.map((row) => <Act key={`${row.firm} ${row.subject} ${row.seq}`} row={row} onAbout={onAbout} />)
-            : waiting.map((row) => (
-                <tr key={row}>
-                  {columns.map((column) => (
-                    <td key={column}>
-                      <span className="skeleton skeleton-short" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {rows ? (
+            rows.map((row) => <Act key={`${row.firm} ${row.subject} ${row.seq}`} row={row} onAbout={onAbout} />)
+          ) : (
+            <WaitingRows count={8} columns={columns} />
+          )}
         </tbody>
       </table>
     </ScrollBox>
@@ -68,12 +55,12 @@ function Act({ row, onAbout }: ActProps) {
         </time>
         <span className="small">{at.slice(11, 19)} UTC</span>
       </td>
-      <td>
+      <td data-label="Who">
         {who}
         <span className="small">{firm}</span>
       </td>
       <th scope="row">{wordsOfAct(act)}</th>
-      <td>
+      <td data-label="About">
         {reference === null ? (
           about
         ) : (
@@ -95,7 +82,7 @@ function Act({ row, onAbout }: ActProps) {
           </span>
         ))}
       </td>
-      <td className={chain === "whole" ? "muted" : "audit-broken"}>
+      <td className={chain === "whole" ? "muted" : "audit-broken"} data-label="Chain">
         {chain !== "whole" && <Icon name="alert" />}
         {chains[chain]}
       </td>

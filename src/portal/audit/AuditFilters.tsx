@@ -34,7 +34,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
       />
       <FilterSelect label="Act" value={act} options={acts} onChange={(value) => onChange({ act: value })} />
       <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
-      <DayFilter label="To" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
+      <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
       <span className="end audit-acts">
         {isFiltered && (
           <button type="button" className="link-button" onClick={onClear}>

@@ -3,10 +3,11 @@ import { figureDefinition } from "../../insurance/statistics/figure-definitions.
 import { differenceWords } from "../../insurance/statistics/figure-words.ts";
 import type { Trends } from "../api/statistic-calls.ts";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { figures as figuresUnder, TableHead } from "../shell/TableHead.tsx";
 import { Bar } from "./charts/Bar.tsx";
 import { FigureCell } from "./FigureCell.tsx";
 import type { Behind } from "./figure-path.ts";
-import { columnLabel, tableFigures } from "./table-figures.ts";
+import { figureColumns, tableFigures } from "./table-figures.ts";
 
 type Line = Trends["products"][number];
 
@@ -49,25 +50,15 @@ export function LinesTable({ title, heading, lines, total, dated, isLinked, with
       <ScrollBox label={title}>
         <table className="table bar-table">
           <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              {tableFigures.map((figure) => (
-                <th key={figure.name} scope="col" className="figure-right" title={figure.says}>
-                  {columnLabel(figure)}
-                </th>
-              ))}
-              <th scope="col" className="figure-right">
-                Premium before
-              </th>
-              <th scope="col" className="figure-right">
-                Change
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Written premium as a bar</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              heading,
+              ...figureColumns,
+              figuresUnder("Premium before"),
+              figuresUnder("Change"),
+              { words: "Written premium as a bar", isSilent: true },
+            ]}
+          />
           <tbody>
             {rows.map((line) => {
               const isTotal = "isTotal" in line;

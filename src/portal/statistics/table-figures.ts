@@ -12,6 +12,9 @@ const short: Readonly<Partial<Record<string, string>>> = {
   averagePremium: "Average",
 };
 
-/** The heading of a column. */
-export const columnLabel = ({ name, label }: { readonly name: string; readonly label: string }): string =>
-  short[name] ?? label;
+/** The headings of their columns. */
+export const figureColumns = tableFigures.map(({ name, label, says }) => ({
+  words: short[name] ?? label,
+  isFigure: true,
+  says,
+}));

@@ -1,20 +1,13 @@
 import { Link } from "react-router-dom";
 import type { FirmUser } from "../../api/user-calls.ts";
+import { TableHead } from "../../shell/TableHead.tsx";
 import { factorWords, lastSeenWords, presetWords, sessionWords, stateWords, userAddress } from "./user-words.ts";
 
 /** People, a row each; on a narrow screen a row is a small block. */
 export function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
   return (
-    <table className="table user-table">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Branch</th>
-          <th scope="col">Rights</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">Signs in with</th>
-        </tr>
-      </thead>
+    <table className="table user-table table-cards">
+      <TableHead columns={["Name", "Branch", "Rights", "Last seen", "Signs in with"]} />
       <tbody>
         {people.map((person) => (
           <UserRow key={person.id} person={person} />

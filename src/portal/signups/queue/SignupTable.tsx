@@ -4,10 +4,11 @@ import type { SignupRow, SignupsQuery } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { moveBetweenRows } from "../../documents/move-between-rows.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { TableHead } from "../../shell/TableHead.tsx";
+import { WaitingRows } from "../../shell/WaitingRows.tsx";
 import { shortMatchWords } from "../match-words.ts";
 import { signupPath } from "../signup-path.ts";
 
-const skeletons = ["a", "b", "c", "d", "e"];
 const columns = {
   waiting: ["Reference", "Firm", "Asked", "Answer by"],
   decided: ["Reference", "Firm", "Asked", "Answer"],
@@ -22,33 +23,19 @@ interface Props {
 export function SignupTable({ rows, state }: Props) {
   return (
     <ScrollBox label="Sign-ups">
-      <table className="table queue" onKeyDown={moveBetweenRows}>
+      <table className="table signup-table table-cards" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
           {state === "waiting"
             ? "Sign-ups, the longest wait in front"
             : "Sign-ups, the last that was answered in front"}
         </caption>
-        <thead>
-          <tr>
-            {columns[state].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns[state]} />
         <tbody>
-          {rows
-            ? rows.map((row) => <Row key={row.reference} row={row} />)
-            : skeletons.map((row) => (
-                <tr key={row}>
-                  {columns[state].map((column) => (
-                    <td key={column}>
-                      <span className="skeleton skeleton-short" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {rows ? (
+            rows.map((row) => <Row key={row.reference} row={row} />)
+          ) : (
+            <WaitingRows count={5} columns={columns[state]} />
+          )}
         </tbody>
       </table>
     </ScrollBox>
@@ -66,8 +53,10 @@ function Row({ row }: { readonly row: SignupRow }) {
         {row.firm}
         {looksLike && <span className="signup-match">{looksLike}</span>}
       </td>
-      <td className="figure">{momentWords(row.askedAt)}</td>
-      <td className="figure">
+      <td className="figure" data-label="Asked">
+        {momentWords(row.askedAt)}
+      </td>
+      <td className="figure" data-label={row.state === "waiting" ? "Answer by" : "Answer"}>
         <Answer row={row} />
       </td>
     </tr>

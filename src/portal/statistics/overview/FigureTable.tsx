@@ -1,6 +1,7 @@
 import { figureGroups } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords } from "../../../insurance/statistics/figure-words.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { figures as figuresUnder, TableHead } from "../../shell/TableHead.tsx";
 import { FigureCell } from "../FigureCell.tsx";
 import type { OverviewProps } from "./overview-props.ts";
 
@@ -18,20 +19,7 @@ export function FigureTable({ overview, within }: OverviewProps) {
       <ScrollBox label="Figures">
         <table className="table figure-table">
           <caption className="visually-hidden">Figures of the period and of the one before</caption>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col" className="figure-right">
-                Period
-              </th>
-              <th scope="col" className="figure-right">
-                Before
-              </th>
-              <th scope="col" className="figure-right">
-                Change
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={["Figure", ...["Period", "Before", "Change"].map(figuresUnder)]} />
           {figureGroups.map((group) => (
             <tbody key={group.title}>
               <tr className="figure-group">

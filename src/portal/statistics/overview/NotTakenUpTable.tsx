@@ -1,3 +1,4 @@
+import { figures as figuresUnder, TableHead } from "../../shell/TableHead.tsx";
 import { Bar } from "../charts/Bar.tsx";
 import { CountLink } from "./CountLink.tsx";
 import type { OverviewProps } from "./overview-props.ts";
@@ -20,20 +21,9 @@ export function NotTakenUpTable({ overview, within }: OverviewProps) {
       ) : (
         <table className="table bar-table">
           <caption className="visually-hidden">Why quotes were not taken up</caption>
-          <thead>
-            <tr>
-              <th scope="col">Reason</th>
-              <th scope="col" className="figure-right">
-                Period
-              </th>
-              <th scope="col" className="figure-right">
-                Before
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Share</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={["Reason", figuresUnder("Period"), figuresUnder("Before"), { words: "Share", isSilent: true }]}
+          />
           <tbody>
             {reasons.map(({ reason, label, count, before: last }) => (
               <tr key={reason}>

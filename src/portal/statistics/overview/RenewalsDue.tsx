@@ -1,4 +1,5 @@
 import { formatDate } from "../../../form/values/calendar.ts";
+import { figures, TableHead } from "../../shell/TableHead.tsx";
 import { CountLink } from "./CountLink.tsx";
 import type { OverviewProps } from "./overview-props.ts";
 
@@ -12,14 +13,7 @@ export function RenewalsDue({ overview: { due, isLinked }, within }: OverviewPro
       </div>
       <table className="table">
         <caption className="visually-hidden">Policies whose term ends and that are not renewed yet</caption>
-        <thead>
-          <tr>
-            <th scope="col">Term ends</th>
-            <th scope="col" className="figure-right">
-              Policies
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["Term ends", figures("Policies")]} />
         <tbody>
           {due.map(({ days, period, count }) => (
             <tr key={days}>

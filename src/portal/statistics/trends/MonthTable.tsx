@@ -1,9 +1,10 @@
 import type { Trends } from "../../api/statistic-calls.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { TableHead } from "../../shell/TableHead.tsx";
 import { FigureCell } from "../FigureCell.tsx";
 import type { Behind } from "../figure-path.ts";
 import { monthWords } from "../month-words.ts";
-import { columnLabel, tableFigures } from "../table-figures.ts";
+import { figureColumns, tableFigures } from "../table-figures.ts";
 
 interface Props {
   readonly trends: Trends;
@@ -20,16 +21,7 @@ export function MonthTable({ trends: { months, isLinked }, within }: Props) {
       <ScrollBox label="By month">
         <table className="table">
           <caption className="visually-hidden">Figures by month</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {tableFigures.map((figure) => (
-                <th key={figure.name} scope="col" className="figure-right" title={figure.says}>
-                  {columnLabel(figure)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={["Month", ...figureColumns]} />
           <tbody>
             {months.map(({ month, period, figures }) => (
               <tr key={month}>

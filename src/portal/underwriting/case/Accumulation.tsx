@@ -3,6 +3,7 @@ import type { Case } from "../../api/underwriting-calls.ts";
 import { Status } from "../../icons/Status.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { figures, TableHead } from "../../shell/TableHead.tsx";
 
 type Sum = Case["accumulation"][number];
 
@@ -18,22 +19,7 @@ export function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
       <ScrollBox label="Sums insured by postcode">
         <table className="table accumulation">
           <caption className="visually-hidden">Sums insured by postcode</caption>
-          <thead>
-            <tr>
-              <th scope="col">Postcode</th>
-              <th scope="col">What</th>
-              <th scope="col" className="figure-right">
-                Here
-              </th>
-              <th scope="col" className="figure-right">
-                Elsewhere
-              </th>
-              <th scope="col" className="figure-right">
-                Together
-              </th>
-              <th scope="col">Where else</th>
-            </tr>
-          </thead>
+          <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Together"].map(figures), "Where else"]} />
           <tbody>
             {sums.map(({ group, postcode, here, elsewhere, total, quotes }) => (
               <tr key={`${group} ${postcode}`}>
