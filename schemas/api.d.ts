@@ -279,6 +279,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Access/renamePasskey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Calls a passkey otherwise, over the name that the caller has seen. */
+        readonly post: operations["Access_renamePasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Access/removePasskey": {
         readonly parameters: {
             readonly query?: never;
@@ -2268,6 +2285,108 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Messages/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Messages to the team: those that are open, the most pressing first, or those that are done. */
+        readonly post: operations["Messages_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Messages/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A message with its answers in words, and what the team answered and noted. */
+        readonly post: operations["Messages_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Messages/claim": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes a message on: from the queue, or from whoever has it. */
+        readonly post: operations["Messages_claim"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Messages/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives a message back to the queue. */
+        readonly post: operations["Messages_release"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Messages/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Answers a message: kept with it, mailed to who wrote it, and told in the portal. That settles it. */
+        readonly post: operations["Messages_answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Messages/finish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Marks a message as done without an answer by mail, after a call for example. */
+        readonly post: operations["Messages_finish"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Policy/getVersions": {
         readonly parameters: {
             readonly query?: never;
@@ -2702,7 +2821,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What is kept of a person, and until when it has to be. */
+        /** What is kept of a person, until when it has to be and why, and what was done with it before. */
         readonly post: operations["Privacy_whatIsKept"];
         readonly delete?: never;
         readonly options?: never;
@@ -4817,8 +4936,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description What the browser gave for the passkey, as JSON. */
                     readonly Credential: string;
-                    /** @description What its owner calls it. */
-                    readonly Name: string;
+                    /** @description What its owner calls it; without one it is called by where it is, as Chrome on Windows. */
+                    readonly Name?: string;
                 };
             };
         };
@@ -4862,6 +4981,100 @@ export interface operations {
                 };
             };
             /** @description confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Access_renamePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description As Access/get lists it. */
+                    readonly id: string;
+                    /** @description What its owner calls it from now on. */
+                    readonly Name: string;
+                    /** @description Its name as Access/get gave it. */
+                    readonly Seen: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such passkey. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is called otherwise by now. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16038,6 +16251,11 @@ export interface operations {
                             readonly at: string;
                             readonly subject: string;
                             readonly reference: string | null;
+                            /** @enum {unknown} */
+                            readonly state: "waiting" | "taken" | "answered" | "done";
+                            readonly by: string | null;
+                            readonly doneAt: string | null;
+                            readonly answer: string | null;
                         }[];
                     };
                 };
@@ -16171,6 +16389,840 @@ export interface operations {
             };
             /** @description Too many mails in an hour. */
             readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description open unless told.
+                     * @enum {string}
+                     */
+                    readonly state?: "open" | "done";
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Rows a page, 25 unless told. */
+                    readonly pageSize?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All that are open. */
+                        readonly open: number;
+                        /** @description All others. */
+                        readonly done: number;
+                        readonly rows: readonly {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the message, e.g. M-100001. */
+                    readonly number: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly message: {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        };
+                        readonly email: string | null;
+                        readonly answers: readonly {
+                            readonly label: string;
+                            /** @description As a person reads it. */
+                            readonly words: string;
+                        }[];
+                        readonly answer: string | null;
+                        readonly note: string | null;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such message. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_claim: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the message, e.g. M-100001. */
+                    readonly number: string;
+                    /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly message: {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such message. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_release: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the message, e.g. M-100001. */
+                    readonly number: string;
+                    /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly message: {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such message. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_answer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the message, e.g. M-100001. */
+                    readonly number: string;
+                    /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
+                    readonly version: number;
+                    /** @description Words to who wrote it. */
+                    readonly answer: string;
+                    /** @description For the team alone. */
+                    readonly note?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly message: {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such message. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Messages_finish: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the message, e.g. M-100001. */
+                    readonly number: string;
+                    /** @description The version that the caller has seen; 0 where nothing was done with it yet. */
+                    readonly version: number;
+                    /** @description What was done, for the team alone. */
+                    readonly note: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly message: {
+                            /** @description As it is told on the phone. */
+                            readonly number: string;
+                            /** @description Counts what was done with it, from 0. */
+                            readonly version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was sent.
+                             */
+                            readonly at: string;
+                            /** @description Name of who wrote it. */
+                            readonly from: string;
+                            /** @description Name of the firm. */
+                            readonly firm: string;
+                            /** @description Name of the branch. */
+                            readonly branch: string;
+                            readonly subject: string;
+                            readonly reference: string | null;
+                            readonly quote: {
+                                /** @description Code of its type of insurance. */
+                                readonly type: string;
+                                /** @description WebStatus. */
+                                readonly status: string;
+                            } | null;
+                            readonly callBack: {
+                                /**
+                                 * Format: date
+                                 * @description On which a call is asked for.
+                                 */
+                                readonly day: string;
+                                /** @description In London, e.g. 09:00 to 11:00. */
+                                readonly slot: string;
+                                /** @description To call. */
+                                readonly number: string;
+                                /** @description That time is over, and the message is open. */
+                                readonly late: boolean;
+                            } | null;
+                            readonly claimedBy: {
+                                readonly id: string;
+                                readonly name: string;
+                            } | null;
+                            readonly claimedAt: string | null;
+                            readonly doneBy: string | null;
+                            readonly doneAt: string | null;
+                            /** @description Its writer was sent an answer. */
+                            readonly answered: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such message. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -19112,7 +20164,11 @@ export interface operations {
                             readonly name: string;
                             /** @description Postcode of a client, e-mail address of a user. */
                             readonly detail: string;
+                            /** @description Quotes and policies that are filed under a client; 0 of a user. */
+                            readonly quotes: number;
                         }[];
+                        /** @description There are others whom it fits, too. */
+                        readonly more: boolean;
                     };
                 };
             };
@@ -19194,9 +20250,13 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly name: string;
+                        /** @description Name of the firm. */
+                        readonly firm: string;
                         readonly quotes: readonly {
                             /** @description Of a quote or a policy. */
                             readonly reference: string;
+                            /** @description Code of its type of insurance. */
+                            readonly type: string;
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
@@ -19205,12 +20265,40 @@ export interface operations {
                              * @description Last day on which it has to be kept.
                              */
                             readonly until: string;
+                            /** @description Why it is kept for so long, in sentences. */
+                            readonly why: string;
                             /** @description That day is over: it can be erased. */
                             readonly due: boolean;
                         }[];
                         /** @description Documents made for him. */
                         readonly documents: number;
+                        /** @description That people have added. */
                         readonly files: number;
+                        readonly account: {
+                            /** @description Empty once it was erased. */
+                            readonly email: string;
+                            /** @description He cannot sign in; only then can he be erased. */
+                            readonly suspended: boolean;
+                            readonly lastSignedIn: string | null;
+                            /** @description To the team. */
+                            readonly messages: number;
+                            /** @description That he was given. */
+                            readonly notices: number;
+                            /** @description Nothing of him is left but his work, under no name. */
+                            readonly erased: boolean;
+                        } | null;
+                        readonly acts: readonly {
+                            /**
+                             * Format: date-time
+                             * @description When.
+                             */
+                            readonly at: string;
+                            /** @description Name. */
+                            readonly by: string;
+                            /** @description As the audit names it. */
+                            readonly act: string;
+                            readonly details: readonly string[];
+                        }[];
                     };
                 };
             };
@@ -19289,6 +20377,13 @@ export interface operations {
                     readonly PersonID: string;
                     /** @description Id of the firm, for the provider's staff; the own firm unless told. */
                     readonly Firm?: string;
+                    /**
+                     * @description Why; the audit keeps it.
+                     * @enum {string}
+                     */
+                    readonly Reason: "asked" | "objected" | "not-needed" | "unlawful" | "law";
+                    /** @description Under which the request is filed, e.g. DP-2026-014: no name, the audit keeps it for good. */
+                    readonly Case?: string;
                 };
             };
         };
@@ -19304,6 +20399,8 @@ export interface operations {
                         readonly kept: readonly {
                             /** @description Of a quote or a policy. */
                             readonly reference: string;
+                            /** @description Code of its type of insurance. */
+                            readonly type: string;
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
@@ -19312,6 +20409,8 @@ export interface operations {
                              * @description Last day on which it has to be kept.
                              */
                             readonly until: string;
+                            /** @description Why it is kept for so long, in sentences. */
+                            readonly why: string;
                             /** @description That day is over: it can be erased. */
                             readonly due: boolean;
                         }[];

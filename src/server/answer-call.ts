@@ -6,6 +6,7 @@ import { branchesHandlers } from "./branches/branches-handlers.ts";
 import type { CallPath, calls } from "./calls.ts";
 import { clientsHandlers } from "./clients/clients-handlers.ts";
 import { contactHandlers } from "./contact/contact-handlers.ts";
+import { messagesHandlers } from "./contact/messages-handlers.ts";
 import type { FormOf } from "./contract/call-types.ts";
 import type { Exchange, HandlersOf, Open, OpenPath } from "./contract/handlers-of.ts";
 import { diaryHandlers } from "./diary/diary-handlers.ts";
@@ -65,6 +66,7 @@ const signed: HandlersOf<typeof calls> = {
   ...branchesHandlers,
   ...clientsHandlers,
   ...contactHandlers,
+  ...messagesHandlers,
   ...diaryHandlers,
   ...documentsHandlers,
   ...filesHandlers,

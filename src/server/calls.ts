@@ -3,6 +3,7 @@ import { auditCalls } from "./audit/audit-calls.ts";
 import { branchesCalls } from "./branches/branches-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
 import { contactCalls } from "./contact/contact-calls.ts";
+import { messagesCalls } from "./contact/messages-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
@@ -56,6 +57,7 @@ export const calls = [
   ...noticesCalls,
   ...logoCalls,
   ...contactCalls,
+  ...messagesCalls,
   ...policyCalls,
   ...signupCalls,
   ...statisticsCalls,

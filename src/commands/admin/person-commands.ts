@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
 import { findPersons } from "../../db/queries/privacy/find-person.ts";
 import { allRights } from "../../insurance/permissions.ts";
+import { type ErasureReason, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { renderHere } from "../../server/documents/render-pdf.ts";
 import { zipOfParts } from "../../server/folders/zip-of-parts.ts";
-import { erasePersonFor } from "../../server/privacy/answer-privacy.ts";
-import { noteExport } from "../../server/privacy/note-export.ts";
+import { erasePersonFor } from "../../server/privacy/erase-person.ts";
 import { personParts } from "../../server/privacy/person-parts.ts";
-import { type Asker, personWanted } from "../../server/privacy/person-wanted.ts";
+import { type Asker, personWanted, subjectOf } from "../../server/privacy/person-wanted.ts";
 import { searchWords } from "../../server/search-words.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
@@ -29,9 +30,11 @@ interface WantedPerson {
 const personIn = (words: readonly string[], rest: number) => {
   const { positionals, values } = parseArgs({
     args: [...words],
-    options: { firm: { type: "string" } },
+    options: { firm: { type: "string" }, reason: { type: "string", default: "asked" } },
     allowPositionals: true,
   });
+  if (!isErasureReason(values.reason)) throw new CommandError(usage);
+  const reason: ErasureReason = values.reason;
   const [kind, id, ...more] = positionals;
   if ((kind !== "client" && kind !== "user") || id === undefined || more.length !== rest) throw new CommandError(usage);
   const person: WantedPerson = {
@@ -39,7 +42,7 @@ const personIn = (words: readonly string[], rest: number) => {
     PersonID: id,
     ...(values.firm === undefined ? {} : { Firm: values.firm }),
   };
-  return { person, more };
+  return { person, more, reason };
 };
 
 /** Clients and users by name, postcode or address, with the ids that the other commands take. */
@@ -65,7 +68,8 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
     store: async ({ db, clock }) => {
       const services = { db, clock, newId: randomUUID, definitions: definitionsOf(db), renderPdf: renderHere };
       const found = await personWanted(services, asker, person);
-      await noteExport(services, found, OPERATOR);
+      const subject = subjectOf(found);
+      await notePrivacy(db, { firmId: found.firmId, subject, action: "export", at: clock.now(), actor: OPERATOR });
       return writeNewFile(file, zipOfParts(await personParts(services, asker, found)));
     },
   });
@@ -75,10 +79,11 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
 
 /** What need not be kept of somebody any longer goes for good; the rest is named with its day. */
 export const erasePersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
-  const { person } = personIn(words, 0);
+  const { person, reason } = personIn(words, 0);
   const { erased, kept, gone } = await atAdminDesk(io, {
-    server: (client) => client.call("Privacy/erase", person),
-    store: ({ db, clock }) => erasePersonFor({ db, clock, log: { info() {}, warn() {}, error() {} } }, asker, person),
+    server: (client) => client.call("Privacy/erase", { ...person, Reason: reason }),
+    store: ({ db, clock }) =>
+      erasePersonFor({ db, clock, log: { info() {}, warn() {}, error() {} } }, asker, person, { reason, case: "" }),
   });
   for (const reference of erased) io.say(`${reference}  erased`);
   for (const { reference, until } of kept)

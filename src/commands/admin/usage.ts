@@ -11,7 +11,8 @@ npm run admin -- restore FILE                       into an empty store: DATA_DI
 npm run admin -- move-to-postgres                   what is in DATA_DIR into the empty database of DATABASE_URL
 npm run admin -- find-person WORDS                  clients and users, with their ids
 npm run admin -- export-person client|user ID FILE  all that is kept of somebody, as an archive
-npm run admin -- erase-person client|user ID        what need not be kept of somebody any longer
+npm run admin -- erase-person client|user ID        what need not be kept of somebody any longer; why, by --reason: asked,
+                                                    which it is unless told, objected, not-needed, unlawful or law
 ${makeQuotesUsage}
 
 A running server on the embedded database is asked, as an administrator of the provider: PORTAL_EMAIL, PORTAL_PASSWORD and,

@@ -1,13 +1,15 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { type Letter, words } from "../mail/letter.ts";
+import { oneLine } from "../mail/mail-text.ts";
 import type { Services } from "../services.ts";
+import type { MessageWords } from "./message-words.ts";
 
 /** A message as both of its mails tell of it. */
 export interface SentMessage {
   readonly number: string;
   readonly reference: string | null;
   /** Its answers in words, by the labels of the form, in their order. */
-  readonly answers: readonly (readonly [label: string, text: string])[];
+  readonly answers: MessageWords;
 }
 
 /** To the team: everything that it needs to answer, and who wrote it. */
@@ -35,5 +37,35 @@ export const letterToWriter = ({ phone }: Services["site"], { number, answers }:
       `Your message has reached the team under the number ${number}. Name it when you call: ${phone.display}, ${phone.hours}.`,
     ),
     { kind: "facts", rows: answers },
+  ],
+});
+
+interface Answered {
+  readonly number: string;
+  readonly by: Pick<SessionUser, "name">;
+  readonly answer: string;
+  readonly message: MessageWords;
+}
+
+/** To who wrote it: what the team answers, above what he had written. */
+export const letterWithAnswer = (
+  { site, publicUrl }: Pick<Services, "site" | "publicUrl">,
+  { number, by, answer, message }: Answered,
+): Letter => ({
+  subject: `${number}: an answer from the team`,
+  parts: [
+    words(`${oneLine(by.name)} of ${oneLine(site.brand)} answers your message ${number}:`),
+    words(answer),
+    ...(publicUrl === undefined
+      ? []
+      : [
+          {
+            kind: "link" as const,
+            label: "Your messages in the portal",
+            address: `${publicUrl}/user/contact-us?message=${number}`,
+          },
+        ]),
+    words("You had written:"),
+    { kind: "facts", rows: message },
   ],
 });

@@ -6,11 +6,12 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { blankSections, recordData, withAnswers } from "../records/record-sections.ts";
 import type { Services } from "../services.ts";
+import { answerIn } from "./message-words.ts";
 
 /** Id of the form of a message. */
 export const CONTACT = "CONTACT";
 /** Messages that are shown with it. */
-const LATELY = 5;
+const LATELY = 20;
 
 /** Where the user says that he is called otherwise. */
 const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
@@ -19,10 +20,21 @@ const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): P
   return typeof telephone === "string" ? telephone : undefined;
 };
 
-const textOf = (answers: string, name: string): string => {
-  const { Contact }: Record<string, unknown> = JSON.parse(answers);
-  const answer: unknown = typeof Contact === "object" && Contact !== null ? Reflect.get(Contact, name) : undefined;
-  return typeof answer === "string" ? answer : "";
+type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number];
+
+/** What somebody wrote, and what came of it; what the team notes for itself is not his to read. */
+const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"][number] => {
+  const { number, at, answers, quote_reference, answer, done_at, done_by_name, claimed_by_name } = message;
+  return {
+    number,
+    at: at.toISOString(),
+    subject: answerIn(answers, "Subject"),
+    reference: quote_reference,
+    state: done_at ? (answer === null ? "done" : "answered") : claimed_by_name === null ? "waiting" : "taken",
+    by: done_by_name ?? claimed_by_name,
+    doneAt: done_at?.toISOString() ?? null,
+    answer,
+  };
 };
 
 /** A blank message with what is known of its writer and of what it is about. */
@@ -48,11 +60,6 @@ export const getContactForm = async (
     telephone: phone.display,
     hours: phone.hours,
     email,
-    messages: messages.map(({ number, at, answers, quote_reference }) => ({
-      number,
-      at: at.toISOString(),
-      subject: textOf(answers, "Subject"),
-      reference: quote_reference,
-    })),
+    messages: messages.map(ownMessage),
   };
 };

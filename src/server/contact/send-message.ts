@@ -3,8 +3,6 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { ownMessages } from "../../db/queries/face/own-messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { answerSummary } from "../../form/draw/answer-summary.ts";
-import type { Resolution } from "../../form/resolve/resolve.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -22,6 +20,7 @@ import type { Services } from "../services.ts";
 import { callBackReasons } from "./call-back-reasons.ts";
 import { letterToTeam, letterToWriter, type SentMessage } from "./contact-letters.ts";
 import { CONTACT } from "./get-contact-form.ts";
+import { messageWords } from "./message-words.ts";
 
 /** The same message within so long is one that was sent twice since its answer was lost. */
 const SAME_MS = 10 * 60_000;
@@ -44,16 +43,6 @@ const quoteNamed = async (
     return { reference: null, reasons: [{ path: "/Contact/Reference", message }] };
   }
 };
-
-/** What is asked, with its answer in words; what nobody answered is left out. */
-const answersInWords = (resolution: Resolution): SentMessage["answers"] =>
-  answerSummary(resolution).flatMap(({ parts }) =>
-    parts.flatMap((part) =>
-      part.kind === "section"
-        ? part.rows.filter(({ state }) => state !== "unanswered").map(({ label, words }) => [label, words] as const)
-        : [],
-    ),
-  );
 
 const store = (
   services: Services,
@@ -112,7 +101,7 @@ export const sendMessage = async (
   const reasons = [...quote.reasons, ...callBackReasons(shown, at)];
   if (reasons.length > 0) throw conflict("answers", reasons.map(({ message }) => message).join(" "), reasons);
   await countMail(services, user);
-  const message = { reference: quote.reference, answers: answersInWords(resolution) };
+  const message = { reference: quote.reference, answers: messageWords(resolution) };
   const row = { version: definition.version, answers: JSON.stringify(sectionsOf(data)), at };
   const { number, at: sentAt } = await store(services, user, message, row);
   return { DATA: data, ERRORS: errors, id: number, savedAt: sentAt.toISOString() };

@@ -24,4 +24,5 @@ export type NoticeKind =
   | "lapsed"
   | "work-passed"
   | "signup-sent"
-  | "message-sent";
+  | "message-sent"
+  | "message-answered";

@@ -45,8 +45,8 @@ const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "work-passed": "A colleague passed work to me",
 };
 
-/** A confirmation that somebody waits for goes at once, whatever he chose for what others do. */
-const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent"]);
+/** A confirmation or an answer that somebody waits for goes at once, whatever he chose for what others do. */
+const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered"]);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTime = (value: unknown): value is string => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

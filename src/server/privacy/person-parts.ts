@@ -116,7 +116,8 @@ const clientParts = async (services: Exporting, reader: Reader, { firmId, id }: 
   const client = await findPersonClient(services.db, firmId, id);
   const rows = await keptOfClient(services.db, firmId, id);
   const now = services.clock.now();
-  const { identity: _identity, search_text: _search, answers = "{}", ...known } = client ?? {};
+  const { name, postcode, own_reference, made_at, changed_at, answers = "{}" } = client ?? {};
+  const known = { name, postcode, own_reference, made_at, changed_at };
   const parts = [part("client.json", now, () => asJson({ ...known, answers: readable(answers) }))];
   for (const row of rows) parts.push(...(await quoteParts(services, reader, row)));
   return parts;
@@ -143,6 +144,8 @@ export const personParts = async (
     "",
     "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
     "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
+    "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and papers can still name others, such as joint",
+    "proposers, drivers and claimants: look through them before you hand them over.",
     ...(readsCriminal(reader.permissions) ? [] : ["", NOT_FOR_ALL]),
     "",
     ...parts.map(({ path }) => path),

@@ -18,6 +18,9 @@ export interface Person {
   readonly name: string;
 }
 
+/** Under which the audit has what is done with what is kept of somebody. */
+export const subjectOf = ({ kind, id }: Pick<Person, "kind" | "id">): string => `${kind}/${id}`;
+
 /** Who asks about persons, and what of them he may read. */
 export interface Asker {
   readonly userId: string;

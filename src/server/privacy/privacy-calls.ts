@@ -1,5 +1,6 @@
 import { rights } from "../../insurance/permissions.ts";
-import { day, flag, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { erasureReasons } from "../../insurance/retention/erasure-reasons.ts";
+import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalText, text } from "../contract/form-fields.ts";
 
@@ -16,10 +17,30 @@ const right = rights.manageFirm;
 const kept = list(
   object({
     reference: string("Of a quote or a policy."),
+    type: string("Code of its type of insurance."),
     status: string("WebStatus."),
     policyNumber: nullable(string()),
     until: day("Last day on which it has to be kept."),
+    why: string("Why it is kept for so long, in sentences."),
     due: flag("That day is over: it can be erased."),
+  }),
+);
+
+const account = object({
+  email: string("Empty once it was erased."),
+  suspended: flag("He cannot sign in; only then can he be erased."),
+  lastSignedIn: nullable(instant("When he last signed in.")),
+  messages: integer("To the team."),
+  notices: integer("That he was given."),
+  erased: flag("Nothing of him is left but his work, under no name."),
+});
+
+const acts = list(
+  object({
+    at: instant("When."),
+    by: string("Name."),
+    act: string("As the audit names it."),
+    details: list(string("In words.")),
   }),
 );
 
@@ -39,17 +60,27 @@ export const privacyCalls = [
           firm: string("Name of the firm."),
           name: string(),
           detail: string("Postcode of a client, e-mail address of a user."),
+          quotes: integer("Quotes and policies that are filed under a client; 0 of a user."),
         }),
       ),
+      more: flag("There are others whom it fits, too."),
     }),
   },
   {
     path: "Privacy/whatIsKept",
-    summary: "What is kept of a person, and until when it has to be.",
+    summary: "What is kept of a person, until when it has to be and why, and what was done with it before.",
     session: "needed",
     right,
     form: personFields,
-    answer: object({ name: string(), quotes: kept, documents: integer("Documents made for him."), files: integer() }),
+    answer: object({
+      name: string(),
+      firm: string("Name of the firm."),
+      quotes: kept,
+      documents: integer("Documents made for him."),
+      files: integer("That people have added."),
+      account: nullable(account),
+      acts,
+    }),
     refusals: { 404: "No such person." },
   },
   {
@@ -58,7 +89,14 @@ export const privacyCalls = [
       "Erases what is kept of a person and need not be kept any longer; the rest is erased by itself when its time is over. A user has to be suspended first.",
     session: "needed",
     right,
-    form: personFields,
+    form: {
+      ...personFields,
+      Reason: oneOf("Why; the audit keeps it.", Object.keys(erasureReasons)),
+      Case: optionalText(
+        "Under which the request is filed, e.g. DP-2026-014: no name, the audit keeps it for good.",
+        40,
+      ),
+    },
     answer: object({
       erased: list(string("Reference of what was erased.")),
       kept,

@@ -1,6 +1,8 @@
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { erasePerson, findPeople, whatIsKept } from "./answer-privacy.ts";
+import { erasePerson } from "./erase-person.ts";
+import { findPeople } from "./find-people.ts";
 import type { privacyCalls } from "./privacy-calls.ts";
+import { whatIsKept } from "./what-is-kept.ts";
 
 export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
   "Privacy/find": findPeople,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { admitToFile } from "../admit-to-file.ts";
@@ -8,9 +9,8 @@ import { zipOfParts } from "../folders/zip-of-parts.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { noteExport } from "./note-export.ts";
 import { personParts } from "./person-parts.ts";
-import { askerOf, personWanted, type SentPerson } from "./person-wanted.ts";
+import { askerOf, personWanted, type SentPerson, subjectOf } from "./person-wanted.ts";
 import { personFields } from "./privacy-calls.ts";
 
 /** Gives everything that is kept of one person as an archive. */
@@ -30,9 +30,16 @@ export const servePerson = (app: FastifyInstance, services: Services): void => {
     if (!user) throw notSignedIn();
     const person = await personWanted(services, askerOf(user), request.body);
     const parts = await personParts(services, user, person);
-    await noteExport(services, person, user.userId);
+    const { db, clock } = services;
+    await notePrivacy(db, {
+      firmId: person.firmId,
+      subject: subjectOf(person),
+      action: "export",
+      at: clock.now(),
+      actor: user.userId,
+    });
     return reply
-      .header("content-disposition", keptAs(`What is kept of a person ${londonDate(services.clock.now())}.zip`))
+      .header("content-disposition", keptAs(`What is kept of a person ${londonDate(clock.now())}.zip`))
       .header("cache-control", "private, no-store")
       .type("application/zip")
       .send(zipOfParts(parts));

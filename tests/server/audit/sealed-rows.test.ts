@@ -84,7 +84,9 @@ describe("what a command of the store has written", () => {
     await admin.call("Users/transferWork", { UserID: "alpha-broker", to: "alpha-handler" });
     await setLogo(admin);
     const Contact = { Subject: "The portal", Message: "As it was written.", CallBack: "No" };
-    await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    const sent = await admin.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    await underwriter.call("Messages/claim", { number: sent.id, version: 0 });
+    await underwriter.call("Messages/answer", { number: sent.id, version: 1, answer: "As it was answered." });
     await askToJoin(portal);
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];

@@ -5,6 +5,7 @@ import { faceRows } from "./face-rows.ts";
 import { folderRows } from "./folder-rows.ts";
 import { homeRows } from "./home-rows.ts";
 import { loginRows } from "./login-rows.ts";
+import { messageRows } from "./message-rows.ts";
 import { offerRows } from "./offer-rows.ts";
 import { policyRows } from "./policy-rows.ts";
 import { recordRows } from "./record-rows.ts";
@@ -19,6 +20,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...loginRows,
   ...accessRows,
   ...faceRows,
+  ...messageRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
   "Quote/getProducts": { form: () => ({}) },

@@ -11,7 +11,11 @@ export const upkeepRows = {
     as: "admin@alpha.test",
     not: "manager",
   },
-  "Privacy/erase": { form: () => ({ Kind: "client", PersonID: "none" }), as: "admin@alpha.test", not: "manager" },
+  "Privacy/erase": {
+    form: () => ({ Kind: "client", PersonID: "none", Reason: "asked" }),
+    as: "admin@alpha.test",
+    not: "manager",
+  },
   "Upkeep/jobs": { form: () => ({}), ...operator },
   "Upkeep/checkAudit": { form: () => ({}), ...operator },
   "Upkeep/suspend": { form: () => ({ Email: "nobody@alpha.test", Act: "suspend" }), ...operator },

@@ -83,6 +83,10 @@ describe("a message to the team", () => {
       at: new Date(start).toISOString(),
       subject: "A quote or a policy",
       reference,
+      state: "waiting",
+      by: null,
+      doneAt: null,
+      answer: null,
     });
     expect((await broker.call("Notices/list", {})).notices[0]).toMatchObject({
       kind: "message-sent",

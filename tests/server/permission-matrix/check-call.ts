@@ -50,6 +50,7 @@ const formAboutNothing = (row: ThingRow, things: Things): FormOfTest => {
     request: { reference: NO_QUOTE, id: NOBODY, version: 1 },
     attachment: { id: NOBODY, path: `/files/attachments/${NOBODY}` },
     client: named,
+    message: { number: "M-999999999", version: 0 },
     folder: named,
     file: { ...named, path: `/files/folders/${NOBODY}/1` },
     upload: NOBODY,

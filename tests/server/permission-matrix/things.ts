@@ -32,6 +32,8 @@ export interface Things {
   readonly request: { readonly reference: string; readonly id: string; readonly version: number };
   readonly attachment: { readonly id: string; readonly path: string };
   readonly client: { readonly id: string; readonly version: number };
+  /** To the team, about the quote. */
+  readonly message: { readonly number: string; readonly version: number };
   readonly folder: { readonly id: string; readonly version: number };
   readonly file: { readonly id: string; readonly version: number; readonly path: string };
   /** An upload that is under way: its maker's alone. */
@@ -121,6 +123,8 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
   const { client: kept } = await client.call("Clients/save", { answers });
   const { folder } = await client.call("Folders/create", { name: `Matrix ${place.branch}` });
   const { note } = await client.call("Diary/add", { reference, words: "Call back.", due: "2026-12-20" });
+  const Contact = { Subject: "A claim", Reference: reference, Message: "Please.", CallBack: "No" };
+  const sent = await client.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
   const begun = await client.call("Uploads/begin", { place: folder.id, name: "half.txt", bytes: 12 });
   return {
     quote: { reference, version: DATA.version, data: JSON.stringify(DATA) },
@@ -130,6 +134,7 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
     request: await askAbout(portal, client),
     attachment: { id: attachment.id, path: attachment.path },
     client: { id: kept.id, version: kept.version },
+    message: { number: sent.id, version: 0 },
     folder: { id: folder.id, version: folder.version },
     file: await keptFile(client, folder.id),
     upload: begun.upload,

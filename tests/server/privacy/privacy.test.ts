@@ -121,7 +121,7 @@ describe("what is kept of a client", () => {
   });
 
   it("is not erased before its time, neither when asked nor by itself", async () => {
-    const { erased, kept, gone } = await admin.call("Privacy/erase", person());
+    const { erased, kept, gone } = await admin.call("Privacy/erase", { ...person(), Reason: "asked" });
     expect({ erased, gone }).toEqual({ erased: [], gone: false });
     expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining([policy, quote]));
     expect(await keepNoLonger(portal.services, "node")).toBe(0);
@@ -131,7 +131,7 @@ describe("what is kept of a client", () => {
     expect(await everything(portal)).toContain("rings back");
     portal.clock.current = new Date("2027-12-05T09:00:00Z");
     const later = await portal.as("admin@alpha.test");
-    const first = await later.call("Privacy/erase", person());
+    const first = await later.call("Privacy/erase", { ...person(), Reason: "asked" });
     expect(first).toMatchObject({ erased: expect.arrayContaining([quote]), gone: false });
     expect(first.erased).not.toContain(policy);
     expect(first.kept.map(({ reference }) => reference)).toContain(policy);
@@ -187,10 +187,17 @@ describe("what is kept of a user", () => {
     expect(text).toContain("handler@alpha.test");
     expect(text).toContain("Marked words of mine.");
     expect(text).not.toMatch(/plain:|password_hash|token_hash/);
-    expect(await admin.post("Privacy/erase", person)).toMatchObject({ status: 409, body: { error: "not-suspended" } });
+    expect(await admin.post("Privacy/erase", { ...person, Reason: "asked" })).toMatchObject({
+      status: 409,
+      body: { error: "not-suspended" },
+    });
     const operator = await portal.as("provideradmin@provider.test");
     await operator.call("Upkeep/suspend", { Email: "handler@alpha.test", Act: "suspend" });
-    expect(await admin.call("Privacy/erase", person)).toEqual({ erased: [], kept: [], gone: true });
+    expect(await admin.call("Privacy/erase", { ...person, Reason: "asked" })).toEqual({
+      erased: [],
+      kept: [],
+      gone: true,
+    });
     expect(await everything(portal)).not.toContain("handler@alpha.test");
     expect(await portal.store.db.selectFrom("contact_message").select("id").execute()).toEqual([]);
     const { name } = await portal.store.db

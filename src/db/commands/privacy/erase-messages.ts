@@ -16,8 +16,27 @@ const sealGone = async (
   }
 };
 
+/** What the team answered and noted. */
+const eraseCases = async (
+  transaction: Database,
+  messages: readonly { readonly firm_id: string; readonly id: string }[],
+  erasure: Erasure,
+): Promise<void> => {
+  for (const firmId of new Set(messages.map(({ firm_id }) => firm_id))) {
+    const ids = messages.filter(({ firm_id }) => firm_id === firmId).map(({ id }) => id);
+    const cases = await transaction
+      .deleteFrom("contact_case")
+      .where("firm_id", "=", firmId)
+      .where("message_id", "in", ids)
+      .returning("message_id")
+      .execute();
+    await sealErasure(transaction, firmId, ["contact-case"], cases, erasure);
+  }
+};
+
 /**
- * Erases messages to the team, within a transaction: those of a person, or those that were sent before an instant.
+ * Erases messages to the team with what it did with them, within a transaction: those of a person, or those that were sent
+ * before an instant.
  *
  * @returns how many
  */
@@ -37,6 +56,7 @@ export const eraseMessages = async (
       .deleteFrom("mail")
       .where((eb) => eb.or([eb("subject", "like", `${number}:%`), eb("subject", "like", `${number} %`)]))
       .execute();
+  await eraseCases(transaction, rows, erasure);
   await sealGone(transaction, "contact-message", rows, erasure);
   return rows.length;
 };

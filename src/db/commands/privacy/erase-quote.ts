@@ -75,7 +75,7 @@ export const eraseQuote = async (transaction: Database, row: StoredQuote, erasur
   };
   const { at, actor } = erasure;
   const write = { firmId, quoteId, base: version, previousHash: row.audit_hash, at, actor, actorName: "" };
-  const audit = auditOf({ ...write, action: "erase", detail: {}, exposures: [] }, set);
+  const audit = auditOf({ ...write, action: "erase", detail: { ...erasure.why }, exposures: [] }, set);
   const stored = await transaction
     .updateTable("quote")
     .set({

@@ -68,6 +68,6 @@ export const eraseUser = async (
   await sealErasure(transaction, firmId, ["record"], records, erasure);
   await eraseMessages(transaction, { firmId, userId }, erasure);
   const act = { firm_id: firmId, subject: `user/${userId}`, at: erasure.at, actor: erasure.actor, action: "erase" };
-  await appendAudit(transaction, { ...act, detail: {} });
+  await appendAudit(transaction, { ...act, detail: { ...erasure.why } });
   return true;
 };

@@ -6,6 +6,8 @@ export interface Erasure {
   readonly at: Date;
   /** Id of who erases; `portal` where the time was over. */
   readonly actor: string;
+  /** The reason that somebody gave, and the number of his request; what goes by itself has none. */
+  readonly why?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -16,7 +18,7 @@ export const endChains = async (
   transaction: Database,
   firmId: string,
   subjects: readonly string[],
-  { at, actor }: Erasure,
+  { at, actor, why = {} }: Erasure,
 ): Promise<void> => {
   if (subjects.length === 0) return;
   const heads = await transaction
@@ -28,8 +30,9 @@ export const endChains = async (
     .orderBy("subject")
     .orderBy("seq", "desc")
     .execute();
+  const detail = JSON.stringify(why);
   const ends = heads.map(({ subject, seq, hash }) =>
-    sealed({ firm_id: firmId, subject, seq: seq + 1, at, actor, action: "erase", detail: "{}", previous_hash: hash }),
+    sealed({ firm_id: firmId, subject, seq: seq + 1, at, actor, action: "erase", detail, previous_hash: hash }),
   );
   if (ends.length > 0) await transaction.insertInto("audit").values(ends).execute();
 };

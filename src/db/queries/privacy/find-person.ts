@@ -24,6 +24,8 @@ export interface FoundPerson {
   readonly name: string;
   /** Postcode of a client, e-mail address of a user. */
   readonly detail: string;
+  /** Quotes and policies that are filed under a client. */
+  readonly quotes: number;
 }
 
 /** Clients and users in whose details every word occurs, by name. */
@@ -36,11 +38,14 @@ export const findPersons = async (
   const patterns = words.map((word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`);
   const of = firmId === undefined ? sql`true` : sql`firm.id = ${firmId}`;
   const { rows } = await sql<FoundPerson>`
-    select 'client' as kind, client.id, firm.id as "firmId", firm.name as firm, client.name, client.postcode as detail
+    select 'client' as kind, client.id, firm.id as "firmId", firm.name as firm, client.name, client.postcode as detail,
+        (select count(*)::int from quote where quote.firm_id = client.firm_id and quote.client_id = client.id
+          and quote.erased_at is null) as quotes
       from client join firm on firm.id = client.firm_id
       where ${of} and client.search_text like all(${patterns}::text[])
     union all
-    select 'user' as kind, app_user.id, firm.id as "firmId", firm.name as firm, app_user.name, app_user.email as detail
+    select 'user' as kind, app_user.id, firm.id as "firmId", firm.name as firm, app_user.name, app_user.email as detail,
+        0 as quotes
       from app_user join firm on firm.id = app_user.firm_id
       where ${of} and app_user.email <> '' and lower(app_user.name || ' ' || app_user.email) like all(${patterns}::text[])
     order by name, id limit ${limit}`.execute(db);

@@ -51,32 +51,32 @@ export const filesToExport = async (
   return [...attached, ...filed];
 };
 
-/** What was said and noted about a quote. */
+/** What was said and noted about a quote; who said it is somebody else's, and is left out. */
 export const talkToExport = async (db: Database, firmId: string, quoteId: string) => ({
   messages: await db
     .selectFrom("referral_message")
-    .select(["at", "by_name", "side", "kind", "words"])
+    .select(["at", "side", "kind", "words"])
     .where("firm_id", "=", firmId)
     .where("quote_id", "=", quoteId)
     .orderBy("at")
     .execute(),
   questions: await db
     .selectFrom("info_request")
-    .select(["asked_at", "asked_by_name", "message", "definition", "answers", "sent_at"])
+    .select(["asked_at", "message", "definition", "answers", "sent_at"])
     .where("firm_id", "=", firmId)
     .where("quote_id", "=", quoteId)
     .orderBy("asked_at")
     .execute(),
   notes: await db
     .selectFrom("diary_note")
-    .select(["at", "by_name", "words", "due", "done_at"])
+    .select(["at", "words", "due", "done_at"])
     .where("firm_id", "=", firmId)
     .where("quote_id", "=", quoteId)
     .orderBy("at")
     .execute(),
   cancellations: await db
     .selectFrom("cancellation")
-    .select(["asked_at", "asked_by_name", "effective", "reason", "words", "state", "decided_at"])
+    .select(["asked_at", "effective", "reason", "words", "state", "decided_at"])
     .where("firm_id", "=", firmId)
     .where("quote_id", "=", quoteId)
     .orderBy("asked_at")
@@ -93,11 +93,11 @@ export const changesToExport = (db: Database, firmId: string, quoteId: string) =
     .orderBy("version")
     .execute();
 
-/** Who did what to a quote, and when. */
+/** What was done to a quote, and when. */
 export const actsToExport = (db: Database, firmId: string, subject: string) =>
   db
     .selectFrom("audit")
-    .select(["at", "action", "actor"])
+    .select(["at", "action"])
     .where("firm_id", "=", firmId)
     .where("subject", "=", subject)
     .orderBy("seq")

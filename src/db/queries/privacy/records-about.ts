@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** What somebody who works here has said of himself, and how he signs in; no secret. */
+/** What an act was done to: whose account or which client it was is told of the person himself only. */
+const aboutWhom = (subject: string, userId: string): { readonly about: string } => {
+  const isOfOther = /^(user|client)\//.test(subject) && subject !== `user/${userId}`;
+  return { about: isOfOther ? subject.slice(0, subject.indexOf("/")) : subject };
+};
+
+/** What somebody who works here has said of himself, and how he signs in; no secret, and no words about others. */
 export const recordsAbout = async (db: Database, firmId: string, userId: string) => {
   const records = await db
     .selectFrom("record")
@@ -12,7 +18,7 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     .execute();
   const notices = await db
     .selectFrom("notice")
-    .select(["at", "kind", "reference", "words"])
+    .select(["at", "kind", "reference"])
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .orderBy("at")
@@ -33,17 +39,21 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     .where("user_id", "=", userId)
     .execute();
   const messages = await db
-    .selectFrom("contact_message")
-    .select(["number", "at", "quote_reference", "answers"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .orderBy("at")
+    .selectFrom("contact_message as message")
+    .leftJoin("contact_case as case", (join) =>
+      join.onRef("case.firm_id", "=", "message.firm_id").onRef("case.message_id", "=", "message.id"),
+    )
+    .select(["message.number", "message.at", "message.quote_reference", "message.answers"])
+    .select(["case.answer as answered", "case.note as noted", "case.done_at"])
+    .where("message.firm_id", "=", firmId)
+    .where("message.user_id", "=", userId)
+    .orderBy("message.at")
     .execute();
   return {
     messages: messages.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     records: records.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     notices,
-    acts,
+    acts: acts.map(({ at, action, subject }) => ({ at, action, ...aboutWhom(subject, userId) })),
     sessions,
     passkeys,
   };

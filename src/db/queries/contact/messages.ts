@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+
+export type MessageState = "open" | "done";
+
+const messages = (db: Database) =>
+  db
+    .selectFrom("contact_message as message")
+    .innerJoin("firm", "firm.id", "message.firm_id")
+    .leftJoin("branch", (join) =>
+      join.onRef("branch.firm_id", "=", "message.firm_id").onRef("branch.id", "=", "message.branch_id"),
+    )
+    .leftJoin("app_user", (join) =>
+      join
+        .onRef("app_user.firm_id", "=", "message.firm_id")
+        .onRef("app_user.id", "=", "message.user_id")
+        .on("app_user.suspended", "=", false),
+    )
+    .leftJoin("quote", (join) =>
+      join
+        .onRef("quote.firm_id", "=", "message.firm_id")
+        .onRef("quote.reference", "=", "message.quote_reference")
+        .on("quote.deleted_at", "is", null),
+    )
+    .leftJoin("contact_case as case", (join) =>
+      join.onRef("case.firm_id", "=", "message.firm_id").onRef("case.message_id", "=", "message.id"),
+    )
+    .selectAll("message")
+    .select([
+      "case.version",
+      "case.claimed_by",
+      "case.claimed_by_name",
+      "case.claimed_at",
+      "case.answer",
+      "case.note",
+      "case.done_at",
+      "case.done_by",
+      "case.done_by_name",
+      "case.changed_at",
+      "firm.name as firm",
+      "app_user.email",
+      "quote.definition_id as quote_definition",
+      "quote.web_status as quote_status",
+    ])
+    .select(sql<string>`coalesce(branch.name, '')`.as("branch"));
+
+/** A message as the team sees it. */
+export type TeamMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** The message of this number, of whatever firm. */
+export const findMessage = (db: Database, number: string) =>
+  messages(db).where("message.number", "=", number).executeTakeFirst();
+
+const contact = (name: string) => sql`message.answers::jsonb #>> ${sql.lit(`{Contact,${name}}`)}`;
+
+/** When somebody has to see to it: at the time of the call that is asked for, and otherwise since it was sent; London time. */
+const next = sql`case when ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} is not null
+  then (${contact("CallDay")}) || ' ' || coalesce(${contact("CallSlot")}, '')
+  else to_char(message.at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') end`;
+
+/** One page: what is open with the most pressing first, what is done with the newest first. */
+export const listMessages = (
+  db: Database,
+  state: MessageState,
+  window: { readonly offset: number; readonly limit: number },
+): Promise<readonly TeamMessage[]> => {
+  const rows = messages(db).limit(window.limit).offset(window.offset);
+  return state === "open"
+    ? rows.where("case.done_at", "is", null).orderBy(next).orderBy("message.number").execute()
+    : rows
+        .where("case.done_at", "is not", null)
+        .orderBy("case.done_at", "desc")
+        .orderBy("message.number", "desc")
+        .execute();
+};
+
+/** How many are open, and how many are done. */
+export const countMessages = async (db: Database): Promise<{ readonly open: number; readonly done: number }> => {
+  const counted = await db
+    .selectFrom("contact_message as message")
+    .leftJoin("contact_case as case", (join) =>
+      join.onRef("case.firm_id", "=", "message.firm_id").onRef("case.message_id", "=", "message.id"),
+    )
+    .select([
+      sql<number>`count(*) filter (where "case".done_at is null)::int`.as("open"),
+      sql<number>`count(*) filter (where "case".done_at is not null)::int`.as("done"),
+    ])
+    .executeTakeFirst();
+  return counted ?? { open: 0, done: 0 };
+};

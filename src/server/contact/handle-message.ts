@@ -1,0 +1,113 @@
+import { type CaseAct, writeCase } from "../../db/commands/contact/write-case.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findMessage, type TeamMessage } from "../../db/queries/contact/messages.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { personToTell } from "../../db/queries/referrals/people-to-tell.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { tell } from "../notices/tell.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { letterWithAnswer } from "./contact-letters.ts";
+import { messageMoved } from "./message-moved.ts";
+import { messageRow } from "./message-row.ts";
+import { wordsOfMessage } from "./message-words.ts";
+import { openMessage } from "./open-message.ts";
+
+type Handled = AnswerOf<"Messages/claim">;
+
+/** What is done in the same transaction. */
+type Also = (transaction: Database, at: Date) => Promise<void>;
+
+/** Does something with a message that is as its reader has seen it; whoever comes second reads what the first one did. */
+const handle = async (
+  services: Services,
+  user: SessionUser,
+  message: TeamMessage,
+  { version: base, act, also }: { readonly version: number; readonly act: CaseAct; readonly also?: Also },
+): Promise<Handled> => {
+  const { db, clock } = services;
+  const { number } = message;
+  const at = clock.now();
+  const by = { id: user.userId, name: user.name };
+  const done = await inOneTransaction(db, async (transaction) => {
+    const write = { firmId: message.firm_id, messageId: message.id, number, base, act, at, by };
+    if (!(await writeCase(transaction, write))) return false;
+    await also?.(transaction, at);
+    return true;
+  });
+  const now = await findMessage(db, number);
+  if (!done || !now) throw messageMoved(now);
+  return { message: messageRow(now, at) };
+};
+
+const written = (name: string, sent: string, otherwise: string): string => {
+  const words = sent.trim();
+  if (words === "") throw badInput(name, otherwise);
+  return words;
+};
+
+/** Takes a message on, from the queue or from whoever the reader has seen to have it. */
+export const claimMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version }: FormOf<"Messages/claim">,
+): Promise<Handled> =>
+  handle(services, user, await openMessage(services, user, number), { version, act: { action: "claim" } });
+
+/** Gives a message back to the queue. */
+export const releaseMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version }: FormOf<"Messages/release">,
+): Promise<Handled> => {
+  const message = await openMessage(services, user, number);
+  if (message.claimed_by !== user.userId && message.version === version)
+    throw conflict("not-yours", "Only who has taken it on gives it back.");
+  return handle(services, user, message, { version, act: { action: "release" } });
+};
+
+/** Settles a message without an answer by mail: after a call, for example. */
+export const finishMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version, note: sent }: FormOf<"Messages/finish">,
+): Promise<Handled> => {
+  const note = written("note", sent, "Note what was done. The team reads it, the sender does not.");
+  const message = await openMessage(services, user, number);
+  return handle(services, user, message, { version, act: { action: "done", note } });
+};
+
+/** Answers a message: kept with it, mailed to who wrote it, and told in the portal. */
+export const answerMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version, answer: sent, note = "" }: FormOf<"Messages/answer">,
+): Promise<Handled> => {
+  const answer = written("answer", sent, "Write the answer. It is mailed to the sender.");
+  const message = await openMessage(services, user, number);
+  if (message.done_at) throw messageMoved(message);
+  const to = await personToTell(services.db, message.user_id);
+  if (to.length === 0)
+    throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read an answer.`, [
+      { path: "answer", message: "Mark the message as done, with a note of why." },
+    ]);
+  const letter = letterWithAnswer(services, {
+    number,
+    by: user,
+    answer,
+    message: await wordsOfMessage(services, message),
+  });
+  const also: Also = (transaction, at) =>
+    tell(transaction, services, {
+      at,
+      kind: "message-answered",
+      reference: number,
+      words: `The team has answered your message ${number}.`,
+      path: `/user/contact-us?message=${number}`,
+      to,
+      letter,
+    });
+  const act = { action: "answer", answer, note: note.trim() || null } as const;
+  return handle(services, user, message, { version, act, also });
+};

@@ -1,0 +1,109 @@
+import { rights } from "../../insurance/permissions.ts";
+import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalOneOf, optionalText, optionalWhole, text, whole } from "../contract/form-fields.ts";
+
+const team = { session: "needed", right: rights.providerStaff } as const;
+const seen = {
+  number: text("Number of the message, e.g. M-100001.", 40),
+  version: whole("The version that the caller has seen; 0 where nothing was done with it yet.", {
+    min: 0,
+    max: 2_147_483_647,
+  }),
+};
+const refusals = {
+  404: "No such message.",
+  409: "Somebody was quicker; the words say who, and what he wrote.",
+};
+
+const message = object({
+  number: string("As it is told on the phone."),
+  version: integer("Counts what was done with it, from 0."),
+  at: instant("When it was sent."),
+  from: string("Name of who wrote it."),
+  firm: string("Name of the firm."),
+  branch: string("Name of the branch."),
+  subject: string(),
+  reference: nullable(string("Of the quote or policy that it is about.")),
+  quote: nullable(object({ type: string("Code of its type of insurance."), status: string("WebStatus.") })),
+  callBack: nullable(
+    object({
+      day: day("On which a call is asked for."),
+      slot: string("In London, e.g. 09:00 to 11:00."),
+      number: string("To call."),
+      late: flag("That time is over, and the message is open."),
+    }),
+  ),
+  claimedBy: nullable(object({ id: string(), name: string() })),
+  claimedAt: nullable(instant("When it was taken on.")),
+  doneBy: nullable(string("Name.")),
+  doneAt: nullable(instant("When it was answered or marked as done.")),
+  answered: flag("Its writer was sent an answer."),
+});
+
+const handled = object({ message });
+
+/** What the provider's team does with the messages that it gets. */
+export const messagesCalls = [
+  {
+    ...team,
+    path: "Messages/list",
+    summary: "Messages to the team: those that are open, the most pressing first, or those that are done.",
+    form: {
+      state: optionalOneOf("open unless told.", ["open", "done"]),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({ open: integer("All that are open."), done: integer("All others."), rows: list(message) }),
+  },
+  {
+    ...team,
+    path: "Messages/get",
+    summary: "A message with its answers in words, and what the team answered and noted.",
+    form: { number: seen.number },
+    answer: object({
+      message,
+      email: nullable(string("Of who wrote it, while he can sign in.")),
+      answers: list(object({ label: string(), words: string("As a person reads it.") })),
+      answer: nullable(string("What its writer was sent.")),
+      note: nullable(string("For the team alone.")),
+    }),
+    refusals: { 404: refusals[404] },
+  },
+  {
+    ...team,
+    path: "Messages/claim",
+    summary: "Takes a message on: from the queue, or from whoever has it.",
+    form: seen,
+    answer: handled,
+    refusals,
+  },
+  {
+    ...team,
+    path: "Messages/release",
+    summary: "Gives a message back to the queue.",
+    form: seen,
+    answer: handled,
+    refusals,
+  },
+  {
+    ...team,
+    path: "Messages/answer",
+    summary: "Answers a message: kept with it, mailed to who wrote it, and told in the portal. That settles it.",
+    form: {
+      ...seen,
+      answer: text("Words to who wrote it.", 4000),
+      note: optionalText("For the team alone.", 2000),
+    },
+    answer: handled,
+    refusals,
+  },
+  {
+    ...team,
+    path: "Messages/finish",
+    summary: "Marks a message as done without an answer by mail, after a call for example.",
+    form: { ...seen, note: text("What was done, for the team alone.", 2000) },
+    answer: handled,
+    refusals,
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,39 @@
+import { countMessages, listMessages as storedMessages } from "../../db/queries/contact/messages.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { messageRow } from "./message-row.ts";
+import { wordsOfMessage } from "./message-words.ts";
+import { onlyTeam, openMessage } from "./open-message.ts";
+
+const PAGE_SIZE = 25;
+
+/** Messages to the team: what is open with the most pressing first, or what is done. */
+export const listMessages = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  { state = "open", page = 1, pageSize = PAGE_SIZE }: FormOf<"Messages/list">,
+): Promise<AnswerOf<"Messages/list">> => {
+  onlyTeam(user);
+  const [counts, messages] = await Promise.all([
+    countMessages(db),
+    storedMessages(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
+  ]);
+  return { ...counts, rows: messages.map((message) => messageRow(message, clock.now())) };
+};
+
+/** A message whole: every answer in words, and what the team wrote. */
+export const getMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number }: FormOf<"Messages/get">,
+): Promise<AnswerOf<"Messages/get">> => {
+  const message = await openMessage(services, user, number);
+  return {
+    message: messageRow(message, services.clock.now()),
+    email: message.email,
+    answers: (await wordsOfMessage(services, message)).map(([label, words]) => ({ label, words })),
+    answer: message.answer,
+    note: message.note,
+  };
+};

@@ -1,0 +1,97 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
+import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
+import { eraseUser } from "../../db/commands/privacy/erase-user.ts";
+import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
+import type { Erasure } from "../../db/commands/privacy/seal-erasure.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { keptAnswer } from "./kept-quotes.ts";
+import { type Asker, askerOf, type Person, personWanted, type SentPerson, subjectOf } from "./person-wanted.ts";
+
+type Answer = AnswerOf<"Privacy/erase">;
+type Store = Pick<Services, "db" | "clock">;
+
+/** Why it is erased, as the audit keeps it. */
+export interface WhyErased {
+  readonly reason: string;
+  /** Under which the request is filed; empty where it is not. */
+  readonly case: string;
+}
+
+const eraseTheClient = async ({ db, clock }: Store, person: Person, erasure: Omit<Erasure, "at">): Promise<Answer> => {
+  const { firmId, id } = person;
+  const today = londonDate(clock.now());
+  const erased: string[] = [];
+  for (const row of await keptOfClient(db, firmId, id)) {
+    if (!keptAnswer(row, today).due) continue;
+    // One at a time, so that nobody waits for all of them; somebody may be changing one just now.
+    const done = await inOneTransaction(db, (transaction) =>
+      eraseQuote(transaction, row, { ...erasure, at: clock.now() }),
+    );
+    if (done) erased.push(row.reference);
+  }
+  const left = await keptOfClient(db, firmId, id);
+  const gone = await inOneTransaction(db, async (transaction) => {
+    const { actor, why } = erasure;
+    const detail = { ...why, erased, kept: left.length };
+    await notePrivacy(transaction, {
+      firmId,
+      subject: subjectOf(person),
+      action: "ask-erase",
+      at: clock.now(),
+      actor,
+      detail,
+    });
+    return eraseClient(transaction, { firmId, clientId: id }, { ...erasure, at: clock.now() });
+  });
+  return { erased, kept: left.map((row) => keptAnswer(row, today)), gone };
+};
+
+const eraseTheUser = async ({ db, clock }: Store, { firmId, id, name }: Person, erasure: Omit<Erasure, "at">) => {
+  const done = await inOneTransaction(db, (transaction) =>
+    eraseUser(transaction, { firmId, userId: id }, { ...erasure, at: clock.now() }),
+  );
+  if (!done) throw conflict("not-suspended", `${name} can still sign in. Suspend the account first.`);
+  return { erased: [], kept: [], gone: true };
+};
+
+/**
+ * Erases what need not be kept of somebody any longer.
+ *
+ * @throws {Refused} 404; 409 for a user who can still sign in
+ */
+export const erasePersonFor = async (
+  services: Store & Pick<Services, "log">,
+  asker: Asker,
+  sent: SentPerson,
+  { reason, case: filed }: WhyErased,
+): Promise<Answer> => {
+  const person = await personWanted(services, asker, sent);
+  const erase = person.kind === "client" ? eraseTheClient : eraseTheUser;
+  const why = { reason, ...(filed === "" ? {} : { case: filed }) };
+  const done = await erase(services, person, { actor: asker.userId, why });
+  services.log.info({ kind: person.kind, person: person.id, by: asker.userId }, "erased");
+  return done;
+};
+
+/** A number of a file and no name: letters, digits and signs, at least one digit among them, and no space. */
+const isCase = (text: string): boolean => /^(?=.*\d)[\w./-]{1,40}$/.test(text);
+
+export const erasePerson = async (
+  services: Services,
+  user: SessionUser,
+  { Reason, Case = "", ...sent }: FormOf<"Privacy/erase">,
+): Promise<Answer> => {
+  const filed = Case.trim();
+  if (filed !== "" && !isCase(filed))
+    throw badInput(
+      "Case",
+      "Give the number of the request without spaces, e.g. DP-2026-014. The audit keeps it for good.",
+    );
+  return erasePersonFor(services, askerOf(user), sent, { reason: Reason, case: filed });
+};

@@ -1,0 +1,59 @@
+import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { accountFacts } from "../../db/queries/privacy/account-facts.ts";
+import { privacyActsAbout } from "../../db/queries/privacy/acts-about.ts";
+import { countPapers } from "../../db/queries/privacy/count-papers.ts";
+import { keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
+import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
+import { peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { detailWords } from "../../insurance/audit/detail-words.ts";
+import { systemActors } from "../audit/system-actors.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Services } from "../services.ts";
+import { keptAnswer } from "./kept-quotes.ts";
+import { askerOf, type Person, personWanted, subjectOf } from "./person-wanted.ts";
+
+type Answer = AnswerOf<"Privacy/whatIsKept">;
+
+const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promise<Answer["account"]> => {
+  const facts = kind === "user" ? await accountFacts(db, firmId, id) : undefined;
+  if (!facts) return null;
+  const { lastSignedIn, ...rest } = facts;
+  return { ...rest, lastSignedIn: lastSignedIn?.toISOString() ?? null, erased: facts.email === "" };
+};
+
+const actsAbout = async ({ db }: Services, person: Person): Promise<Answer["acts"]> => {
+  const rows = await privacyActsAbout(db, person.firmId, subjectOf(person));
+  const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
+  return rows.map(({ at, actor, action, detail }) => ({
+    at: at.toISOString(),
+    by: systemActors[actor] ?? names.get(actor) ?? actor,
+    act: action,
+    details: [...detailWords(detail)],
+  }));
+};
+
+/** What is kept of somebody, until when and why, and what was done with it before; to look at it is an act itself. */
+export const whatIsKept = async (
+  services: Services,
+  user: SessionUser,
+  sent: FormOf<"Privacy/whatIsKept">,
+): Promise<Answer> => {
+  const { db, clock } = services;
+  const person = await personWanted(services, askerOf(user), sent);
+  const { firmId, id } = person;
+  const today = londonDate(clock.now());
+  const rows = person.kind === "client" ? await keptOfClient(db, firmId, id) : [];
+  const ids = rows.map((row) => row.id);
+  const answer = {
+    name: person.name,
+    firm: (await firmsNamed(db, [firmId])).get(firmId) ?? firmId,
+    quotes: rows.map((row) => keptAnswer(row, today)),
+    ...(await countPapers(db, firmId, ids)),
+    account: await accountOf(services, person),
+    acts: await actsAbout(services, person),
+  };
+  await notePrivacy(db, { firmId, subject: subjectOf(person), action: "look", at: clock.now(), actor: user.userId });
+  return answer;
+};

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { keepNoLonger } from "../../../src/server/jobs/keep-no-longer.ts";
+import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { hasPostgres, startPostgres } from "../start-postgres.ts";
+
+const asked = { CallBack: "Yes", CallDay: "2026-07-15", CallSlot: "09:00 to 11:00", CallNumber: "+441632960170" };
+
+/** Messages on one kind of store. */
+const messagesOn = (start: () => Promise<InProcess>) => {
+  let portal: InProcess;
+  let broker: Client;
+  let ines: Client;
+  let other: Client;
+  beforeAll(async () => {
+    portal = await start();
+    broker = await portal.as("broker@alpha.test");
+    ines = await portal.as("underwriter@provider.test");
+    other = await portal.as("senior@provider.test");
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  const send = async (answers: object = {}) => {
+    const Contact = { Subject: "The portal", Message: `About ${Math.random()}`, CallBack: "No", ...answers };
+    return (await broker.call("Contact/send", { DATA: JSON.stringify({ Contact }) })).id;
+  };
+  const open = async () => (await ines.call("Messages/list", { pageSize: 100 })).rows.map(({ number }) => number);
+  const own = async (number: string) =>
+    (await broker.call("Contact/getForm", {})).messages.find((message) => message.number === number);
+  const nameOf = async (client: Client) => (await client.call("Profile/getPermissions", {})).name;
+
+  it("stand in a queue with who sent them, about what, and when to call, the most pressing first", async () => {
+    const { reference } = await makeGolden(broker);
+    const call = await send(asked);
+    const message = await send({ Subject: "A claim", Reference: reference, Message: "Is it covered?" });
+    const numbers = await open();
+    expect(numbers.indexOf(message)).toBeLessThan(numbers.indexOf(call));
+    const { rows } = await ines.call("Messages/list", { pageSize: 100 });
+    expect(rows.find(({ number }) => number === message)).toMatchObject({
+      from: "Nerys Alderton",
+      firm: "Wickstead & Dunn",
+      branch: "Leeds",
+      subject: "A claim",
+      reference,
+      quote: { type: "LETPROP", status: "INCOMPLETE" },
+      callBack: null,
+      version: 0,
+      claimedBy: null,
+    });
+    expect(rows.find(({ number }) => number === call)?.callBack).toEqual({
+      day: "2026-07-15",
+      slot: "09:00 to 11:00",
+      number: "+441632960170",
+      late: false,
+    });
+    const { answers, email } = await ines.call("Messages/get", { number: message });
+    expect(email).toBe("broker@alpha.test");
+    expect(answers).toContainEqual({ label: "Message", words: "Is it covered?" });
+  });
+
+  it("are late once the time of the call is over, and no more once it was made", async () => {
+    const number = await send(asked);
+    portal.clock.current = new Date("2026-07-15T10:00:00Z");
+    const staff = await portal.as("underwriter@provider.test");
+    const late = async () => (await staff.call("Messages/get", { number })).message.callBack?.late;
+    expect(await late()).toBe(true);
+    await staff.call("Messages/finish", { number, version: 0, note: "Called back at ten." });
+    expect(await late()).toBe(false);
+    expect((await staff.call("Messages/list", { state: "done" })).rows[0]).toMatchObject({ number, answered: false });
+    portal.clock.current = new Date("2026-07-14T09:00:00Z");
+    broker = await portal.as("broker@alpha.test");
+    ines = await portal.as("underwriter@provider.test");
+    other = await portal.as("senior@provider.test");
+  });
+
+  it("are answered by mail, in a notice and on the sender's own page, and kept", async () => {
+    const number = await send({ Message: "Which excess?" });
+    expect(await own(number)).toMatchObject({ state: "waiting", answer: null });
+    const { message } = await ines.call("Messages/claim", { number, version: 0 });
+    const name = await nameOf(ines);
+    expect(await own(number)).toMatchObject({ state: "taken", by: name });
+    const answer = "£250 for each claim.";
+    await ines.call("Messages/answer", { number, version: message.version, answer, note: "Told her before." });
+    expect(await own(number)).toMatchObject({ state: "answered", by: name, answer });
+    expect(JSON.stringify(await own(number))).not.toContain("Told her before.");
+    const mail = await portal.store.db
+      .selectFrom("mail")
+      .select(["to_address", "body"])
+      .where("subject", "=", `${number}: an answer from the team`)
+      .execute();
+    expect(mail).toHaveLength(1);
+    expect(mail[0]).toMatchObject({ to_address: "broker@alpha.test" });
+    for (const words of [answer, "Which excess?", name]) expect(mail[0]?.body).toContain(words);
+    expect(mail[0]?.body).not.toContain("Told her before.");
+    const { notices } = await broker.call("Notices/list", {});
+    expect(notices.filter(({ path }) => path === `/user/contact-us?message=${number}`)).toMatchObject([
+      { kind: "message-answered", reference: number },
+    ]);
+    expect(await ines.call("Messages/get", { number })).toMatchObject({ answer, note: "Told her before." });
+    expect(await open()).not.toContain(number);
+    const audited = await portal.store.db
+      .selectFrom("audit")
+      .select(["action", "detail"])
+      .where("subject", "like", "contact/%")
+      .where("detail", "like", `%"${number}"%`)
+      .orderBy("seq")
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual(["contact", "claim", "answer"]);
+    expect(JSON.stringify(audited)).not.toContain(answer);
+  });
+
+  it("are answered once: the second reads who was first and what he wrote, and nothing goes out", async () => {
+    const number = await send();
+    const answers = await Promise.all([
+      ines.post("Messages/answer", { number, version: 0, answer: "The first words." }),
+      other.post("Messages/answer", { number, version: 0, answer: "The other words." }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { answer, message } = await ines.call("Messages/get", { number });
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ error: "settled" });
+    expect(refused?.body.message).toBe(`${message.doneBy} answered ${number} on 14/07/2026 at 10:00: “${answer}”`);
+    const sent = await portal.store.db
+      .selectFrom("mail")
+      .select("id")
+      .where("subject", "like", `${number}: an%`)
+      .execute();
+    expect(sent).toHaveLength(1);
+    expect(await other.post("Messages/finish", { number, version: 1, note: "Called." })).toMatchObject({ status: 409 });
+  });
+
+  it("are not settled over somebody who has just taken them on, but after looking again", async () => {
+    const number = await send();
+    await ines.call("Messages/claim", { number, version: 0 });
+    const over = await other.post("Messages/answer", { number, version: 0, answer: "Mine." });
+    expect(over).toMatchObject({ status: 409, body: { error: "stale" } });
+    expect(over.body.message).toContain(`${await nameOf(ines)} took ${number} on`);
+    expect(await other.post("Messages/release", { number, version: 1 })).toMatchObject({ status: 409 });
+    const taken = await other.call("Messages/claim", { number, version: 1 });
+    expect(taken.message.claimedBy?.name).toBe(await nameOf(other));
+    const back = await other.call("Messages/release", { number, version: 2 });
+    expect(back.message).toMatchObject({ claimedBy: null, version: 3 });
+  });
+
+  it("need words, and a sender who can read them", async () => {
+    const number = await send();
+    expect(await ines.post("Messages/answer", { number, version: 0, answer: "  " })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "answer" }] },
+    });
+    expect(await ines.post("Messages/finish", { number, version: 0, note: " " })).toMatchObject({ status: 400 });
+    const suspend = (suspended: boolean) =>
+      portal.store.db.updateTable("app_user").set({ suspended }).where("email", "=", "broker@alpha.test").execute();
+    await suspend(true);
+    expect(await ines.post("Messages/answer", { number, version: 0, answer: "Yes." })).toMatchObject({
+      status: 409,
+      body: { error: "no-reader" },
+    });
+    await suspend(false);
+    expect(await ines.post("Messages/get", { number: "M-1" })).toMatchObject({ status: 404 });
+  });
+
+  it("are the team's: a broker has no such page, whatever his firm lets him do", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    for (const client of [broker, admin]) {
+      expect(await client.post("Messages/list", {})).toMatchObject({ status: 403 });
+      expect((await client.call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label)).not.toContain(
+        "Messages",
+      );
+    }
+    expect((await ines.call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label)).toContain("Messages");
+  });
+
+  it("go with what was answered after twelve months, and the audit holds", async () => {
+    const { db } = portal.store;
+    expect((await db.selectFrom("contact_case").select("message_id").execute()).length).toBeGreaterThan(2);
+    const broken = async () => (await checkAudit(db)).filter(({ subject }) => !subject.startsWith("row/account"));
+    expect(await broken()).toEqual([]);
+    portal.clock.current = new Date("2027-07-16T09:00:00Z");
+    await keepNoLonger(portal.services, "node");
+    expect(await db.selectFrom("contact_case").select("message_id").execute()).toEqual([]);
+    expect(await broken()).toEqual([]);
+  }, 60_000);
+};
+
+describe("messages to the team", () => {
+  messagesOn(() => startInProcess());
+});
+
+describe.skipIf(!hasPostgres())("messages to the team on PostgreSQL", () => {
+  messagesOn(async () => {
+    const postgres = await startPostgres();
+    const store = await openDatabase({ kind: "postgresql", url: postgres.newDatabase() }, (error) => {
+      throw error;
+    });
+    const portal = await startInProcess({ store, seed: false });
+    await seedDemonstration(portal.services, () => undefined);
+    const close = async () => {
+      await portal.close();
+      await store.close();
+      await postgres.remove();
+    };
+    return { ...portal, close };
+  });
+});
