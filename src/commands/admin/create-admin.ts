@@ -47,7 +47,7 @@ export const createAdminCommand = async (words: readonly string[], io: CommandIo
   if (email === undefined || !email.includes("@") || name === undefined || password === undefined)
     throw new CommandError(usage);
   const config = readConfig(io.env);
-  const fault = passwordFault(password, [email, name, config.site.brand]);
+  const fault = passwordFault(password, { email, name, firm: "", portal: config.site.brand });
   if (fault !== undefined) throw new CommandError(`The password in ADMIN_PASSWORD cannot be used. ${fault}`);
   const portal = await reachPortal({}, io);
   if (portal.kind === "server" && config.databaseUrl === undefined)

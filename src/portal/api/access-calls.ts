@@ -18,8 +18,11 @@ export const proveTotp = async (Code: string) => (await call("/api/v1/Access/pro
 export const removeTotp = () => call("/api/v1/Access/removeTotp", {});
 export const makeRecoveryCodes = async () => (await call("/api/v1/Access/makeRecoveryCodes", {})).codes;
 
+/** @param Name empty for one that is called by where it is */
 export const addPasskey = async (Credential: string, Name: string) =>
   (await call("/api/v1/Access/addPasskey", { Credential, Name })).codes;
+export const renamePasskey = ({ id, name: Seen }: ListedPasskey, Name: string) =>
+  call("/api/v1/Access/renamePasskey", { id, Name, Seen });
 export const removePasskey = (id: string) => call("/api/v1/Access/removePasskey", { id });
 
 export const endSession = (id: string) => call("/api/v1/Access/endSession", { id });

@@ -161,9 +161,26 @@ export const accessCalls = [
     session: "needed",
     right: anyone,
     beforeFactor: true,
-    form: { Credential: credential, Name: text("What its owner calls it.", 60) },
+    form: {
+      Credential: credential,
+      Name: optionalText("What its owner calls it; without one it is called by where it is, as Chrome on Windows.", 60),
+    },
     answer: codes,
     refusals: CONFIRM,
+  },
+  {
+    path: "Access/renamePasskey",
+    summary: "Calls a passkey otherwise, over the name that the caller has seen.",
+    session: "needed",
+    right: anyone,
+    beforeFactor: true,
+    form: {
+      id,
+      Name: text("What its owner calls it from now on.", 60),
+      Seen: text("Its name as Access/get gave it.", 60),
+    },
+    answer: object({}),
+    refusals: { 404: "No such passkey.", 409: "It is called otherwise by now." },
   },
   {
     path: "Access/removePasskey",

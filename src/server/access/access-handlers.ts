@@ -11,6 +11,7 @@ import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { passkeyOptions } from "./passkey-options.ts";
 import { proveTotp } from "./prove-totp.ts";
 import { removePasskey, removeTotp } from "./remove-factor.ts";
+import { renamePasskey } from "./rename-passkey.ts";
 
 export const accessHandlers: HandlersOf<typeof accessCalls> = {
   "Access/get": getAccess,
@@ -23,6 +24,7 @@ export const accessHandlers: HandlersOf<typeof accessCalls> = {
   "Access/makeRecoveryCodes": makeRecoveryCodes,
   "Access/addPasskey": addPasskey,
   "Access/removePasskey": removePasskey,
+  "Access/renamePasskey": renamePasskey,
   "Access/endSession": endOne,
   "Access/endOtherSessions": endOthers,
   "Access/forgetDevice": forgetDevice,

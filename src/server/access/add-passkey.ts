@@ -1,16 +1,19 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { addPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { passkeysOf } from "../../db/queries/access/passkeys-of.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { badInput, conflict } from "../refused.ts";
+import { plainText } from "../plain-text.ts";
+import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { Asked } from "./asked.ts";
 import { isOurChallenge } from "./challenge.ts";
 import { needConfirmed } from "./confirmed.ts";
+import { firstPasskeyName } from "./first-passkey-name.ts";
 import { firstRecoveryCodes } from "./make-recovery-codes.ts";
 import { noteChange } from "./note-change.ts";
-import { readRegistration } from "./read-credential.ts";
+import { attachmentIn, readRegistration } from "./read-credential.ts";
 import { needRelyingParty, type RelyingParty } from "./relying-party.ts";
 
 const made = async (services: Services, user: SessionUser, credential: string, party: RelyingParty) => {
@@ -30,16 +33,14 @@ const made = async (services: Services, user: SessionUser, credential: string, p
   throw conflict("passkey-not-made", "The passkey was not made as it must be. Try again.");
 };
 
-/** Keeps a new passkey. The recovery codes come with the first factor. */
+/** Keeps a new passkey; one without a name is called by where it is. The recovery codes come with the first factor. */
 export const addPasskey = async (
   services: Services,
   user: SessionUser,
-  { Credential, Name }: FormOf<"Access/addPasskey">,
+  { Credential, Name = "" }: FormOf<"Access/addPasskey">,
   { request }: Asked,
 ): Promise<AnswerOf<"Access/addPasskey">> => {
   await needConfirmed(services, request);
-  const name = Name.trim();
-  if (name === "") throw badInput("Name", "Give the passkey a name.");
   const { id, publicKey, counter, transports } = await made(
     services,
     user,
@@ -47,6 +48,10 @@ export const addPasskey = async (
     needRelyingParty(services, request),
   );
   return inOneTransaction(services.db, async (transaction) => {
+    const agent = request.headers["user-agent"];
+    const taken = (await passkeysOf(transaction, user)).map((each) => each.name);
+    const given = { agent, attachment: attachmentIn(Credential), transports };
+    const name = plainText(Name).trim() || firstPasskeyName(given, taken);
     const added = await storePasskey(transaction, {
       firm_id: user.firmId,
       id,

@@ -30,7 +30,7 @@ export const changeOwnPassword = async (
   const tries = await countOwnTries(services, user, exchange.request);
   if (!(await tryPassword(services, await passwordHashOf(db, user), Password))) throw wrongPassword();
   await tries.forget();
-  const fault = passwordFault(NewPassword, [user.email, user.name, user.firm, site.brand]);
+  const fault = passwordFault(NewPassword, { ...user, portal: site.brand });
   if (fault !== undefined) throw badInput("NewPassword", fault);
   if (NewPassword.normalize("NFC") === Password.normalize("NFC"))
     throw badInput("NewPassword", "This is the password that you have. Choose another.");

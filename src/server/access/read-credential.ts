@@ -45,6 +45,12 @@ const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "
 export const transportsIn = (values: unknown): (typeof TRANSPORTS)[number][] =>
   TRANSPORTS.filter((transport) => Array.isArray(values) && values.includes(transport));
 
+/** Whether a passkey is in the device itself (`platform`) or in another thing (`cross-platform`), where the browser says it. */
+export const attachmentIn = (text: string): string | undefined => {
+  const { authenticatorAttachment } = parsed(text);
+  return typeof authenticatorAttachment === "string" ? authenticatorAttachment : undefined;
+};
+
 /** A new passkey as a browser gives it. @throws {Refused} 400 */
 export const readRegistration = (text: string): RegistrationResponseJSON => {
   const { whole, response, clientDataJSON } = credential(text);

@@ -30,6 +30,9 @@ const settleLast = async (transaction: Database, user: SessionUser): Promise<voi
   await forgetDevicesOf(transaction, user);
 };
 
+/** The same words for somebody else's and for none. */
+export const noSuchPasskey = (): Refused => new Refused(404, "not-found", "There is no such passkey.");
+
 /** Removes the authenticator app. */
 export const removeTotp = async (
   services: Services,
@@ -61,7 +64,7 @@ export const removePasskey = async (
   await needConfirmed(services, request);
   await inOneTransaction(services.db, async (transaction) => {
     const name = await deletePasskey(transaction, user, id);
-    if (name === undefined) throw new Refused(404, "not-found", "There is no such passkey.");
+    if (name === undefined) throw noSuchPasskey();
     await settleLast(transaction, user);
     const words = `The passkey "${name}" was removed from your account.`;
     await noteChange(transaction, services, user, { action: "passkey-removed", words, detail: { name } });

@@ -1,15 +1,11 @@
-import { isBreached, normalised } from "./breached-passwords.ts";
-
-/** Without a second factor a password has at least so many characters (NCSC, NIST SP 800-63B-4); it may have 1,024. */
-export const LEAST_CHARACTERS = 15;
-
-/** Besides what is known to everybody who tries, a password needs so many characters of its own. */
-const OWN_CHARACTERS = 8;
+import { type AboutAccount, normalised, OWN_CHARACTERS, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
+import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
+import { isBreached } from "./breached-passwords.ts";
 
 /** Of fewer different characters nothing is made that nobody would try. */
 const DIFFERENT_CHARACTERS = 5;
 
-/** Words shorter than this occur anywhere by chance. */
+/** A breached word shorter than this is in too many passwords by chance. */
 const SHORTEST_WORD = 4;
 
 /** Rows of keys and the signs in their order, either way. */
@@ -85,25 +81,14 @@ const isPadded = (text: string): boolean => {
   return [core, spelt].some((word) => word.length >= SHORTEST_WORD && isBreached(word));
 };
 
-/** Parts of what is known about somebody: of `nerys@alpha.test` also `nerys` and `alpha`. */
-const partsOf = (about: readonly string[]): readonly string[] =>
-  about
-    .flatMap((text) => [normalised(text), ...normalised(text).split(/[^\p{L}\p{N}]+/u)])
-    .filter((part) => part.length >= SHORTEST_WORD)
-    .sort((a, b) => b.length - a.length);
-
-const without = (text: string, parts: readonly string[]): string =>
-  parts.reduce((rest, part) => rest.replaceAll(part, ""), text);
-
 /**
  * Why a password must not be taken, in words for whoever chooses it; undefined where it may be. Nothing is asked of it but
  * length and that nobody would try it early: no kinds of characters.
  *
- * @param password as typed; characters are counted as Unicode does, so that é and 🦊 are one each
- * @param about what those who try know: e-mail address, name, firm, portal
+ * @param password as typed
  */
-export const passwordFault = (password: string, about: readonly string[]): string | undefined => {
-  const length = [...password.normalize("NFC")].length;
+export const passwordFault = (password: string, about: AboutAccount): string | undefined => {
+  const length = charactersIn(password);
   if (length < LEAST_CHARACTERS) return `Use ${LEAST_CHARACTERS} characters or more. This has ${length}.`;
   const text = normalised(password);
   if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
@@ -111,7 +96,5 @@ export const passwordFault = (password: string, about: readonly string[]): strin
   if (isPadded(text)) return "This is a password known from a breach with figures or signs around it. Use another one.";
   if ([...withoutRuns(text)].length < OWN_CHARACTERS)
     return "Most of this is a row of keys, of the alphabet or of figures. Use words.";
-  if ([...without(text, partsOf(about))].length < OWN_CHARACTERS)
-    return "Most of this is your name, your e-mail address, your firm or the portal's name. Use other words.";
-  return undefined;
+  return ownWordsFault(password, about);
 };

@@ -30,7 +30,7 @@ export const reset = async (
   const link = await findPasswordLink(db, hash, now);
   if (!link) throw noSuchLink();
   const { kind, email, name, firm } = link;
-  const fault = passwordFault(Password, [email, name, firm, site.brand]);
+  const fault = passwordFault(Password, { email, name, firm, portal: site.brand });
   if (fault !== undefined) throw badInput("Password", fault);
   const passwordHash = await passwords.hash(Password);
   await inOneTransaction(db, async (transaction) => {

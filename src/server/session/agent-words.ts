@@ -21,6 +21,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const found = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
+/** Said of what names no browser and no system. */
+export const UNKNOWN_AGENT = "A program that is no known browser";
+
 /**
  * What a session was started with, as its owner would say it: `Chrome on Windows`.
  *
@@ -30,7 +33,7 @@ export const agentWords = (agent: string | undefined): string => {
   const text = (agent ?? "").slice(0, 500);
   const browser = found(browsers, text);
   const system = found(systems, text);
-  if (browser === undefined && system === undefined) return "A program that is no known browser";
+  if (browser === undefined && system === undefined) return UNKNOWN_AGENT;
   if (system === undefined) return browser ?? "";
   return `${browser ?? "A browser"} on ${system}`;
 };

@@ -22,6 +22,7 @@ export const accessRows = {
   "Access/removeTotp": { form: () => ({}) },
   "Access/makeRecoveryCodes": { form: () => ({}) },
   "Access/addPasskey": { form: () => ({ Credential, Name: "This computer" }) },
+  "Access/renamePasskey": { form: () => ({ id, Name: "Work laptop", Seen: "This computer" }) },
   "Access/removePasskey": { form: () => ({ id }) },
   "Access/endSession": { form: () => ({ id }) },
   "Access/endOtherSessions": { form: () => ({}) },

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
-import { isBreached, normalised } from "../../../src/server/login/breached-passwords.ts";
+import { normalised } from "../../../src/insurance/sign-in/own-words.ts";
+import { isBreached } from "../../../src/server/login/breached-passwords.ts";
 
 const file = fileURLToPath(new URL("../../../src/server/login/breached-passwords.json", import.meta.url));
 

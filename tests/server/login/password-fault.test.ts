@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { passwordFault } from "../../../src/server/login/password-fault.ts";
 
-const about = ["nerys.alderton@wickstead.co.uk", "Nerys Alderton", "Wickstead & Dunn", "Fennmoor"];
+const about = {
+  email: "nerys.alderton@wickstead.co.uk",
+  name: "Nerys Alderton",
+  firm: "Wickstead & Dunn",
+  portal: "Fennmoor",
+};
 
 describe("a password is taken", () => {
   it.each([
@@ -37,10 +42,11 @@ describe("a password is refused, and why is said in words", () => {
     ["rows of keys", "qwertyuiopasdfghjkl", "row of keys"],
     ["rows of keys backwards and a figure", "poiuytrewq-lkjhgfdsa-7", "row of keys"],
     ["the alphabet", "abcdefghijklmnopqr", "row of keys"],
-    ["his own name and a year", "NerysAlderton2026", "Most of this is your name"],
-    ["his address", "nerys.alderton@wickstead.co.uk", "Most of this is your name"],
-    ["his firm", "Wickstead & Dunn 1", "Most of this is your name"],
-    ["the portal", "Fennmoor-Fennmoor!", "Most of this is your name"],
+    ["his own name and a year", "NerysAlderton2026", "Most of this is your name. Use other words."],
+    ["his address", "nerys.alderton@wickstead.co.uk", "Most of this is your email address. Use"],
+    ["his name at his firm", "alderton-wickstead", "Most of this is your name and your firm's name. Use"],
+    ["his firm", "Wickstead & Dunn 1", "Most of this is your firm's name. Use"],
+    ["the portal", "Fennmoor-Fennmoor!", "Most of this is the portal's name. Use"],
   ])("%s", (_what, password, words) => {
     expect(passwordFault(password, about)).toContain(words);
   });

@@ -34,6 +34,26 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
+/** Calls a passkey of somebody otherwise, within a transaction; false where he has none such that is called as he saw it. */
+export const renamePasskey = async (
+  transaction: Database,
+  { firmId, userId }: UserKey,
+  { id, name, seen }: { readonly id: string; readonly name: string; readonly seen: string },
+): Promise<boolean> => {
+  const renamed = await transaction
+    .updateTable("passkey")
+    .set({ name })
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("name", "=", seen)
+    .returningAll()
+    .executeTakeFirst();
+  if (!renamed) return false;
+  await sealRows(transaction, "passkey", [renamed]);
+  return true;
+};
+
 /** Removes one passkey of somebody; its name, or undefined where he has none such. */
 export const removePasskey = async (
   db: Database,
