@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { startFilledPostgres } from "../server/filled-postgres.ts";
+import { type BeginsWith, openInMemory } from "../server/in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
@@ -10,6 +12,8 @@ export interface StoreKind {
   readonly name: string;
   /** Opens a new, empty store. */
   open(): Promise<OpenDatabase>;
+  /** Opens a new store that is filled already; the embedded one is in memory then. */
+  openWith(begins: BeginsWith): Promise<OpenDatabase>;
   /** Opens the store that was opened last once more. */
   reopen(): Promise<OpenDatabase>;
   remove(): Promise<void>;
@@ -30,8 +34,11 @@ const embedded = (): StoreKind => {
       folder = mkdtempSync(join(tmpdir(), "portal-store-"));
       return open();
     },
+    openWith: openInMemory,
     reopen: open,
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
+    remove: async () => {
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
 
@@ -44,6 +51,11 @@ const postgres = (): StoreKind => {
     open: async () => {
       server ??= await startPostgres();
       url = server.newDatabase();
+      return open();
+    },
+    openWith: async (begins) => {
+      server ??= await startFilledPostgres();
+      url = server.newDatabase(begins);
       return open();
     },
     reopen: open,

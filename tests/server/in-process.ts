@@ -111,19 +111,28 @@ const publishAll = async (db: Database, clock: Clock): Promise<void> => {
   await publishShipped(db, at("../../schemas/definitions"), clock.now());
 };
 
-/** A database as it is after the first start, at the usual time. */
-const dump = (): Promise<string> =>
-  seededDump(async (db) => {
-    const clock = new TestClock(FIRST_NOW);
-    await publishAll(db, clock);
-    const { server, services } = await appOf({ db, clock, passwords: new TestPasswords(), log: [] }, {});
-    await seedDemonstration(services, unfinished);
-    await server.close();
-  });
+/** What a store begins with: the shipped definitions alone, or as it is after the first start with demonstration data. */
+export type BeginsWith = "definitions" | "demonstration";
 
-const openInMemory = async (seed: boolean): Promise<OpenDatabase> => {
-  const from = seed ? { dump: await dump() } : {};
-  return openDatabase({ kind: "memory", worker: pgliteWorkerFile(), ...from }, (error) => {
+/** Brings a store to where tests begin, at the usual time. */
+export const fillStore = async (db: Database, begins: BeginsWith): Promise<void> => {
+  const clock = new TestClock(FIRST_NOW);
+  await publishAll(db, clock);
+  if (begins === "definitions") return;
+  const { server, services } = await appOf({ db, clock, passwords: new TestPasswords(), log: [] }, {});
+  await seedDemonstration(services, unfinished);
+  await server.close();
+};
+
+const dumps: Readonly<Record<BeginsWith, () => Promise<string>>> = {
+  definitions: () => seededDump("definitions", (db) => fillStore(db, "definitions")),
+  demonstration: () => seededDump("demonstration", (db) => fillStore(db, "demonstration"), dumps.definitions),
+};
+
+/** A new store in memory. */
+export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> => {
+  const where = { kind: "memory", worker: pgliteWorkerFile(), dump: await dumps[begins]() } as const;
+  return openDatabase(where, (error) => {
     throw error;
   });
 };
@@ -134,7 +143,7 @@ export const startInProcess = async (options: InProcessOptions = {}): Promise<In
   const passwords = new TestPasswords();
   const log: string[] = [];
   const seed = options.seed !== false;
-  const store = options.store ?? (await openInMemory(seed));
+  const store = options.store ?? (await openInMemory(seed ? "demonstration" : "definitions"));
   if (!seed) await publishAll(store.db, clock);
   const { server, services } = await appOf({ db: store.db, clock, passwords, log }, options);
   const client = () => new Client(sendInto(server));

@@ -5,7 +5,7 @@ import { type InProcess, type InProcessOptions, startInProcess } from "./in-proc
 
 /** The whole server on a new store of a kind, with the demonstration accounts and no quotes. */
 export const startPortalOn = async (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> => {
-  const store = await kind.open();
+  const store = await kind.openWith("definitions");
   const portal = await startInProcess({ ...options, store, seed: false });
   const password = await portal.passwords.hash(DEMONSTRATION.password);
   await createAccounts(store.db, demonstrationAccounts(password, []));

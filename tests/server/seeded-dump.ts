@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -32,18 +32,30 @@ const doorOf = (database: PGlite): PgliteDoor => {
   };
 };
 
+let key: string | undefined;
+
+/** Changes with everything that a seeded store is made of. */
+export const seedKey = (): string => {
+  key ??= keyOf(...["src/server", "src/db", "src/insurance", "src/form", "schemas", "package-lock.json"].map(at));
+  return key;
+};
+
 /**
- * A database with the shipped definitions and the demonstration data in it, as a file that a store in memory begins
- * with.
+ * A database with what tests begin with, as a file that a store in memory begins with.
  *
- * @param fill migrates and fills an empty one
+ * @param fill migrates and fills it
+ * @param from another such file, where it goes on from there; it is empty otherwise
  */
-export const seededDump = (fill: (db: Kysely<Tables>) => Promise<void>): Promise<string> => {
-  const key = keyOf(...["src/server", "src/db", "src/insurance", "src/form", "schemas", "package-lock.json"].map(at));
-  return madeOnce("seeded-dump", key, async (path) => {
+export const seededDump = (
+  name: string,
+  fill: (db: Kysely<Tables>) => Promise<void>,
+  from?: () => Promise<string>,
+): Promise<string> =>
+  madeOnce(`${name}-dump`, seedKey(), async (path) => {
     const BIGINT = 20;
     const DATE = 1082;
     const database = await PGlite.create({
+      ...(from ? { loadDataDir: new Blob([readFileSync(await from())]) } : {}),
       extensions: { pg_trgm },
       parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
     });
@@ -52,4 +64,3 @@ export const seededDump = (fill: (db: Kysely<Tables>) => Promise<void>): Promise
     writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
     await database.close();
   });
-};

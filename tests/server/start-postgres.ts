@@ -5,19 +5,21 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 export interface TestPostgres {
-  /** Address of a database of its own, new and empty. */
-  newDatabase(): string;
-  /** Address of the database with a name; new and empty where there is none yet. */
-  database(name: string): string;
+  /** Address of a database of its own, new: empty, or as another one is. */
+  newDatabase(like?: string): string;
+  /** Address of the database with a name; new where there is none yet. */
+  database(name: string, like?: string): string;
   /** Stops the server at once, as a failure would; `start` brings it back with its data. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Stops it in good order and copies it, for others to begin with. */
+  keepAs(path: string): Promise<void>;
   /** Stops it and removes everything, unless its folder is to be kept. */
   remove(): Promise<void>;
 }
 
 /** Folder with initdb and postgres: from PATH, else where Debian puts them. */
-const programs = (): string | undefined => {
+export const postgresPrograms = (): string | undefined => {
   const onPath = (process.env.PATH ?? "").split(":").find((folder) => existsSync(join(folder, "initdb")));
   if (onPath) return dirname(realpathSync(join(onPath, "initdb")));
   const base = "/usr/lib/postgresql";
@@ -49,16 +51,20 @@ export const freePort = (): Promise<number> =>
  * that is an error instead.
  */
 export const hasPostgres = (): boolean => {
-  if (programs()) return true;
+  if (postgresPrograms()) return true;
   const words = "PostgreSQL's server programs (initdb, postgres) are missing: apt-get install postgresql";
   if (process.env.CI === "true") throw new Error(words);
   console.warn(`SKIPPED: tests on PostgreSQL. ${words}`);
   return false;
 };
 
-/** Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it. */
-export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
-  const bin = programs();
+/**
+ * Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it.
+ *
+ * @param from a cluster that {@link TestPostgres.keepAs} copied; a new one unless told
+ */
+export const startPostgres = async (kept?: string, from?: string): Promise<TestPostgres> => {
+  const bin = postgresPrograms();
   if (!bin) throw new Error("PostgreSQL is not installed");
   const user = asPostgres();
   if (kept) mkdirSync(kept, { recursive: true });
@@ -69,7 +75,8 @@ export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
   };
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
   const data = join(folder, "data");
-  if (!existsSync(data))
+  if (from !== undefined) execFileSync("cp", ["-a", from, data]);
+  else if (!existsSync(data))
     execFileSync(join(bin, "initdb"), ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"], {
       ...options,
       stdio: "pipe",
@@ -86,6 +93,8 @@ export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
 
   const start = async () => {
     const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=60"];
+    // What was committed outlives every process, if not the machine: that is as long as a temporary folder is needed.
+    if (!kept) args.push("-c", "fsync=off");
     server = spawn(join(bin, "postgres"), args, { ...options, stdio: "ignore" });
     for (let tries = 0; ; tries += 1) {
       try {
@@ -97,14 +106,16 @@ export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
       }
     }
   };
-  const stop = async () => {
+  const stopBy = async (signal: NodeJS.Signals) => {
     const running = server;
     server = undefined;
     if (!running || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once("exit", resolve));
-    running.kill("SIGQUIT");
+    running.kill(signal);
     await ended;
   };
+  const stop = () => stopBy("SIGQUIT");
+  const create = (name: string, like = "template1") => psql(`create database ${name} template ${like}`);
 
   try {
     await start();
@@ -115,17 +126,21 @@ export const startPostgres = async (kept?: string): Promise<TestPostgres> => {
   }
   const addressOf = (name: string) => `postgres://portal@127.0.0.1:${port}/${name}`;
   return {
-    newDatabase: () => {
+    newDatabase: (like) => {
       databases += 1;
-      psql(`create database portal${databases}`);
+      create(`portal${databases}`, like);
       return addressOf(`portal${databases}`);
     },
-    database: (name) => {
-      if (!psql(`select 1 from pg_database where datname = '${name}'`).trim()) psql(`create database ${name}`);
+    database: (name, like) => {
+      if (!psql(`select 1 from pg_database where datname = '${name}'`).trim()) create(name, like);
       return addressOf(name);
     },
     start,
     stop,
+    keepAs: async (path) => {
+      await stopBy("SIGINT");
+      execFileSync("cp", ["-a", data, path]);
+    },
     remove: async () => {
       await stop();
       removeFolder();

@@ -1,54 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { inviteRenewals } from "../../src/server/jobs/invite-renewals.ts";
-import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "./client.ts";
-import { type InProcess, type MadeQuote, makeGolden, startInProcess } from "./in-process.ts";
+import { type MadeQuote, makeGolden } from "./in-process.ts";
 import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policy/policies.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { hasPostgres } from "./start-postgres.ts";
+import { startTwoNodes, type TwoNodes } from "./start-two-nodes.ts";
 
-const isPostgresHere = hasPostgres();
 const TIMES = 100;
 
-describe.skipIf(!isPostgresHere)("accepting on two nodes of one PostgreSQL, a hundred times at once", () => {
-  let postgres: TestPostgres;
-  const nodes: InProcess[] = [];
-  const stores: { close(): Promise<void> }[] = [];
+describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hundred times at once", () => {
+  let nodes: TwoNodes;
   /** Two users, each on a node of his own. */
   let users: readonly [Client, Client];
   const setClock = async (instant: string) => {
-    for (const { clock } of nodes) clock.current = new Date(instant);
-    const [one, two] = nodes;
-    if (!one || !two) throw new Error("There are two nodes.");
-    users = [await one.as("broker@alpha.test"), await two.as("admin@alpha.test")];
+    nodes.setClock(instant);
+    users = [await nodes.one.as("broker@alpha.test"), await nodes.two.as("admin@alpha.test")];
   };
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = postgres.newDatabase();
-    for (let node = 0; node < 2; node += 1) {
-      const store = await openDatabase({ kind: "postgresql", url }, (error) => {
-        throw error;
-      });
-      stores.push(store);
-      nodes.push(await startInProcess({ store, seed: false }));
-    }
-    const [first] = nodes;
-    if (first) await seedDemonstration(first.services, () => undefined);
+    nodes = await startTwoNodes();
     await setClock("2026-11-21T09:00:00Z");
-  }, 120_000);
-  afterAll(async () => {
-    for (const node of nodes) await node.close();
-    for (const store of stores) await store.close();
-    await postgres.remove();
   });
+  afterAll(() => nodes.close());
 
-  const db = () => {
-    const [first] = nodes;
-    if (!first) throw new Error("There are two nodes.");
-    return first.store.db;
-  };
+  const db = () => nodes.one.store.db;
   const acceptOften = (made: MadeQuote, key: (n: number) => string) =>
     Promise.all(
       Array.from({ length: TIMES }, (_, n) =>
@@ -78,9 +54,7 @@ describe.skipIf(!isPostgresHere)("accepting on two nodes of one PostgreSQL, a hu
 
   it("answers one user's key the same each time, whichever node it comes to", async () => {
     const [broker] = users;
-    const other = nodes[1]?.client();
-    if (!other) throw new Error("There are two nodes.");
-    other.cookie = broker.cookie;
+    const other = nodes.onTwo(broker);
     const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
     const answers = await Promise.all(
       Array.from({ length: TIMES }, (_, n) =>
@@ -115,8 +89,10 @@ describe.skipIf(!isPostgresHere)("accepting on two nodes of one PostgreSQL, a hu
     );
     expect(begun.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     await setClock("2027-11-10T09:00:00Z");
-    await Promise.all(nodes.map(({ services }, n) => inviteRenewals(services, `node-${n}`)));
-    await Promise.all(nodes.map(({ services }, n) => inviteRenewals(services, `node-${n}`)));
+    const invite = () =>
+      Promise.all([nodes.one, nodes.two].map(({ services }, n) => inviteRenewals(services, `node-${n}`)));
+    await invite();
+    await invite();
     const { state } = await users[0].call("Quote/getData", { reference: policy.reference });
     const renewals = await db()
       .selectFrom("quote as renewal")

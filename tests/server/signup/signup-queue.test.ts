@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { hasPostgres } from "../start-postgres.ts";
+import { startTwoNodes, type TwoNodes } from "../start-two-nodes.ts";
 import { askToJoin, mailsTo } from "./signup-desk.ts";
 
 const PASSWORD = "tapestry lantern kestrel";
@@ -287,31 +286,14 @@ describe("the queue of sign-ups", () => {
 });
 
 describe.skipIf(!hasPostgres())("two of the staff on two nodes of one PostgreSQL", () => {
-  let postgres: TestPostgres;
-  const nodes: InProcess[] = [];
-  const stores: { close(): Promise<void> }[] = [];
+  let nodes: TwoNodes;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = postgres.newDatabase();
-    for (let node = 0; node < 2; node += 1) {
-      const store = await openDatabase({ kind: "postgresql", url }, (error) => {
-        throw error;
-      });
-      stores.push(store);
-      nodes.push(await startInProcess({ store, seed: false }));
-    }
-    const [first] = nodes;
-    if (first) await seedDemonstration(first.services, () => undefined);
-  }, 120_000);
-  afterAll(async () => {
-    for (const node of nodes) await node.close();
-    for (const store of stores) await store.close();
-    await postgres.remove();
+    nodes = await startTwoNodes();
   });
+  afterAll(() => nodes.close());
 
   it("settle a sign-up once: one firm, one administrator, one invitation", async () => {
-    const [one, two] = nodes;
-    if (!one || !two) throw new Error("There are two nodes.");
+    const { one, two } = nodes;
     const staff = [await one.as("provideradmin@provider.test"), await two.as("provideradmin@provider.test")];
     const { reference, Email, FirmName } = await ask(one);
     const answers = await Promise.all(

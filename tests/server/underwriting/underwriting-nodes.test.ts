@@ -1,39 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
-import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { makeGolden } from "../in-process.ts";
+import { hasPostgres } from "../start-postgres.ts";
+import { startTwoNodes, type TwoNodes } from "../start-two-nodes.ts";
 
-const isPostgresHere = hasPostgres();
-
-describe.skipIf(!isPostgresHere)("underwriters on two nodes of one PostgreSQL", () => {
-  let postgres: TestPostgres;
-  const nodes: InProcess[] = [];
-  const stores: { close(): Promise<void> }[] = [];
-
+describe.skipIf(!hasPostgres())("underwriters on two nodes of one PostgreSQL", () => {
+  let nodes: TwoNodes;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = postgres.newDatabase();
-    for (let node = 0; node < 2; node += 1) {
-      const store = await openDatabase({ kind: "postgresql", url }, (error) => {
-        throw error;
-      });
-      stores.push(store);
-      nodes.push(await startInProcess({ store, seed: false }));
-    }
-    const [first] = nodes;
-    if (first) await seedDemonstration(first.services, () => undefined);
-  }, 120_000);
-  afterAll(async () => {
-    for (const node of nodes) await node.close();
-    for (const store of stores) await store.close();
-    await postgres.remove();
+    nodes = await startTwoNodes();
   });
+  afterAll(() => nodes.close());
 
   it("decide a referral once, and take it on once", async () => {
-    const [one, two] = nodes;
-    if (!one || !two) throw new Error("There are two nodes.");
+    const { one, two } = nodes;
     const broker = await one.as("broker@alpha.test");
     const underwriter = await one.as("underwriter@provider.test");
     const senior = await two.as("senior@provider.test");

@@ -1,54 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { hasPostgres } from "../start-postgres.ts";
+import { startTwoNodes, type TwoNodes } from "../start-two-nodes.ts";
 
-const isPostgresHere = hasPostgres();
-
-describe.skipIf(!isPostgresHere)("accounts on two nodes of one PostgreSQL", () => {
-  let postgres: TestPostgres;
-  const nodes: InProcess[] = [];
-  const stores: { close(): Promise<void> }[] = [];
-  let one: InProcess;
-  let two: InProcess;
-
+describe.skipIf(!hasPostgres())("accounts on two nodes of one PostgreSQL", () => {
+  let nodes: TwoNodes;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = postgres.newDatabase();
-    for (let node = 0; node < 2; node += 1) {
-      const store = await openDatabase({ kind: "postgresql", url }, (error) => {
-        throw error;
-      });
-      stores.push(store);
-      nodes.push(await startInProcess({ store, seed: false }));
-    }
-    const [first, second] = nodes;
-    if (!first || !second) throw new Error("There are two nodes.");
-    [one, two] = [first, second];
-    await seedDemonstration(one.services, () => undefined);
-  }, 120_000);
-  afterAll(async () => {
-    for (const node of nodes) await node.close();
-    for (const store of stores) await store.close();
-    await postgres.remove();
+    nodes = await startTwoNodes();
   });
+  afterAll(() => nodes.close());
 
-  /** A client of the other node that works with the same session. */
-  const onTwo = (client: Client): Client => {
-    const other = two.client();
-    other.cookie = client.cookie;
-    return other;
-  };
   const save = async (client: Client, id: string, Permissions: number) => {
     const { person } = await client.call("Users/get", { UserID: id });
     return client.post("Users/save", { UserID: id, version: person?.version, BranchID: person?.branchId, Permissions });
   };
 
   it("work on the other node, lose their rights there with the next call, and end there when suspended", async () => {
+    const { one, two, onTwo } = nodes;
     const admin = await one.as("admin@alpha.test");
     const handler = onTwo(await one.as("handler@alpha.test"));
     const blank = () => handler.post("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
@@ -65,6 +35,7 @@ describe.skipIf(!isPostgresHere)("accounts on two nodes of one PostgreSQL", () =
   });
 
   it("of two administrators who demote one another at once, each on a node, leave one", async () => {
+    const { one, two } = nodes;
     const joan = await one.as("admin@beta.test");
     await save(joan, "beta-manager", presets.admin);
     const dev = await two.as("manager@beta.test");
