@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 const rowsOf = (page: Page) => page.locator(".answer-row").count();
 
@@ -15,7 +15,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
   it("goes from an answer to its question and back to the same line, which says what is new", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(pageOf(url(), "answers", reference));
     const rent = page.locator(".answer-row", { hasText: "Annual rent" }).first();
     await rent.waitFor();
@@ -35,7 +35,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     const sum = page.locator("[id$='/BuildingsSI']");
     await sum.fill("310000");
@@ -68,7 +68,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     });
     const reference = await makeQuote(await client(), { ...golden, PC });
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(pageOf(url(), "answers", reference));
     await page.getByRole("button", { name: /^P001/ }).waitFor();
     expect(await page.locator(".answers-entry").count()).toBeLessThan(50);

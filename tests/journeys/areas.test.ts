@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeJourney } from "./journey.ts";
-import { signIn, typeAccount } from "./sign-in.ts";
+import { openSession, typeAccount } from "./sign-in.ts";
 
 const script = "**/assets/DocumentsArea-*.js";
 
@@ -48,7 +48,7 @@ describeJourney("areas that load when they are opened", ({ url, window }) => {
     const { page } = await window();
     await page.goto(`${url()}/login/nonsense`);
     await page.waitForURL(/\/login\/signin$/);
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${url()}/no/such/page`);
     await page.waitForURL(/\/user\/documents$/);
     await page.waitForSelector(".quote-list tbody a");

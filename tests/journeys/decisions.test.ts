@@ -3,7 +3,7 @@ import type { Answers } from "../../schemas/quote.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { press } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 const cases: readonly {
   readonly name: string;
@@ -40,7 +40,7 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
     it(`${name}, with its reason leading to the field`, async () => {
       const reference = await makeQuote(await client(), withProperty(answers));
       const { page } = await window();
-      await signIn(page, url());
+      await openSession(page, url());
       await page.goto(pageOf(url(), "page4", reference));
       await page.waitForSelector(".action-bar");
       await press(page, /^Get quote$/);

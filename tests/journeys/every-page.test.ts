@@ -1,12 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axeFindings } from "./axe-findings.ts";
+import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
-
-const overflows = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { openSession } from "./sign-in.ts";
 
 describeJourney("every page", ({ url, window, client }) => {
   it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
@@ -48,26 +44,15 @@ describeJourney("every page", ({ url, window, client }) => {
       [`${url()}/user/risk-capture/infoRequest/${refused}`, ".empty"],
       [`${url()}/user/risk-capture/pageForPDF/unknown`, ".empty"],
     ];
-    const found: string[] = [];
-    for (const options of [
-      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
-      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
-    ]) {
-      const { page } = await window(options);
-      await page.goto(`${url()}/login/signin`);
-      await page.waitForSelector("#email");
-      const look = async (address: string) => {
-        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
-        const beyond = await overflows(page);
-        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
-      };
-      await look("/login/signin");
-      await signIn(page, url());
-      for (const [address, ready] of pages) {
-        await page.goto(address);
-        await page.waitForSelector(ready);
-        await look(address.slice(url().length));
-      }
+    const { page } = await window();
+    await page.goto(`${url()}/login/signin`);
+    await page.waitForSelector("#email");
+    const found = [...(await faultsInEveryLook(page, "/login/signin"))];
+    await openSession(page, url());
+    for (const [address, ready] of pages) {
+      await page.goto(address);
+      await page.waitForSelector(ready);
+      found.push(...(await faultsInEveryLook(page, address.slice(url().length))));
     }
     expect(found).toEqual([]);
   }, 120_000);

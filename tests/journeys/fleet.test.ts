@@ -5,7 +5,7 @@ import type { Answers } from "../../schemas/quote.ts";
 import type { Client } from "../server/client.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, press, tabTo } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 interface Fleet {
   readonly RD: Answers;
@@ -51,7 +51,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
   it("adds a driver with two convictions by the keyboard, and the price waits for an underwriter", async () => {
     const reference = await makeFleet(await client());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(addressOf(url(), "page2", reference));
     await page.waitForSelector("h2:text-is('Drivers')");
     expect(await references(page)).toEqual(["V001", "V002", "V003", "D001"]);
@@ -91,7 +91,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     const broker = await client();
     const reference = await makeFleet(broker);
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${addressOf(url(), "page2Edit", reference)}/edit/D001`);
     await press(page, /^Add conviction/);
     await page.waitForFunction(() => document.activeElement?.id.startsWith("entry-"));

@@ -2,13 +2,15 @@ import { expect, it } from "vitest";
 import { goldenCase } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, chooseProduct, press, tabTo } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { typeAccount } from "./sign-in.ts";
 
 describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
   it("keys the golden example from sign-in to cover, and finds it in documents", async () => {
     const { RD, Pr, PC } = goldenCase();
     const { page } = await window();
-    await signIn(page, url());
+    await page.goto(`${url()}/login/signin`);
+    await typeAccount(page);
+    await page.waitForSelector(".quote-list tbody a");
 
     await page.keyboard.press("Alt+n");
     await page.waitForSelector(".tile input");

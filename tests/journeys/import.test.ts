@@ -9,7 +9,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { chooseProduct, press, tabTo } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 const properties = new URL("../fixtures/spreadsheets/properties.xlsx", import.meta.url).pathname;
 
@@ -53,7 +53,7 @@ describeJourney(
       const api = await client();
       const reference = await makeQuote(api, { ...goldenCase(), PC: [] });
       const { page } = await window({ acceptDownloads: true });
-      await signIn(page, url());
+      await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await page.waitForSelector("h2:text-is('No properties yet')");
       await press(page, /^Import a schedule/);
@@ -117,7 +117,7 @@ describeJourney(
     it("is imported on a narrow screen without scrolling the page sideways, and a line is reached by keys", async () => {
       const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
       const { page } = await window({ viewport: { width: 360, height: 740 } });
-      await signIn(page, url());
+      await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await page.waitForSelector("h2:text-is('No properties yet')");
       expect(await fits(page)).toBe(true);
@@ -197,7 +197,7 @@ describeJourney(
     it("can be given up while it is worked on, and is refused beyond what a quote may have", async () => {
       const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
       const { page } = await window();
-      await signIn(page, url());
+      await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await press(page, /^Import a schedule/);
       await page.waitForSelector("#import-title:focus");
@@ -222,7 +222,7 @@ describeJourney(
     it("that is none is refused in its own words, and nothing is changed", async () => {
       const reference = await makeQuote(await client(), goldenCase());
       const { page } = await window();
-      await signIn(page, url());
+      await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await press(page, /^Import or export/);
       await page.waitForSelector("#import-title:focus");

@@ -3,12 +3,12 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { press } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 describeJourney("the start of a quote", ({ url, window, client }) => {
   const start = async () => {
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/page0`);
     await page.locator(".tile", { hasText: "Let Property" }).locator("input").check();
     await page.waitForSelector(".start-acts button");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Client } from "../server/client.ts";
-import { axeFindings } from "./axe-findings.ts";
+import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, press, tabTo } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 /** The golden case, accepted; answers the reference of the policy. */
 async function makePolicy(client: Client): Promise<string> {
@@ -37,7 +37,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const broker = await client();
     const policy = await makePolicy(broker);
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(policyPage(url(), "edit-accepted", policy));
     await page.waitForSelector(".policy-acts");
     await press(page, /^Change the policy$/);
@@ -132,7 +132,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const policy = await makePolicy(broker);
     const draft = await makeQuote(broker, goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(policyPage(url(), "edit-accepted", draft));
     await page.waitForURL(/\/page1\//);
     await page.goto(policyPage(url(), "edit-accepted-confirmation", policy));
@@ -144,7 +144,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
       await page.waitForSelector("text=There is no quote LP-000000");
     }
     const { page: others } = await window();
-    await signIn(others, url(), "broker@beta.test");
+    await openSession(others, url(), "broker@beta.test");
     await others.goto(policyPage(url(), "edit-accepted", policy));
     await others.waitForSelector(`text=There is no quote ${policy}`);
   }, 60_000);
@@ -153,26 +153,17 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const broker = await client();
     const policy = await makePolicy(broker);
     const { reference } = await broker.call("Quote/createMTA", { reference: policy });
+    const { page } = await window();
+    await signIn(page, url());
     const found: string[] = [];
-    for (const options of [
-      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
-      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
-    ]) {
-      const { page } = await window(options);
-      await signIn(page, url());
-      for (const [address, ready] of [
-        [policyPage(url(), "edit-accepted", policy), ".versions tbody tr"],
-        [`${policyPage(url(), "edit-accepted", policy)}?do=cancel`, "#cancel-day"],
-        [policyPage(url(), "edit-accepted", reference), "#effective-day"],
-      ] as const) {
-        await page.goto(address);
-        await page.waitForSelector(ready);
-        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
-      }
+    for (const [address, ready] of [
+      [policyPage(url(), "edit-accepted", policy), ".versions tbody tr"],
+      [`${policyPage(url(), "edit-accepted", policy)}?do=cancel`, "#cancel-day"],
+      [policyPage(url(), "edit-accepted", reference), "#effective-day"],
+    ] as const) {
+      await page.goto(address);
+      await page.waitForSelector(ready);
+      found.push(...(await faultsInEveryLook(page, address)));
     }
     expect(found).toEqual([]);
   }, 90_000);

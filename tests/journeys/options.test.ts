@@ -3,7 +3,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { press } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession } from "./sign-in.ts";
 
 describeJourney("a quote with options and documents", ({ url, window, client }) => {
   const priced = async () => {
@@ -11,7 +11,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const reference = await makeQuote(broker, goldenCase());
     await broker.call("Quote/calculate", { reference, version: 1 });
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(pageOf(url(), "page4", reference));
     await page.waitForSelector(".price-total");
     return { broker, reference, page };

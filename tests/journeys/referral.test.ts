@@ -4,7 +4,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { press, tabTo } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 const flooded = { FloodHistory: "Yes", FloodDetails: "The cellar was flooded in 2015 and pumped out." };
 const survey = {
@@ -32,7 +32,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
   it("is sent with a message and a file, talked about, answered and taken back", async () => {
     const { reference } = await referred();
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(referPage(reference, "A,premium"));
     await page.waitForSelector("#reasons-title");
     // A rule has referred it: it is with an underwriter before the broker has said anything.
@@ -105,7 +105,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
       message: "Agreed, with the pump.",
     });
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     expect(await page.locator(".conversation").textContent()).toContain("Agreed, with the pump.");
@@ -116,7 +116,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
   it("keeps a message that was begun, on the way to an answer and back", async () => {
     const { reference } = await referred();
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
     await page.getByRole("textbox", { name: "Message" }).fill("Half a sen");
     await page.locator(".referral-facts a").click();
@@ -133,7 +133,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     ["infoRequest/LP-000000", "There is no quote LP-000000"],
   ])("says of %s that there is no such quote", async (address, words) => {
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/${address}`);
     await page.waitForSelector(`h1:has-text("${words}")`);
   });
@@ -141,7 +141,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
   it("offers a choice where the address asks for nothing, and no form to who may not refer", async () => {
     const { reference } = await referred();
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(referPage(reference, "nonsense"));
     await page.getByRole("link", { name: "Choose what to ask for" }).click();
     await page.waitForURL(/\/cover$/);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Client } from "../server/client.ts";
-import { axeFindings } from "./axe-findings.ts";
+import { faultsInEveryLook } from "./every-look.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, press } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 /** A risk whose price waits for an underwriter, sent with a message; answers its reference. */
 async function makeReferral(broker: Client): Promise<string> {
@@ -103,7 +103,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
   it("says why, before it declines", async () => {
     const reference = await makeReferral(await client());
     const { page } = await window();
-    await signIn(page, url(), "underwriter@provider.test");
+    await openSession(page, url(), "underwriter@provider.test");
     await page.goto(`${url()}/user/underwriting/${reference}`);
     await page.waitForSelector(".decision-panel");
     await press(page, /^Decline$/);
@@ -124,32 +124,23 @@ describeJourney("an underwriter", ({ url, window, client }) => {
       await page.waitForURL(/\/user\/documents$/);
     }
     const { page: other } = await window();
-    await signIn(other, url(), "underwriter@provider.test");
+    await openSession(other, url(), "underwriter@provider.test");
     await other.goto(`${url()}/user/underwriting/LP-000000`);
     await other.waitForSelector("text=There is no quote LP-000000");
   }, 60_000);
 
   it("has pages without anything serious for axe to find, in light and dark, that fit 360 pixels", async () => {
     const reference = await makeReferral(await client());
+    const { page } = await window();
+    await signIn(page, url(), "underwriter@provider.test");
     const found: string[] = [];
-    for (const options of [
-      { viewport: { width: 1440, height: 1000 }, colorScheme: "light" as const },
-      { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const },
-    ]) {
-      const { page } = await window(options);
-      await signIn(page, url(), "underwriter@provider.test");
-      for (const [address, ready] of [
-        ["/user/underwriting", ".queue tbody th a"],
-        [`/user/underwriting/${reference}`, ".case-risk .answer-row"],
-      ] as const) {
-        await page.goto(`${url()}${address}`);
-        await page.waitForSelector(ready);
-        for (const words of await axeFindings(page)) found.push(`${options.viewport.width} ${address}: ${words}`);
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (beyond > 0) found.push(`${options.viewport.width} ${address}: ${beyond} pixels too wide`);
-      }
+    for (const [address, ready] of [
+      ["/user/underwriting", ".queue tbody th a"],
+      [`/user/underwriting/${reference}`, ".case-risk .answer-row"],
+    ] as const) {
+      await page.goto(`${url()}${address}`);
+      await page.waitForSelector(ready);
+      found.push(...(await faultsInEveryLook(page, address)));
     }
     expect(found).toEqual([]);
   }, 90_000);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { signIn } from "./sign-in.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
 
@@ -24,7 +24,7 @@ describeJourney("taking back", ({ url, window, client }) => {
   it("undoes and redoes answer by answer across pages, by keys, and leads to what changed", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     await answer(page, "TenantType").waitFor();
     await answer(page, "TenantType").selectOption("Unoccupied");
@@ -94,7 +94,7 @@ describeJourney("taking back", ({ url, window, client }) => {
   it("pastes a column of a spreadsheet after a look at it, and takes it back in one", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     await answer(page, "YearBuilt").focus();
     const before = await answer(page, "YearBuilt").inputValue();

@@ -3,7 +3,7 @@ import { readDefinition } from "../definitions/read-definition.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, press, tabTo } from "./keyboard.ts";
-import { signIn, typeAccount } from "./sign-in.ts";
+import { openSession, signIn, typeAccount } from "./sign-in.ts";
 
 describeJourney("a broker at work", ({ url, window, client }) => {
   it("finds an answer again when its question is hidden and shown", async () => {
@@ -12,7 +12,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
       withProperty({ TenantType: "Unoccupied", UnoccupiedSince: "2026-01-05", UnoccupiedPlan: "Marketing" }),
     );
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     const since = page.locator("[id$='/UnoccupiedSince']");
     const tenants = page.locator("[id$='/TenantType']");
@@ -29,7 +29,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
   it("signs in again after a time-out and is back in the same field with the same text", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
     const address = page.locator("[id$='/RiskAddress']");
     await address.waitFor();
@@ -57,7 +57,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
   it("leaves nothing of the work of one person to another who signs in after him", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
@@ -75,7 +75,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
   it("keeps typing without a connection, is told so, and everything arrives when it is back", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
@@ -124,7 +124,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
   it("is told every error at once, in page order, each leading to its field", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
     await page.locator("[id$='/YearBuilt']").fill("2200");
     await page.locator("[id$='/BuildingsSI']").fill("6.5m");
@@ -160,7 +160,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await product.call("Forms/publish", { Definition: JSON.stringify({ ...definition, questions }) });
 
     const { page } = await window();
-    await signIn(page, url());
+    await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     await page.waitForSelector("text=Year built");
     expect(await page.locator("text=Year in which it was built").count()).toBe(0);

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+import { axeFindings } from "./axe-findings.ts";
+
+/** The two ends of what a page looks like: wide in the light, and on the smallest screen in the dark. */
+const looks = [
+  { viewport: { width: 1440, height: 1000 }, colorScheme: "light" },
+  { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+] as const;
+
+const beyondWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * What is wrong with a page as it stands, in either look: what axe finds, and how far it is wider than the window. The
+ * page is not loaded anew, so that what is open or chosen in it stays. It is left in the first look.
+ */
+export async function faultsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { viewport, colorScheme } of [...looks].reverse()) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    for (const words of await axeFindings(page)) faults.push(`${name}, ${viewport.width}: ${words}`);
+    const beyond = await beyondWindow(page);
+    if (beyond > 0) faults.push(`${name}, ${viewport.width}: ${beyond} pixels too wide`);
+  }
+  return faults;
+}
