@@ -83,3 +83,30 @@ it("shows the last three at most", async () => {
   });
   expect(shown()).toEqual(["two", "three", "four"]);
 });
+
+const pressBeside = () =>
+  act(async () => {
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  });
+
+it("goes with the next press beside it once it could be read", async () => {
+  await act(async () => {
+    toast("The file is saved.");
+  });
+  await pass(1499);
+  await pressBeside();
+  expect(shown()).toEqual(["The file is saved."]);
+  await pass(1);
+  await pressBeside();
+  expect(shown()).toEqual([]);
+});
+
+it("stays for its time whatever is pressed, where it can be taken back or tells of a failure", async () => {
+  await act(async () => {
+    toast("P003 removed.", { action: { label: "Undo", run: () => {} } });
+    toast("No connection.", { bad: true });
+  });
+  await pass(4000);
+  await pressBeside();
+  expect(shown()).toEqual(["P003 removed.", "No connection."]);
+});

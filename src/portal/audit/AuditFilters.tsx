@@ -33,8 +33,10 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         onChange={(value) => onChange({ about: value })}
       />
       <FilterSelect label="Act" value={act} options={acts} onChange={(value) => onChange({ act: value })} />
-      <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
-      <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
+      <div className="filter-days">
+        <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
+        <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
+      </div>
       <span className="end audit-acts">
         {isFiltered && (
           <button type="button" className="link-button" onClick={onClear}>

@@ -60,8 +60,10 @@ export function ListFilters({ filter, options, found, onChange, onClear }: Props
           onChange={(need) => onChange({ need })}
         />
       )}
-      <DayFilter label="Changed from" value={filter.from} onChange={(from) => onChange({ from })} />
-      <DayFilter label="to" name="Changed to" value={filter.to} onChange={(to) => onChange({ to })} />
+      <div className="filter-days">
+        <DayFilter label="Changed from" value={filter.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label="to" name="Changed to" value={filter.to} onChange={(to) => onChange({ to })} />
+      </div>
       <CountedFilter filter={filter} people={people} onChange={onChange} />
       {isFiltered(filter) && (
         <button type="button" className="button button-text button-small" onClick={onClear}>

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../icons/Icon.tsx";
-import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from "./toasts.ts";
+import { dismissRead, dismissToast, holdToast, releaseToast, type Toast, useToasts } from "./toasts.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { id, words, bad, action } = toast;
@@ -32,10 +33,20 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** What was done. It covers nothing that is used, and goes with the next press beside it once it could be read. */
 export function Toasts() {
   const toasts = useToasts();
+  const list = useRef<HTMLUListElement>(null);
+  useToastPlace(list, toasts.length);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) dismissRead();
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, []);
   return (
-    <ul className="toasts" aria-live="polite" aria-label="Messages">
+    <ul ref={list} className="toasts" aria-live="polite" aria-label="Messages">
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}

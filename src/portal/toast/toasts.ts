@@ -3,10 +3,15 @@ import { useSyncExternalStore } from "react";
 /** How long a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
 export const toastTime = 5000;
 
+/** So long it takes to read one. */
+const readTime = 1500;
+
 export interface Toast {
   readonly id: number;
   readonly words: string;
   readonly bad: boolean;
+  /** When it came, in milliseconds. */
+  readonly since: number;
   /** Taking back what was done; the page offers it elsewhere too, for those who are slower than a toast. */
   readonly action?: {
     readonly label: string;
@@ -45,6 +50,12 @@ export const dismissToast = (id: number): void => {
   change(shown.filter((toast) => toast.id !== id));
 };
 
+/** Whoever goes on with the work has read what was done; what can be taken back, and what failed, stays its time. */
+export const dismissRead = (): void => {
+  const now = Date.now();
+  for (const { id, bad, action, since } of shown) if (!bad && !action && now - since >= readTime) dismissToast(id);
+};
+
 /**
  * Says what was done, at the bottom left. Never the only place for an error. Only the last act can be
  * taken back, so a toast with an action takes the place of the one before it.
@@ -56,7 +67,7 @@ export function toast(
   last += 1;
   const id = last;
   const others = action ? shown.filter((each) => !each.action) : shown;
-  change([...others.slice(-2), { id, words, bad, ...(action ? { action } : {}) }]);
+  change([...others.slice(-2), { id, words, bad, since: Date.now(), ...(action ? { action } : {}) }]);
   releaseToast(id);
   return id;
 }

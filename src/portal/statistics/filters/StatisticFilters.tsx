@@ -38,8 +38,10 @@ export function StatisticFilters({ filter, onChange }: Props) {
         options={periods}
         onChange={choose}
       />
-      <DayFilter label="From" value={filter.from} onChange={(from) => setDay({ from })} />
-      <DayFilter label="to" name="To" value={filter.to} onChange={(to) => setDay({ to })} />
+      <div className="filter-days">
+        <DayFilter label="From" value={filter.from} onChange={(from) => setDay({ from })} />
+        <DayFilter label="to" name="To" value={filter.to} onChange={(to) => setDay({ to })} />
+      </div>
       {(options?.firms.length ?? 0) > 0 && (
         <FilterSelect
           label="Firm"
