@@ -51,7 +51,8 @@ export const exitCodeOf = async (command: Promise<number>, { remark }: CommandIo
   try {
     return await command;
   } catch (error) {
-    const isOurs = error instanceof Error && ["CommandError", "ConfigError", "FolderInUse"].includes(error.name);
+    const isOurs =
+      error instanceof Error && ["CommandError", "ConfigError", "FolderInUse", "NewerStore"].includes(error.name);
     remark(isOurs ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
     return error instanceof CommandError ? error.exitCode : NOT_DONE;
   }

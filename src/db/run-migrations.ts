@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from "kysely";
+import { type Kysely, Migrator, sql } from "kysely";
 import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
@@ -34,6 +34,39 @@ const migrations = {
 /** Names of all migrations, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
+/** A newer release was here and left, before it was done, what this one cannot go on from. */
+export class NewerStore extends Error {
+  override readonly name = "NewerStore";
+  constructor(newer: readonly string[]) {
+    super(
+      `The database has been migrated by a newer release (${newer.join(", ")}) from a state that this release does not know. Start that release, or restore a backup of this one.`,
+    );
+  }
+}
+
+/** Names of what was run in a store, in their order; none in an empty one. */
+const executed = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const { rows: tables } = await sql`select where_is from to_regclass('kysely_migration') as where_is
+    where where_is is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * Whether a newer release has been here whose migrations come after all of ours. They leave what we read and write as it
+ * was, so a node of this release that starts again while the others are replaced goes on working.
+ *
+ * @throws {NewerStore} where it has left out one of ours
+ */
+const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
+  const done = await executed(db);
+  const newer = done.filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length === 0) return false;
+  if (!migrationNames.every((name) => done.includes(name))) throw new NewerStore(newer);
+  return true;
+};
+
 /**
  * Brings the store up to date. Nodes that start at once take turns by an advisory lock; a second run does nothing.
  *
@@ -41,6 +74,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
  * @returns names of the migrations that were run
  */
 export const runMigrations = async (db: Kysely<Tables>, upTo?: string): Promise<readonly string[]> => {
+  if (upTo === undefined && (await isNewer(db))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   const failed = results?.find((result) => result.status === "Error");

@@ -1,5 +1,6 @@
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
+import { NewerStore } from "../db/run-migrations.ts";
 import { builtParts } from "./built-parts.ts";
 import { configAdvice } from "./config-advice.ts";
 import { UnfitDefinition } from "./definitions/publish-shipped.ts";
@@ -47,7 +48,7 @@ const endWith = (words: string): never => {
 };
 
 /** Errors that tell the operator what to do; of any other the developer needs to know where it was. */
-const saysItself = [ConfigError, FolderInUse, MissingExtension, UnfitDefinition];
+const saysItself = [ConfigError, FolderInUse, MissingExtension, NewerStore, UnfitDefinition];
 
 try {
   const config = readConfig(process.env);
