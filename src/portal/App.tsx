@@ -17,6 +17,8 @@ const statistics = () => import("./statistics/StatisticsArea.tsx");
 const signup = () => import("./signup/SignupArea.tsx");
 const signups = () => import("./signups/SignupsArea.tsx");
 const audit = () => import("./audit/AuditArea.tsx");
+const messages = () => import("./messages/MessagesArea.tsx");
+const privacy = () => import("./privacy/PrivacyArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
 
 /** The routes. An area's script is loaded when its first page is opened. */
@@ -39,6 +41,8 @@ export function App() {
           <Route path="profile/*" element={<Area name="profile" load={profile} />} />
           <Route path="statistics/*" element={<Area name="statistics" load={statistics} />} />
           <Route path="signups/*" element={<Area name="signups" load={signups} />} />
+          <Route path="messages/*" element={<Area name="messages" load={messages} />} />
+          <Route path="privacy" element={<Area name="privacy" load={privacy} />} />
           <Route path="audit" element={<Area name="audit" load={audit} />} />
           <Route path="underwriting/*" element={<Area name="underwriting" load={underwriting} />} />
         </Route>

@@ -90,7 +90,7 @@ const ukGroups: readonly (readonly [begins: RegExp, lengths: readonly [number, n
 ];
 
 /** `+441134960123` is `0113 496 0123`, as it is read out; a number abroad stays as it is stored. */
-function showPhone(text: string): string {
+export function showPhone(text: string): string {
   if (!/^\+44\d{9,10}$/.test(text)) return text;
   const number = `0${text.slice(3)}`;
   const [, [area, half]] = ukGroups.find(([begins]) => begins.test(number)) ?? [undefined, [5, 6] as const];

@@ -7,6 +7,7 @@ import type { RecordSource } from "../records/record-source.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { MessageSent } from "./MessageSent.tsx";
+import { OwnMessage } from "./OwnMessage.tsx";
 import { OwnMessages } from "./OwnMessages.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 
@@ -22,25 +23,32 @@ export default function ContactArea() {
   const [address, setAddress] = useSearchParams();
   const [trouble, setTrouble] = useState(false);
   const sent = address.get("sent");
+  const own = address.get("message");
   const reference = address.get("reference") ?? "";
   const source = useMemo(() => messageSource(reference), [reference]);
-  const { value } = useLoaded(`contact ${sent ?? ""}`, () => getContactForm(""));
+  const { value } = useLoaded(`contact ${sent ?? own ?? ""}`, () => getContactForm(""));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sent !== null) heading.current?.focus();
-  }, [sent]);
-  const confirmed = value?.messages.find(({ number }) => number === sent);
+    if (sent !== null || own !== null) heading.current?.focus();
+  }, [sent, own]);
+  const shown = value?.messages.find(({ number }) => number === (sent ?? own));
+  const ownTitle = shown ? `Your message ${shown.number}` : "Your message";
+  const title = sent === null ? (own === null ? "Contact us" : ownTitle) : "Message sent";
   return (
     <Main className="page">
-      <PageTitle title={sent === null ? "Contact us" : "Message sent"} error={trouble && sent === null} />
+      <PageTitle title={title} error={trouble && sent === null && own === null} />
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
-          {confirmed ? `Your message ${confirmed.number} has reached the team` : "Contact us"}
+          {sent === null ? title : shown ? `Your message ${shown.number} has reached the team` : "Contact us"}
         </h1>
       </div>
       <div className="contact">
         <div className="contact-main">
-          {sent === null ? (
+          {sent !== null && <MessageSent message={shown} isLoaded={value !== null} onMore={() => setAddress({})} />}
+          {sent === null && own !== null && (
+            <OwnMessage message={shown} isLoaded={value !== null} onMore={() => setAddress({})} />
+          )}
+          {sent === null && own === null && (
             <RecordForm
               source={source}
               about="Your message"
@@ -49,8 +57,6 @@ export default function ContactArea() {
               onTrouble={setTrouble}
               onSaved={({ id }) => setAddress({ sent: id })}
             />
-          ) : (
-            <MessageSent message={confirmed} isLoaded={value !== null} onMore={() => setAddress({})} />
           )}
         </div>
         <div className="contact-side">

@@ -23,8 +23,15 @@ const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promis
   return { ...rest, lastSignedIn: lastSignedIn?.toISOString() ?? null, erased: facts.email === "" };
 };
 
-const actsAbout = async ({ db }: Services, person: Person): Promise<Answer["acts"]> => {
-  const rows = await privacyActsAbout(db, person.firmId, subjectOf(person));
+/** Whoever loads the page again within so long still looks at it. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;
+
+const looksStill = ([newest]: Acts, actor: string, now: Date): boolean =>
+  newest?.actor === actor && now.getTime() - newest.at.getTime() < ONE_LOOK_MS;
+
+const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> => {
   const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
   return rows.map(({ at, actor, action, detail }) => ({
     at: at.toISOString(),
@@ -46,14 +53,16 @@ export const whatIsKept = async (
   const today = londonDate(clock.now());
   const rows = person.kind === "client" ? await keptOfClient(db, firmId, id) : [];
   const ids = rows.map((row) => row.id);
-  const answer = {
+  const acts = await privacyActsAbout(db, firmId, subjectOf(person));
+  const now = clock.now();
+  if (!looksStill(acts, user.userId, now))
+    await notePrivacy(db, { firmId, subject: subjectOf(person), action: "look", at: now, actor: user.userId });
+  return {
     name: person.name,
     firm: (await firmsNamed(db, [firmId])).get(firmId) ?? firmId,
     quotes: rows.map((row) => keptAnswer(row, today)),
     ...(await countPapers(db, firmId, ids)),
     account: await accountOf(services, person),
-    acts: await actsAbout(services, person),
+    acts: await inWords(services, acts),
   };
-  await notePrivacy(db, { firmId, subject: subjectOf(person), action: "look", at: clock.now(), actor: user.userId });
-  return answer;
 };

@@ -1,0 +1,109 @@
+import { claimMessage, type Message, releaseMessage } from "../../api/message-calls.ts";
+import { momentWords, stampWords } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
+import { AboutQuote } from "../AboutQuote.tsx";
+import { callNumber, callTime } from "../call-words.ts";
+
+interface Props {
+  readonly message: Message;
+  readonly reload: () => void;
+}
+
+/** Who wrote, about what, and when he wants to be called; and who sees to it. */
+export function MessageFacts({ message: { message, email }, reload }: Props) {
+  const { number, at, from, firm, branch, reference, callBack, doneAt } = message;
+  return (
+    <section className="panel side" aria-label="This message">
+      {callBack && (
+        <div className="side-block message-call">
+          <h2>{callBack.late ? "A call is overdue" : "Wants to be called"}</h2>
+          <p>
+            <a className="contact-phone" href={`tel:${callBack.number}`}>
+              {callNumber(callBack)}
+            </a>
+            <span className={callBack.late ? "overdue" : undefined}>{callTime(callBack)}</span>
+          </p>
+        </div>
+      )}
+      <dl className="side-block facts">
+        <dt>Number</dt>
+        <dd>{number}</dd>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        <dt>Firm</dt>
+        <dd>
+          {firm}, {branch}
+        </dd>
+        <dt>Email</dt>
+        <dd>{email ?? "Can no longer sign in"}</dd>
+        <dt>Sent</dt>
+        <dd>{stampWords(new Date(at))}</dd>
+        {reference !== null && (
+          <>
+            <dt>About</dt>
+            <dd>
+              <AboutQuote message={message} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {doneAt === null && <Holder key={message.version} message={message} reload={reload} />}
+    </section>
+  );
+}
+
+interface HolderProps {
+  readonly message: Message["message"];
+  readonly reload: () => void;
+}
+
+/** Who has taken it on, and how another takes it. */
+function Holder({ message, reload }: HolderProps) {
+  const me = useRecordAtom(session, session.driverAtom)?.id;
+  const { busy, trouble, act } = useAct();
+  const { number, claimedBy, claimedAt } = message;
+  const isMine = claimedBy !== null && claimedBy.id === me;
+  const move = (how: typeof claimMessage, words: string) =>
+    void act(async () => {
+      try {
+        await how(message);
+        toast(words);
+      } finally {
+        // A refusal says that it is not as it was shown.
+        reload();
+      }
+    });
+  return (
+    <div className="side-block message-holder">
+      <p>
+        {claimedBy === null || claimedAt === null
+          ? "Nobody has taken it on yet."
+          : `${isMine ? "You have" : `${claimedBy.name} has`} taken it on: ${momentWords(claimedAt)}.`}
+      </p>
+      <Trouble words={trouble} />
+      {isMine ? (
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          onClick={() => move(releaseMessage, `${number} is in the queue again.`)}
+        >
+          Give it back
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          onClick={() => move(claimMessage, `You see to ${number}.`)}
+        >
+          {claimedBy === null ? "Take it on" : `Take it over from ${claimedBy.name}`}
+        </button>
+      )}
+    </div>
+  );
+}

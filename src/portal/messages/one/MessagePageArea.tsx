@@ -1,0 +1,37 @@
+import { Link, useParams } from "react-router-dom";
+import { getMessage } from "../../api/message-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { Skeleton } from "../../area/Skeleton.tsx";
+import { loadOrNone } from "../../folders/load-or-none.ts";
+import { Main } from "../../shell/Main.tsx";
+import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { MessagePage } from "./MessagePage.tsx";
+
+/** One message to the team. */
+export default function MessagePageArea() {
+  const { Number: number = "" } = useParams();
+  const { value, failed, requestId, retry } = useLoaded(number, () => loadOrNone(getMessage(number)));
+  const isThere = value !== null && value !== "none" && value.message.number === number;
+  return (
+    <Main className="page">
+      <PageTitle title={`${number} – Messages`} />
+      <div className="page-head">
+        <h1>{isThere && value.message.subject !== "" ? value.message.subject : number}</h1>
+        <span className="muted figure">{isThere && number}</span>
+        <span className="end">
+          <Link to="/user/messages">All messages</Link>
+        </span>
+      </div>
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      {value === "none" && (
+        <section className="panel empty">
+          <h2>There is no such message</h2>
+          <p>Check the number, or look for the sender in the list. Messages are kept for twelve months.</p>
+        </section>
+      )}
+      {isThere && <MessagePage message={value} reload={retry} />}
+      {value === null && !failed && <Skeleton words="Loading the message" rows={6} />}
+    </Main>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from "react-router-dom";
+import type { MessageRow, MessagesQuery } from "../../api/message-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { moveBetweenRows } from "../../documents/move-between-rows.ts";
+import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { AboutQuote } from "../AboutQuote.tsx";
+import { callNumber, callTime } from "../call-words.ts";
+import { messagePath } from "../message-path.ts";
+
+const skeletons = ["a", "b", "c", "d", "e"];
+const columns = {
+  open: ["Number", "From", "About", "Sent", "Call", "With"],
+  done: ["Number", "From", "About", "Sent", "Call", "Done"],
+} as const;
+
+interface Props {
+  readonly rows: readonly MessageRow[] | undefined;
+  readonly state: MessagesQuery["state"];
+}
+
+/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+export function MessageTable({ rows, state }: Props) {
+  return (
+    <ScrollBox label="Messages">
+      <table className="table queue messages" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">
+          {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
+        </caption>
+        <thead>
+          <tr>
+            {columns[state].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <Row key={row.number} row={row} />)
+            : skeletons.map((row) => (
+                <tr key={row}>
+                  {columns[state].map((column) => (
+                    <td key={column}>
+                      <span className="skeleton skeleton-short" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Row({ row }: { readonly row: MessageRow }) {
+  const { number, from, firm, branch, subject, at } = row;
+  return (
+    <tr>
+      <th scope="row" className="cell-reference">
+        <Link to={messagePath(number)}>{number}</Link>
+      </th>
+      <td>
+        {from}
+        <span className="small">
+          {firm}, {branch}
+        </span>
+      </td>
+      <td>
+        {subject}
+        <span className="small">
+          <AboutQuote message={row} />
+        </span>
+      </td>
+      <td className="figure">{momentWords(at)}</td>
+      <td className="figure">
+        <Call row={row} />
+      </td>
+      <td>
+        <Handled row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Call({ row: { callBack } }: { readonly row: MessageRow }) {
+  if (!callBack) return <span className="muted">No call</span>;
+  return (
+    <>
+      <span className={callBack.late ? "overdue" : undefined}>
+        {callTime(callBack)}
+        {callBack.late && ", overdue"}
+      </span>
+      <span className="small">{callNumber(callBack)}</span>
+    </>
+  );
+}
+
+function Handled({ row: { claimedBy, claimedAt, doneBy, doneAt, answered } }: { readonly row: MessageRow }) {
+  if (doneAt !== null)
+    return (
+      <>
+        {answered ? "Answered" : "Marked as done"}
+        <span className="small">
+          {momentWords(doneAt)} by {doneBy}
+        </span>
+      </>
+    );
+  if (claimedBy === null || claimedAt === null) return <span className="muted">Nobody yet</span>;
+  return (
+    <>
+      {claimedBy.name}
+      <span className="small">Since {momentWords(claimedAt)}</span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import { erasureReasons, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
+import { type Erased, erasePerson, type FoundPerson } from "../api/privacy-calls.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { useAct } from "../use-act.ts";
+import type { WhatGoes } from "./what-goes.ts";
+
+interface Props {
+  readonly person: FoundPerson;
+  readonly what: WhatGoes;
+  readonly onErased: (done: Erased) => void;
+  readonly onClose: () => void;
+}
+
+/** Names the person and what goes, and asks why; nothing goes before both are said. */
+export function ConfirmErase({ person, what, onErased, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  const [filed, setFiled] = useState("");
+  const [isPerson, setIsPerson] = useState(false);
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isErasureReason(reason)) {
+      refuse("Choose why it is erased.");
+      return void focusWhenThere("erase-reason");
+    }
+    if (!isPerson) {
+      refuse(`Say that it is ${person.name} who is meant.`);
+      return void focusWhenThere("erase-person");
+    }
+    void act(async () => {
+      onErased(await erasePerson(person, reason, filed.trim()));
+      focusWhenThere("erased-title");
+    });
+  };
+  return (
+    <section className="panel privacy-confirm" aria-labelledby="confirm-title">
+      <div className="panel-head">
+        <h2 id="confirm-title" tabIndex={-1}>
+          Erase what is kept of {person.name}?
+        </h2>
+      </div>
+      <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+        <p>
+          <b>Goes for good:</b> {what.goes} Nobody can bring it back.
+        </p>
+        {what.stays !== "" && <p>{what.stays}</p>}
+        <div>
+          <label className="label" htmlFor="erase-reason">
+            Why it is erased
+          </label>
+          <select id="erase-reason" className="input" value={reason} onChange={({ target }) => setReason(target.value)}>
+            <option value="">Choose</option>
+            {Object.entries(erasureReasons).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="label" htmlFor="erase-case">
+            Number of the request, if it has one
+          </label>
+          <p className="small" id="erase-case-hint">
+            DP-2026-014, say: no name, since the audit keeps it for good.
+          </p>
+          <input
+            id="erase-case"
+            className="input privacy-case"
+            autoComplete="off"
+            maxLength={40}
+            aria-describedby="erase-case-hint"
+            value={filed}
+            onChange={({ target }) => setFiled(target.value)}
+          />
+        </div>
+        <label className="privacy-check">
+          <input
+            id="erase-person"
+            type="checkbox"
+            checked={isPerson}
+            onChange={({ target }) => setIsPerson(target.checked)}
+          />
+          <span>
+            It is {person.name} of {person.firm}, {person.detail}, who is meant.
+          </span>
+        </label>
+        <Trouble words={trouble} />
+        <div className="refer-acts">
+          <button type="submit" className="button button-primary" aria-busy={busy}>
+            {busy ? "Erasing" : "Erase for good"}
+          </button>
+          <button type="button" className="button button-text" onClick={onClose}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { Erased } from "../api/privacy-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+
+interface Props {
+  readonly name: string;
+  readonly done: Erased;
+}
+
+/** What was erased just now, and what is still kept. */
+export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
+  return (
+    <section className="panel panel-body privacy-erased" aria-labelledby="erased-title">
+      <h2 id="erased-title" tabIndex={-1}>
+        {gone || erased.length > 0 ? "Erased" : "Nothing was erased"}
+      </h2>
+      <p className="note note-ok">
+        <Icon name="check" />
+        <span>
+          {gone
+            ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
+            : `The record of ${name} goes with the last of what has to be kept.`}
+        </span>
+      </p>
+      <ul>
+        {erased.map((reference) => (
+          <li key={reference}>
+            <b>{reference}</b> erased
+          </li>
+        ))}
+        {kept.map(({ reference, until }) => (
+          <li key={reference}>
+            <b>{reference}</b> has to be kept until {formatDate(until)}, and goes by itself then
+          </li>
+        ))}
+      </ul>
+      <p className="small">The audit has who erased it, when, and why.</p>
+    </section>
+  );
+}

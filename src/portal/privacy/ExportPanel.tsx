@@ -1,0 +1,35 @@
+import { exportPerson, type FoundPerson } from "../api/privacy-calls.ts";
+import { today } from "../clock.ts";
+import { saveBlob } from "../folders/save-blob.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
+
+interface Props {
+  readonly person: FoundPerson;
+  readonly onDone: () => void;
+}
+
+/** All that is kept of somebody, as one file. */
+export function ExportPanel({ person, onDone }: Props) {
+  const { busy, trouble, act } = useAct();
+  const save = () =>
+    void act(async () => {
+      saveBlob(await exportPerson(person), `What is kept of a person ${today()}.zip`);
+      toast("The file is saved with your downloads.");
+      onDone();
+    });
+  return (
+    <section className="panel panel-body decide" aria-labelledby="export-title">
+      <h2 id="export-title">Hand it over</h2>
+      <p className="small">
+        Answers in words and as data, documents, files and talk. It can name others, such as joint proposers and
+        drivers: look through it before you hand it over, by a way that only this person reads.
+      </p>
+      <Trouble words={trouble} />
+      <button type="button" className="button" aria-busy={busy} onClick={save}>
+        {busy ? "Collecting" : "Download all that is kept"}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from "react";
+import { findPeople } from "../api/privacy-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Trouble } from "../forms/Trouble.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { Stale } from "../shell/Stale.tsx";
+import { FoundPeople } from "./FoundPeople.tsx";
+import type { PrivacyPlace } from "./use-privacy-place.ts";
+
+interface Props {
+  readonly place: PrivacyPlace;
+  readonly onMove: (next: PrivacyPlace) => void;
+}
+
+/** Looks for a client or a user by what is known of him. */
+export function FindPerson({ place: { sought }, onMove }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(sought);
+  const [isMissing, setIsMissing] = useState(false);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== "") return onMove({ sought: typed.trim(), person: undefined });
+    setIsMissing(true);
+    focusWhenThere(id);
+  };
+  return (
+    <>
+      <div className="page-head">
+        <h1>Privacy</h1>
+        <span className="muted">What is kept of somebody: to hand it over, or to erase it when its time is over.</span>
+      </div>
+      <section className="panel" aria-labelledby="find-title">
+        <div className="panel-head">
+          <h2 id="find-title">Whose data</h2>
+        </div>
+        <form className="panel-body privacy-find" onSubmit={look} noValidate>
+          <label className="label" htmlFor={id}>
+            Name, postcode, client's reference or email address
+          </label>
+          <p className="small" id={`${id}-hint`}>
+            Every word has to occur. The audit notes that you looked, not whom you looked for.
+          </p>
+          <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
+          <div className="privacy-line">
+            <input
+              id={id}
+              className="input"
+              autoComplete="off"
+              maxLength={200}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={isMissing}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setIsMissing(false);
+              }}
+            />
+            <button type="submit" className="button button-primary">
+              Find
+            </button>
+          </div>
+        </form>
+        {sought !== "" && <Results sought={sought} onChoose={(person) => onMove({ sought, person })} />}
+      </section>
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly sought: string;
+  readonly onChoose: (person: NonNullable<PrivacyPlace["person"]>) => void;
+}
+
+function Results({ sought, onChoose }: ResultsProps) {
+  const { value, loading, failed, requestId, retry } = useLoaded(sought, () => findPeople(sought));
+  return (
+    <div aria-busy={loading}>
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      <p className="visually-hidden" role="status">
+        {value && !loading && (value.people.length === 1 ? "1 found" : `${value.people.length} found`)}
+      </p>
+      {value && !loading && value.people.length === 0 ? (
+        <div className="empty">
+          <h3>Nobody fits all of these words</h3>
+          <p>
+            Try fewer of them, or another spelling. Only clients and users are found: who is named in a quote without
+            being its client stands in that quote, which the working list finds.
+          </p>
+        </div>
+      ) : (
+        !failed && <FoundPeople people={loading ? undefined : value?.people} onChoose={onChoose} />
+      )}
+      {value?.more && !loading && (
+        <p className="small privacy-more">There are more. Add a word, such as the postcode, to find fewer.</p>
+      )}
+    </div>
+  );
+}

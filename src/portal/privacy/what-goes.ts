@@ -1,0 +1,49 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { FoundPerson, Kept } from "../api/privacy-calls.ts";
+import { listed } from "./papers-words.ts";
+
+/** What erasing would do today, in sentences. */
+export interface WhatGoes {
+  /** Whether anything can be erased. */
+  readonly isPossible: boolean;
+  readonly goes: string;
+  /** What stays, until when, or why nothing goes; empty where nothing stays. */
+  readonly stays: string;
+}
+
+const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): WhatGoes => {
+  if (erased) return { isPossible: false, goes: "", stays: "Everything that can go is gone." };
+  if (!suspended)
+    return {
+      isPossible: false,
+      goes: "",
+      stays: `${name} can still sign in. Who manages the users of the firm suspends the account first.`,
+    };
+  return {
+    isPossible: true,
+    goes: "Name, email address, details, ways to sign in, views, notices, and messages to the team.",
+    stays: "The work that was done for clients stays, under “Former user”.",
+  };
+};
+
+const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
+  const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
+  const kept = quotes.filter((quote) => !quote.due);
+  const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
+  const stays =
+    kept.length === 0
+      ? ""
+      : `${listed(kept.map(({ reference }) => reference))} ${kept.length === 1 ? "has" : "have"} to be kept, ${kept.length === 1 ? "" : "the last "}until ${formatDate(last)}, and ${kept.length === 1 ? "goes" : "go"} by ${kept.length === 1 ? "itself" : "themselves"} then. The client's record goes with ${kept.length === 1 ? "it" : "the last of them"}.`;
+  const record = kept.length === 0 ? "the client's record" : "";
+  const papers = due.length === 0 ? "" : `${listed(due)} with answers, documents, files and talk`;
+  const goes = [papers, record].filter((part) => part !== "").join(", and ");
+  return {
+    isPossible: goes !== "",
+    goes: goes === "" ? "" : `${goes.charAt(0).toUpperCase()}${goes.slice(1)}.`,
+    stays,
+  };
+};
+
+/** What goes of somebody, and what stays. */
+export const whatGoes = (person: FoundPerson, { account, quotes }: Pick<Kept, "account" | "quotes">): WhatGoes =>
+  account ? ofAccount(person, account) : ofClient(quotes);
