@@ -1,14 +1,11 @@
 import { createAccounts } from "../../src/db/commands/create-accounts.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "../../src/server/seed/demonstration-accounts.ts";
 import type { StoreKind } from "../db/stores.ts";
-import { type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";
+import { type BeginsWith, type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";
 
-/** The whole server on a new store of a kind, with the demonstration accounts and no quotes. */
-export const startPortalOn = async (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> => {
-  const store = await kind.openWith("definitions");
+const startOn = async (kind: StoreKind, begins: BeginsWith, options: InProcessOptions): Promise<InProcess> => {
+  const store = await kind.openWith(begins);
   const portal = await startInProcess({ ...options, store, seed: false });
-  const password = await portal.passwords.hash(DEMONSTRATION.password);
-  await createAccounts(store.db, demonstrationAccounts(password, []));
   return {
     ...portal,
     close: async () => {
@@ -18,3 +15,15 @@ export const startPortalOn = async (kind: StoreKind, options: InProcessOptions =
     },
   };
 };
+
+/** The whole server on a new store of a kind, with the demonstration accounts and no quotes. */
+export const startPortalOn = async (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> => {
+  const portal = await startOn(kind, "definitions", options);
+  const password = await portal.passwords.hash(DEMONSTRATION.password);
+  await createAccounts(portal.store.db, demonstrationAccounts(password, []));
+  return portal;
+};
+
+/** The same with all of the demonstration data. */
+export const startDemonstrationOn = (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> =>
+  startOn(kind, "demonstration", options);

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
+import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { type InProcess, makeGolden } from "../in-process.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
 
 // A Tuesday, 10:00 in London.
 const start = "2026-07-14T09:00:00Z";
 
-describe("a message to the team", () => {
+describe.each(storeKinds())("a message to the team on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
-    portal = await startInProcess();
+    portal = await startDemonstrationOn(kind);
     broker = await portal.as("broker@alpha.test");
     await portal.store.db.deleteFrom("mail").execute();
   });

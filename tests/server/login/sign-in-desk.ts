@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { replaceRecoveryCodes } from "../../../src/db/commands/access/recovery-codes.ts";
 import { keepTotp, proveTotp } from "../../../src/db/commands/access/totp.ts";
 import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
-import type { OpenDatabase } from "../../../src/db/open-database.ts";
+import type { Database, OpenDatabase } from "../../../src/db/open-database.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../../../src/server/access/recovery-codes.ts";
 import { newTotpSecret } from "../../../src/server/access/totp-code.ts";
 import { totpPurpose } from "../../../src/server/access/totp-purpose.ts";
@@ -27,10 +27,9 @@ const user = (id: string, change: { readonly password_hash?: string; readonly su
   ...change,
 });
 
-/** A server on an opened store with accounts and nothing else. */
-export const startSignInDesk = async (store: OpenDatabase, options: InProcessOptions = {}): Promise<InProcess> => {
-  const portal = await startInProcess({ ...options, store, seed: false });
-  await createAccounts(store.db, {
+/** Gives those people their accounts. */
+export const addPeople = (db: Database): Promise<void> =>
+  createAccounts(db, {
     firms: [{ id: "gable", name: "Gable Insurance Services", kind: "broker" }],
     branches: [{ firm_id: "gable", id: "leeds", name: "Leeds" }],
     users: [
@@ -40,6 +39,11 @@ export const startSignInDesk = async (store: OpenDatabase, options: InProcessOpt
     ],
     grants: [],
   });
+
+/** A server on an opened store with accounts and nothing else. */
+export const startSignInDesk = async (store: OpenDatabase, options: InProcessOptions = {}): Promise<InProcess> => {
+  const portal = await startInProcess({ ...options, store, seed: false });
+  await addPeople(store.db);
   return portal;
 };
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDigests } from "../../../src/server/jobs/send-digests.ts";
 import { tellAhead } from "../../../src/server/jobs/tell-ahead.ts";
+import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { type InProcess, makeGolden } from "../in-process.ts";
 import { priced } from "../policy/policies.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
 
 const EVERYTHING = [
   "A referral was answered",
@@ -14,13 +16,13 @@ const EVERYTHING = [
   "A colleague passed work to me",
 ];
 
-describe("what people are told of, as they have chosen", () => {
+describe.each(storeKinds())("what people are told of, as they have chosen, on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let underwriter: Client;
   const start = "2026-07-14T09:00:00Z";
   beforeAll(async () => {
-    portal = await startInProcess({ env: { PUBLIC_URL: "http://portal.test" } });
+    portal = await startDemonstrationOn(kind, { env: { PUBLIC_URL: "http://portal.test" } });
   });
   afterAll(() => portal.close());
   beforeEach(async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
-import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
+import { goldenData, type InProcess } from "../in-process.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
 
-describe("notices", () => {
+describe.each(storeKinds())("notices on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let underwriter: Client;
   beforeAll(async () => {
-    portal = await startInProcess();
+    portal = await startDemonstrationOn(kind);
     broker = await portal.as("broker@alpha.test");
     underwriter = await portal.as("underwriter@provider.test");
     await portal.store.db.deleteFrom("notice").execute();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordAnswers } from "../../../src/db/queries/records/record-answers.ts";
+import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
+import type { InProcess } from "../in-process.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
 import { change, changed, open, paths, section, send } from "./records-client.ts";
 
-describe("answers about people and the firm", () => {
+describe.each(storeKinds())("answers about people and the firm on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let admin: Client;
@@ -15,7 +17,7 @@ describe("answers about people and the firm", () => {
     portal.store.db.selectFrom("record").selectAll().where("kind", "=", kind).where("id", "=", id).execute();
 
   beforeAll(async () => {
-    portal = await startInProcess();
+    portal = await startDemonstrationOn(kind);
     broker = await as("broker@alpha.test");
     admin = await as("admin@alpha.test");
   });
