@@ -1,46 +1,52 @@
 import { type ChangeEvent, useState } from "react";
+import { useCapsLock } from "./use-caps-lock.ts";
 
 interface Props {
-  readonly id?: string;
-  readonly autoComplete?: "current-password" | "new-password";
+  readonly id: string;
+  readonly autoComplete: "current-password" | "new-password";
   readonly invalid: boolean;
   /** Ids of what is said about the field. */
   readonly describedBy?: string | undefined;
+  /** So many characters it has at least: for programs that make one. */
+  readonly minLength?: number;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A box for a password, that can be read where nobody looks on. Pasting is as good as typing. */
-export function PasswordInput({
-  id = "password",
-  autoComplete = "current-password",
-  invalid,
-  describedBy,
-  onChange,
-}: Props) {
+export function PasswordInput({ id, autoComplete, invalid, describedBy, minLength, onChange }: Props) {
   const [shown, setShown] = useState(false);
+  const { isOn, ...watching } = useCapsLock();
   return (
-    <div className="password">
-      <input
-        className="input"
-        id={id}
-        name={id}
-        type={shown ? "text" : "password"}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1024}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={onChange}
-      />
-      <button
-        type="button"
-        className="button button-text button-small"
-        aria-label={shown ? "Hide password" : "Show password"}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? "Hide" : "Show"}
-      </button>
-    </div>
+    <>
+      <div className="password">
+        <input
+          className="input"
+          id={id}
+          name={id}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          minLength={minLength}
+          maxLength={1024}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={onChange}
+          {...watching}
+        />
+        <button
+          type="button"
+          className="button button-text button-small"
+          aria-label={shown ? "Hide password" : "Show password"}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide" : "Show"}
+        </button>
+      </div>
+      <p className="password-said" role="status">
+        {isOn && "Caps Lock is on."}
+      </p>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { SignedOut } from "../api/failures.ts";
 import { lastEmail, signIn } from "../session/session.ts";
-import { FieldError } from "./FieldError.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
+import { EmailBox } from "./EmailBox.tsx";
+import { PasswordBox } from "./PasswordBox.tsx";
 import type { Pending } from "./pending.ts";
 import { signInFailure } from "./sign-in-failure.ts";
 import type { useFieldTrouble } from "./use-field-trouble.ts";
@@ -43,34 +43,10 @@ export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props
     }
   };
 
-  const [emailError, passwordError] = [wordsAt("email"), wordsAt("password")];
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className="sign-in-field">
-        <label className="label" htmlFor="email">
-          Work email
-        </label>
-        <FieldError id="email-error" words={emailError} />
-        <input
-          className="input"
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={lastEmail()}
-          spellCheck={false}
-          maxLength={254}
-          aria-invalid={emailError !== null}
-          aria-describedby={emailError ? "email-error" : "safe-work"}
-        />
-      </div>
-      <div className="sign-in-field">
-        <label className="label" htmlFor="password">
-          Password
-        </label>
-        <FieldError id="password-error" words={passwordError} />
-        <PasswordInput invalid={passwordError !== null} describedBy={passwordError ? "password-error" : undefined} />
-      </div>
+      <EmailBox error={wordsAt("email")} describedBy="safe-work" />
+      <PasswordBox label="Password" error={wordsAt("password")} />
       <p className="sign-in-row">
         <Link to="/login/forgot" state={carried}>
           Forgotten password

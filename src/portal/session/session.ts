@@ -16,17 +16,19 @@ const driver = () => session.atoms.get(session.driverAtom);
 let limits: { readonly idleSeconds: number; readonly endsAt: string } | null = null;
 export const sessionLimits = () => limits;
 
-const welcome = ({ userId, name, firm, branch, Permissions, idleSeconds, endsAt }: calls.Person): void => {
-  if (driver() && driver()?.id !== userId) clearToasts();
-  limits = { idleSeconds, endsAt };
-  session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
-};
-
 /** Who signed in on this page last, for signing in again after a time-out; forgotten by signing out. */
 let email = "";
 export const lastEmail = (): string => email;
 export const noteEmail = (address: string): void => {
   email = address;
+};
+
+const welcome = (person: calls.Person): void => {
+  const { userId, name, firm, branch, Permissions, idleSeconds, endsAt } = person;
+  if (driver() && driver()?.id !== userId) clearToasts();
+  email = person.email;
+  limits = { idleSeconds, endsAt };
+  session.signIn({ driver: { id: userId, name, firm, branch }, permissions: Permissions });
 };
 
 /** Whether somebody was signed in on this page before now. */
@@ -40,7 +42,6 @@ export interface SignedIn {
 /** Notes who has come in. The unsaved work of anybody else is cleared. */
 export function enter(person: calls.Person): SignedIn {
   const before = driver()?.id;
-  email = person.email;
   welcome(person);
   return { same: before === undefined || before === person.userId };
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { forgot } from "../../api/session-calls.ts";
-import { lastEmail } from "../../session/session.ts";
-import { FieldError } from "../FieldError.tsx";
+import { EmailBox } from "../EmailBox.tsx";
 import { LoginCard } from "../LoginCard.tsx";
 import { signInFailure } from "../sign-in-failure.ts";
 import { useFieldTrouble } from "../use-field-trouble.ts";
@@ -35,29 +34,11 @@ export default function ForgotArea() {
   };
 
   if (sentTo !== null) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />;
-  const error = wordsAt("email");
   return (
     <LoginCard title="Choose a new password" error={trouble !== null} keepFocus>
       <p className="sign-in-lead">We mail you a link. It works once, for 30 minutes.</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="sign-in-field">
-          <label className="label" htmlFor="email">
-            Work email
-          </label>
-          <FieldError id="email-error" words={error} />
-          <input
-            className="input"
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={lastEmail()}
-            spellCheck={false}
-            maxLength={254}
-            aria-invalid={error !== null}
-            aria-describedby={error ? "email-error" : undefined}
-          />
-        </div>
+        <EmailBox error={wordsAt("email")} />
         <button type="submit" className="button button-primary" aria-busy={busy}>
           {busy ? "Asking for the link" : "Mail me a link"}
         </button>

@@ -4,14 +4,14 @@ import { stampWords } from "../../clock.ts";
 
 interface Props {
   readonly passkeys: readonly ListedPasskey[];
-  /** The button beside one. */
-  readonly act: (passkey: ListedPasskey) => ReactNode;
+  /** The buttons beside one. */
+  readonly acts: (passkey: ListedPasskey) => ReactNode;
   /** What goes on under one. */
-  readonly under: (row: string) => ReactNode;
+  readonly under: (passkey: ListedPasskey) => ReactNode;
 }
 
-/** His passkeys by the names that he gave them. */
-export function PasskeyList({ passkeys, act, under }: Props) {
+/** His passkeys by their names: where each is, since when, and when it was last used. */
+export function PasskeyList({ passkeys, acts, under }: Props) {
   if (passkeys.length === 0) return null;
   return (
     <ul className="access-list">
@@ -25,9 +25,9 @@ export function PasskeyList({ passkeys, act, under }: Props) {
                 {passkey.lastUsed ? `, last used ${stampWords(new Date(passkey.lastUsed))}` : ", not used yet"}
               </p>
             </div>
-            {act(passkey)}
+            <div className="access-acts">{acts(passkey)}</div>
           </div>
-          {under(`passkey ${passkey.id}`)}
+          {under(passkey)}
         </li>
       ))}
     </ul>

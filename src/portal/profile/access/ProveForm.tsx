@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { confirm } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
-import { FieldError } from "../../login/FieldError.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
-import { PasswordInput } from "../../login/PasswordInput.tsx";
+import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
 import type { HisFactors } from "./his-factors.ts";
 import { proveByPasskey } from "./passkey.ts";
@@ -76,16 +75,7 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
       <Trouble words={box === undefined ? trouble?.words : undefined} />
       {asks && (
         <>
-          <div className="sign-in-field">
-            <label className="label" htmlFor="password">
-              Your password
-            </label>
-            <FieldError id="password-error" words={at("Password")} />
-            <PasswordInput
-              invalid={at("Password") !== null}
-              describedBy={at("Password") ? "password-error" : undefined}
-            />
-          </div>
+          <PasswordBox label="Your password" error={at("Password")} />
           {factors.any && <CodeField hasApp={factors.app} error={at("Code")} />}
         </>
       )}

@@ -8,7 +8,12 @@ const ALGORITHMS = [-8, -7, -257];
 const known = ({ known }: PasskeyQuestion) =>
   known.map(({ id, transports }) => ({ id, transports: [...transports], type: "public-key" as const }));
 
-/** Has the browser make a passkey that finds its owner by itself; the recovery codes that came with the first factor. */
+/**
+ * Has the browser make a passkey that finds its owner by itself.
+ *
+ * @param name empty for one that is called by where it is
+ * @returns the recovery codes that came with the first factor
+ */
 export async function makePasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await browser();
   const question = await passkeyOptions("add");

@@ -24,8 +24,10 @@ export const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspende
 export const workWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
   `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
 
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 /** What the branch may quote, in words. */
 export function productWords({ products }: Pick<Branch, "products">): string {
-  if (products.length === 0) return "None yet: the provider grants them";
-  return products.map(({ title }) => title).join(", ");
+  if (products.length === 0) return "None, so nothing can be quoted from it";
+  return list.format(products.map(({ title }) => title));
 }

@@ -1,15 +1,19 @@
 import { useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { may } from "../../../../insurance/permissions.ts";
 import { listBranches } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
-import { loadSession } from "../../../session/session.ts";
+import { loadSession, session } from "../../../session/session.ts";
+import { useRecordAtom } from "../../../state-hooks.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
 import { NEW_BRANCH } from "../branch-words.ts";
+import { BranchPeople } from "./BranchPeople.tsx";
 import { BranchStanding } from "./BranchStanding.tsx";
+import { NewBranchProducts } from "./NewBranchProducts.tsx";
 import { NoSuchBranch } from "./NoSuchBranch.tsx";
 
 /** A branch as the form in force asks for it; a new one where its id is 0. */
@@ -24,6 +28,7 @@ function Branch({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState(false);
   const { value, retry } = useLoaded(`branches around ${id}`, listBranches);
+  const runsUsers = may(useRecordAtom(session, session.permissionsAtom), "manageUsers");
   const branch = value?.branches.find((each) => each.id === id);
   const title = isNew ? "A new branch" : (branch?.name ?? "Branch");
   const list = profileAddress("branch-management");
@@ -40,9 +45,7 @@ function Branch({ id }: { readonly id: string }) {
         about={title}
         saveLabel={isNew ? "Add the branch" : "Save"}
         savedWords={
-          isNew
-            ? "The branch is added. Nothing can be quoted from it until the provider grants it products."
-            : "The branch is saved."
+          isNew ? "The branch is added. It may quote what your other open branches may." : "The branch is saved."
         }
         onTrouble={setTrouble}
         onSaved={() => {
@@ -52,7 +55,15 @@ function Branch({ id }: { readonly id: string }) {
         }}
         missing={<NoSuchBranch />}
       >
+        {isNew && value && <NewBranchProducts others={value.branches} />}
         {branch && <BranchStanding branch={branch} />}
+        {branch && runsUsers && (
+          <BranchPeople
+            branch={branch}
+            others={(value?.branches ?? []).filter((each) => each.id !== id && each.state !== "closed")}
+            onMoved={retry}
+          />
+        )}
       </RecordForm>
     </ProfileFrame>
   );

@@ -2,11 +2,12 @@ import type { Branch } from "../../../api/branch-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { BranchFacts } from "../BranchFacts.tsx";
 import { stateWords } from "../branch-words.ts";
+import { WhoGrants } from "./WhoGrants.tsx";
 
 const closingWords = ({ state, users }: Branch): string => {
   if (state === "closed") return "No new quote is started from it.";
   if (users === 0) return "From the day after, no new quote is started from it.";
-  return "From the day after, no new quote is started from it: move or suspend its users before then.";
+  return "From the day after, no new quote is started from it: move its users before then, or suspend them.";
 };
 
 /** What depends on a branch, and what closing it means. */
@@ -15,6 +16,7 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
   return (
     <section className="panel branch-standing" aria-label="What depends on this branch">
       <BranchFacts branch={branch} />
+      <WhoGrants />
       {state && (
         <p className="note note-warn">
           <Icon name="clock" />
@@ -26,9 +28,9 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
       )}
       {!state && (
         <p className="small">
-          A branch is never deleted, since quotes and policies name it. To close it, move or suspend its users, then
-          answer No to “Does the branch do business?” below. From the day after its last day of business no new quote is
-          started from it, and nobody can be invited to it. Its quotes and policies go on.
+          A branch is never deleted, since quotes and policies name it. To close it, move its users or suspend them,
+          then answer No to “Does the branch do business?” below. From the day after its last day of business no new
+          quote is started from it, and nobody can be invited to it. Its quotes and policies go on.
         </p>
       )}
     </section>

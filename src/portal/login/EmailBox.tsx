@@ -1,0 +1,32 @@
+import { lastEmail } from "../session/session.ts";
+import { FieldError } from "./FieldError.tsx";
+
+interface Props {
+  readonly error: string | null;
+  /** Id of what else is said about it, while nothing is wrong. */
+  readonly describedBy?: string;
+}
+
+/** The address that somebody signs in with; the one that signed in here last stands in it. */
+export function EmailBox({ error, describedBy }: Props) {
+  return (
+    <div className="sign-in-field">
+      <label className="label" htmlFor="email">
+        Work email
+      </label>
+      <FieldError id="email-error" words={error} />
+      <input
+        className="input"
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={lastEmail()}
+        spellCheck={false}
+        maxLength={254}
+        aria-invalid={error !== null}
+        aria-describedby={error ? "email-error" : describedBy}
+      />
+    </div>
+  );
+}

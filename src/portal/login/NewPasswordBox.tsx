@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { AboutAccount } from "../../insurance/sign-in/own-words.ts";
+import { LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
+import { FieldError } from "./FieldError.tsx";
+import { NewPasswordSaid } from "./NewPasswordSaid.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
+
+/** Id of the box. */
+export const NEW_PASSWORD = "new-password";
+
+interface Props {
+  readonly label: string;
+  readonly error: string | null;
+  /** Whose password it will be. */
+  readonly about: AboutAccount;
+}
+
+/** A password that somebody chooses. Its length and his own words are judged as he types; the server knows the rest. */
+export function NewPasswordBox({ label, error, about }: Props) {
+  const [password, setPassword] = useState("");
+  const ids = { hint: `${NEW_PASSWORD}-hint`, error: `${NEW_PASSWORD}-error` };
+  return (
+    <div className="sign-in-field">
+      <label className="label" htmlFor={NEW_PASSWORD}>
+        {label}
+      </label>
+      <p className="sign-in-hint" id={ids.hint}>
+        {LEAST_CHARACTERS} characters or more, of any kind; four words that belong to nothing are easy to keep in mind.
+        Whether it is known from a breach is looked up when you save it.
+      </p>
+      <FieldError id={ids.error} words={error} />
+      {/* For the program that keeps his passwords: whose this one is. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={about.email}
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+      />
+      <PasswordInput
+        id={NEW_PASSWORD}
+        autoComplete="new-password"
+        minLength={LEAST_CHARACTERS}
+        invalid={error !== null}
+        describedBy={error ? `${ids.error} ${ids.hint}` : ids.hint}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <NewPasswordSaid password={password} about={about} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SignedOut } from "../../api/failures.ts";
+import { FieldError } from "../../login/FieldError.tsx";
+import { accessTrouble } from "./access-trouble.ts";
+
+interface Props {
+  /** What stands in the box at first, chosen whole so that typing replaces it. */
+  readonly name: string;
+  readonly hint: string;
+  readonly send: string;
+  readonly sending: string;
+  /** Whether it can be sent without a name. */
+  readonly optional?: boolean;
+  /** @param name as typed, without spaces around it */
+  readonly onSend: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const BOX = "passkey-name";
+const HINT = "passkey-name-hint";
+const ERROR = "passkey-name-error";
+
+/** What a passkey is called. */
+export function PasskeyNameForm({ name, hint, send, sending, optional = false, onSend, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  const refuse = (words: string) => {
+    setTrouble(words);
+    box.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const called = box.current?.value.trim() ?? "";
+    if (called === "" && !optional) return refuse("Enter a name.");
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await onSend(called);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof SignedOut)) refuse(accessTrouble(error).words);
+    }
+  };
+
+  return (
+    <form
+      className="access-form"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+      noValidate
+    >
+      <div className="sign-in-field">
+        <label className="label" htmlFor={BOX}>
+          Name of the passkey
+        </label>
+        <p className="sign-in-hint" id={HINT}>
+          {hint}
+        </p>
+        <FieldError id={ERROR} words={trouble} />
+        <input
+          ref={box}
+          className="input"
+          id={BOX}
+          defaultValue={name}
+          autoComplete="off"
+          maxLength={60}
+          aria-invalid={trouble !== null}
+          aria-describedby={trouble ? `${ERROR} ${HINT}` : HINT}
+        />
+      </div>
+      <div className="access-acts">
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {busy ? sending : send}
+        </button>
+        <button type="button" className="button button-text" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
