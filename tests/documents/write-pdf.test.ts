@@ -109,6 +109,19 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(text.match(/Long Terrace/g)).toHaveLength(1000);
   });
 
+  test("keeps a firm's name apart from the title at the head of each page, however long it is.", async () => {
+    const name =
+      "Aldermoor, Thistlewood and Marjoribanks International Insurance Brokers and Risk Consultants of Yorkshire, Lancashire and the Isle of Man";
+    const heads = textOf(await writePdf({ ...withRows(100), letterhead: { name } }, fonts)).match(
+      /^.*Quotation schedule, .*$/gm,
+    );
+    expect(heads?.length).toBeGreaterThan(1);
+    for (const head of heads ?? [])
+      expect(head.trim()).toMatch(
+        /^Aldermoor, Thistlewood and Marjoribanks .*[a-z]… +Quotation schedule, Let Property$/,
+      );
+  });
+
   test("cuts a cell that is longer than a page, and loses nothing of it.", async () => {
     const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(" ");
     const pdf = await writePdf(

@@ -34,7 +34,7 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   for (const [at, placed] of pages.entries()) {
     pen.newPage();
     for (const { piece, y } of placed) piece.draw(pen, y);
-    drawPageFrame(pen, model, at + 1, pages.length);
+    drawPageFrame(pen, model, { number: at + 1, pages: pages.length, type: setting.type });
   }
   doc.end();
   return bytes;
