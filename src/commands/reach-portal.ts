@@ -6,7 +6,7 @@ import { hasTables } from "../db/queries/has-tables.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { builtParts } from "../server/built-parts.ts";
 import { type Config, readConfig } from "../server/read-config.ts";
-import { whereOf } from "../server/start-server.ts";
+import { storeOf } from "../server/store-of.ts";
 import { CommandError, type CommandIo } from "./command-io.ts";
 import { isRunning } from "./portal-client.ts";
 
@@ -76,7 +76,7 @@ export const withStore = async <Result>(
   work: (store: OpenDatabase) => Promise<Result>,
   whereNone?: () => Result,
 ): Promise<Result> => {
-  const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
+  const store = await openDatabase(storeOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new CommandError(
       `${error.message}\nIf that is the running portal, work through it: say where it listens (--url, or its PORT) and sign in with FORMS_EMAIL and FORMS_PASSWORD.`,

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "../db/database-error.ts";
-import { type OpenDatabase, openDatabase, type Where } from "../db/open-database.ts";
+import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { buildApp } from "./app.ts";
 import { clockOf } from "./clock.ts";
@@ -11,6 +11,7 @@ import { metricsOf } from "./metrics/metrics.ts";
 import { listenForMetrics } from "./metrics/serve-metrics.ts";
 import type { Config } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
+import { storeOf } from "./store-of.ts";
 
 /** Where the parts lie that were built. */
 export interface BuiltParts {
@@ -29,10 +30,6 @@ export interface RunningServer {
   /** Finishes what is being answered, then closes everything. */
   stop(): Promise<void>;
 }
-
-/** The store that a configuration means. */
-export const whereOf = ({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, worker: URL): Where =>
-  databaseUrl === undefined ? { kind: "folder", folder: dataDir, worker } : { kind: "postgresql", url: databaseUrl };
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
@@ -66,7 +63,7 @@ export const startServer = async (
   say: (line: string) => void,
   onLost: (error: Error) => void,
 ): Promise<RunningServer> => {
-  const where = whereOf(config, built.pgliteWorker);
+  const where = storeOf(config, built.pgliteWorker);
   say(where.kind === "folder" ? `Opening the database in ${where.folder}` : "Connecting to PostgreSQL");
   const store = await openDatabase(where, (error) => {
     if (where.kind === "folder") onLost(error);

@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { runMigrations } from "../../db/run-migrations.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { readConfig } from "../../server/read-config.ts";
-import { whereOf } from "../../server/start-server.ts";
+import { storeOf } from "../../server/store-of.ts";
 import { backupFileLines } from "../../server/upkeep/backup-file-lines.ts";
 import { backupStream } from "../../server/upkeep/backup-stream.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
@@ -51,7 +51,7 @@ const asCommandError = (error: unknown): unknown =>
 /** Opens the store that is configured, without a table being made in it, for a restore. */
 const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise<number> => {
   const config = readConfig(io.env);
-  const store = await openDatabase(whereOf(config, builtParts().pgliteWorker), () => {});
+  const store = await openDatabase(storeOf(config, builtParts().pgliteWorker), () => {});
   try {
     sayRestored(io, await restoreLines(store.patient, lines), placeOfStore(config));
     return OK;
