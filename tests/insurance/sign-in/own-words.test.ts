@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { ownWordsFault } from "../../../src/insurance/sign-in/own-words.ts";
+import { charactersIn } from "../../../src/insurance/sign-in/password-length.ts";
+
+const about = { email: "n.alderton@alpha.test", name: "Nerys Alderton", firm: "Wickstead & Dunn", portal: "Fennmoor" };
+
+describe("a password is too close to its owner", () => {
+  it.each([
+    ["alderton wickstead", "your name and your firm's name"],
+    ["NERYS ALDERTON!", "your name"],
+    ["n.alderton@alpha.test", "your email address"],
+    ["alpha.test 2026", "your email address"],
+    ["ＦＥＮＮＭＯＯＲ fennmoor", "the portal's name"],
+  ])("in %s", (password, most) => {
+    expect(ownWordsFault(password, about)).toBe(`Most of this is ${most}. Use other words.`);
+  });
+});
+
+it.each([
+  ["a password that has nothing to do with him", "tapestry lantern kestrel"],
+  ["one that has his name beside enough of its own", "alderton of the north"],
+  ["a short one, whose length is another matter", "herons"],
+])("%s is not", (_, password) => {
+  expect(ownWordsFault(password, about)).toBeUndefined();
+});
+
+it("of an account about which nothing is known yet nothing is said", () => {
+  expect(ownWordsFault("nerys alderton", { email: "", name: "", firm: "", portal: "" })).toBeUndefined();
+});
+
+it.each([
+  ["é", 1],
+  ["e\u0301", 1],
+  ["🦊🦉", 2],
+  ["", 0],
+])("%s is counted as its reader would: %i", (text, count) => {
+  expect(charactersIn(text)).toBe(count);
+});
