@@ -16,9 +16,11 @@ export async function signIn(page: Page, url: string, account = "broker@alpha.te
   await page.waitForSelector(".quote-list tbody a");
 }
 
-/** Types into the sign-in form, which has the focus on its first field. */
+/** Types into the sign-in form, over the address of whoever was signed in there last. */
 export async function typeAccount(page: Page, account = "broker@alpha.test"): Promise<void> {
-  await page.waitForSelector("#email:focus");
+  await page.waitForSelector(":is(#email, #password):focus");
+  await page.locator("#email").focus();
+  await page.keyboard.press("Control+A");
   await page.keyboard.type(account);
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);
