@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SignedOut } from "../../api/failures.ts";
 import { FieldError } from "../../login/FieldError.tsx";
 import { accessTrouble } from "./access-trouble.ts";
+import { FactorForm } from "./FactorForm.tsx";
 
 interface Props {
   /** What stands in the box at first, chosen whole so that typing replaces it. */
@@ -34,9 +35,7 @@ export function PasskeyNameForm({ name, hint, send, sending, optional = false, o
     box.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const called = box.current?.value.trim() ?? "";
     if (called === "" && !optional) return refuse("Enter a name.");
     setBusy(true);
@@ -50,14 +49,7 @@ export function PasskeyNameForm({ name, hint, send, sending, optional = false, o
   };
 
   return (
-    <form
-      className="access-form"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-      noValidate
-    >
+    <FactorForm busy={busy} send={busy ? sending : send} onSend={() => void submit()} onClose={onClose}>
       <div className="sign-in-field">
         <label className="label" htmlFor={BOX}>
           Name of the passkey
@@ -77,14 +69,6 @@ export function PasskeyNameForm({ name, hint, send, sending, optional = false, o
           aria-describedby={trouble ? `${ERROR} ${HINT}` : HINT}
         />
       </div>
-      <div className="access-acts">
-        <button type="submit" className="button button-primary" aria-busy={busy}>
-          {busy ? sending : send}
-        </button>
-        <button type="button" className="button button-text" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </FactorForm>
   );
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { confirm } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
+import { FactorForm } from "./FactorForm.tsx";
 import type { HisFactors } from "./his-factors.ts";
 import { proveByPasskey } from "./passkey.ts";
 
@@ -51,9 +52,7 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
       setTrouble(accessTrouble(error));
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const submit = (fields: FormData) => {
     const Password = String(fields.get("password") ?? "");
     const Code = String(fields.get("code") ?? "").trim();
     if (asks && !Password) return setTrouble({ words: "Enter your password.", field: "Password" });
@@ -62,14 +61,20 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
   };
 
   return (
-    <form
+    <FactorForm
       ref={form}
-      className="access-form"
-      onSubmit={submit}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-      noValidate
+      busy={busy}
+      send={send}
+      onSend={submit}
+      onClose={onClose}
+      more={
+        asks &&
+        factors.passkey && (
+          <button type="button" className="button" aria-busy={busy} onClick={() => void go(proveByPasskey)}>
+            Use a passkey instead
+          </button>
+        )
+      }
     >
       {children}
       <Trouble words={box === undefined ? trouble?.words : undefined} />
@@ -79,19 +84,6 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
           {factors.any && <CodeField hasApp={factors.app} error={at("Code")} />}
         </>
       )}
-      <div className="access-acts">
-        <button type="submit" className="button button-primary" aria-busy={busy}>
-          {send}
-        </button>
-        {asks && factors.passkey && (
-          <button type="button" className="button" aria-busy={busy} onClick={() => void go(proveByPasskey)}>
-            Use a passkey instead
-          </button>
-        )}
-        <button type="button" className="button button-text" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </FactorForm>
   );
 }

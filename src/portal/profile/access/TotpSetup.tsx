@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type NewTotp, proveTotp } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { FieldError } from "../../login/FieldError.tsx";
 import { accessTrouble } from "./access-trouble.ts";
+import { FactorForm } from "./FactorForm.tsx";
 import { QrCode } from "./QrCode.tsx";
 
 interface Props {
@@ -22,9 +23,7 @@ export function TotpSetup({ totp: { secret, address }, onDone, onClose }: Props)
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const typed = code.current?.value.replaceAll(/\s/g, "") ?? "";
     const refuse = (words: string) => {
       setTrouble(words);
@@ -41,7 +40,7 @@ export function TotpSetup({ totp: { secret, address }, onDone, onClose }: Props)
   };
 
   return (
-    <form className="access-form" onSubmit={(event) => void submit(event)} noValidate>
+    <FactorForm busy={busy} send="Turn it on" onSend={() => void submit()} onClose={onClose}>
       <ol className="access-steps">
         <li>
           <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
@@ -71,14 +70,6 @@ export function TotpSetup({ totp: { secret, address }, onDone, onClose }: Props)
           />
         </li>
       </ol>
-      <div className="access-acts">
-        <button type="submit" className="button button-primary" aria-busy={busy}>
-          Turn it on
-        </button>
-        <button type="button" className="button button-text" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </FactorForm>
   );
 }

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode, Ref } from "react";
+
+interface Props {
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly busy: boolean;
+  /** Words of the button that sends it. */
+  readonly send: string;
+  readonly onSend: (fields: FormData) => void;
+  /** Escape does it, too. */
+  readonly onClose: () => void;
+  /** Another way to go on, beside the button that sends it. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A small form under a row of the panel. */
+export function FactorForm({ ref, busy, send, onSend, onClose, more, children }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <form
+      ref={ref}
+      className="access-form"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+      noValidate
+    >
+      {children}
+      <div className="access-acts">
+        <button type="submit" className="button button-primary" aria-busy={busy}>
+          {send}
+        </button>
+        {more}
+        <button type="button" className="button button-text" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
