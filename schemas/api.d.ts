@@ -16251,6 +16251,8 @@ export interface operations {
                             readonly at: string;
                             readonly subject: string;
                             readonly reference: string | null;
+                            /** @description What was written. */
+                            readonly text: string;
                             /** @enum {unknown} */
                             readonly state: "waiting" | "taken" | "answered" | "done";
                             readonly by: string | null;

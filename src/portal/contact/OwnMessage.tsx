@@ -20,6 +20,7 @@ export function OwnMessage({ message, isLoaded, onMore }: Props) {
             {message.subject}
             {message.reference !== null && <>, {message.reference}</>}. Sent {stampWords(new Date(message.at))}.
           </p>
+          <p className="message-text">{message.text}</p>
           <p>
             <strong>{stateWords(message)}</strong>
           </p>

@@ -22,18 +22,20 @@ export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
             : `The record of ${name} goes with the last of what has to be kept.`}
         </span>
       </p>
-      <ul>
-        {erased.map((reference) => (
-          <li key={reference}>
-            <b>{reference}</b> erased
-          </li>
-        ))}
-        {kept.map(({ reference, until }) => (
-          <li key={reference}>
-            <b>{reference}</b> has to be kept until {formatDate(until)}, and goes by itself then
-          </li>
-        ))}
-      </ul>
+      {erased.length + kept.length > 0 && (
+        <ul>
+          {erased.map((reference) => (
+            <li key={reference}>
+              <b>{reference}</b> erased
+            </li>
+          ))}
+          {kept.map(({ reference, until }) => (
+            <li key={reference}>
+              <b>{reference}</b> has to be kept until {formatDate(until)}, and goes by itself then
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small">The audit has who erased it, when, and why.</p>
     </section>
   );

@@ -26,7 +26,7 @@ export function FindPerson({ place: { sought }, onMove }: Props) {
   return (
     <>
       <div className="page-head">
-        <h1>Privacy</h1>
+        <h1>Personal data</h1>
         <span className="muted">What is kept of somebody: to hand it over, or to erase it when its time is over.</span>
       </div>
       <section className="panel" aria-labelledby="find-title">

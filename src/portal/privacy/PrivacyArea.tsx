@@ -24,7 +24,7 @@ function PrivacyPage() {
   const { person } = place;
   return (
     <Main className="page">
-      <PageTitle title="Privacy" />
+      <PageTitle title="Personal data" />
       {person ? (
         <PersonPage
           key={`${person.firmId} ${person.id}`}

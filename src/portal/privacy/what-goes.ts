@@ -26,14 +26,21 @@ const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kep
   };
 };
 
+const stayWords = (references: readonly string[], last: string): string => {
+  if (references.length === 0) return "";
+  if (references.length === 1)
+    return `${listed(references)} has to be kept until ${formatDate(last)}, and goes by itself then. The client's record goes with it.`;
+  return `${listed(references)} have to be kept, the last until ${formatDate(last)}, and go by themselves then. The client's record goes with the last of them.`;
+};
+
 const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
   const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
   const kept = quotes.filter((quote) => !quote.due);
   const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
-  const stays =
-    kept.length === 0
-      ? ""
-      : `${listed(kept.map(({ reference }) => reference))} ${kept.length === 1 ? "has" : "have"} to be kept, ${kept.length === 1 ? "" : "the last "}until ${formatDate(last)}, and ${kept.length === 1 ? "goes" : "go"} by ${kept.length === 1 ? "itself" : "themselves"} then. The client's record goes with ${kept.length === 1 ? "it" : "the last of them"}.`;
+  const stays = stayWords(
+    kept.map(({ reference }) => reference),
+    last,
+  );
   const record = kept.length === 0 ? "the client's record" : "";
   const papers = due.length === 0 ? "" : `${listed(due)} with answers, documents, files and talk`;
   const goes = [papers, record].filter((part) => part !== "").join(", and ");

@@ -22,6 +22,7 @@ export const contactCalls = [
           at: instant("When it was sent."),
           subject: string(),
           reference: nullable(string("Of the quote that it was about.")),
+          text: string("What was written."),
           state: { enum: ["waiting", "taken", "answered", "done"] },
           by: nullable(string("Name of who took it on, or settled it.")),
           doneAt: nullable(instant("When it was settled.")),

@@ -22,7 +22,7 @@ const entries: readonly MenuEntry[] = [
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
   { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
   { label: "Messages", path: "/user/messages", call: "Messages/list" },
-  { label: "Privacy", path: "/user/privacy", call: "Privacy/find", also: "allBranches" },
+  { label: "Personal data", path: "/user/privacy", call: "Privacy/find", also: "allBranches" },
   { label: "Audit", path: "/user/audit", call: "Audit/search" },
 ];
 

@@ -28,8 +28,8 @@ const ONE_LOOK_MS = 15 * 60_000;
 
 type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;
 
-const looksStill = ([newest]: Acts, actor: string, now: Date): boolean =>
-  newest?.actor === actor && now.getTime() - newest.at.getTime() < ONE_LOOK_MS;
+const looksStill = (acts: Acts, reader: string, now: Date): boolean =>
+  acts.some(({ actor, at }) => actor === reader && now.getTime() - at.getTime() < ONE_LOOK_MS);
 
 const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> => {
   const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);

@@ -85,6 +85,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
       at: new Date(start).toISOString(),
       subject: "A quote or a policy",
       reference,
+      text: "Which excess?",
       state: "waiting",
       by: null,
       doneAt: null,

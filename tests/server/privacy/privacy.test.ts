@@ -85,6 +85,31 @@ describe("what is kept of a client", () => {
     expect((await provider.call("Privacy/whatIsKept", { ...person(), Firm: "alpha" })).quotes).toEqual(kept.quotes);
   });
 
+  it("is said with why, and whoever looks for it or at it stands in the audit, without the words", async () => {
+    const { db } = portal.store;
+    const { quotes, firm } = await admin.call("Privacy/whatIsKept", person());
+    expect(firm).toBe("Wickstead & Dunn");
+    expect(quotes.find(({ reference }) => reference === quote)?.why).toContain("12 months after its last change");
+    expect(quotes.find(({ reference }) => reference === policy)?.why).toContain("7 years after that");
+    const found = await admin.call("Privacy/find", { q: SURNAME });
+    expect(found).toMatchObject({ more: false, people: [{ kind: "client", id: clientId }] });
+    expect(found.people[0]?.quotes).toBeGreaterThan(1);
+    expect(await admin.post("Privacy/find", { q: "  " })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "q" }] },
+    });
+    const acts = await db
+      .selectFrom("audit")
+      .select(["subject", "action", "detail"])
+      .where("action", "in", ["search-people", "look"])
+      .where("actor", "=", "alpha-admin")
+      .execute();
+    expect(acts).toContainEqual({ subject: "user/alpha-admin", action: "search-people", detail: '{"found":1}' });
+    // Loaded again within a quarter of an hour, it is one look.
+    expect(acts.filter(({ subject }) => subject === `client/${clientId}`)).toHaveLength(1);
+    expect(`${JSON.stringify(acts)}${portal.log.join("")}`.toLowerCase()).not.toContain(SURNAME.toLowerCase());
+  });
+
   it("is given as an archive that a person can read, and the audit says who took it", async () => {
     const { files } = await zipOf(portal, admin, person());
     const names = Object.keys(files);
@@ -92,6 +117,9 @@ describe("what is kept of a client", () => {
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(text(`${quote}/answers.txt`)).toMatch(new RegExp(`^.+: ${SURNAME} Lettings Ltd$`, "m"));
     expect(text(`${quote}/talk.json`)).toContain("rings back");
+    expect(text(`${quote}/talk.json`)).not.toContain("Nerys Alderton");
+    expect(text("client.json")).not.toContain("alpha-broker");
+    expect(text("READ ME.txt")).toContain("can still name others");
     expect(names.filter((name) => name.startsWith(`${policy}/documents/`)).length).toBeGreaterThan(3);
     expect(strFromU8((files[names.find((name) => name.endsWith(".pdf")) ?? ""] ?? new Uint8Array()).slice(0, 5))).toBe(
       "%PDF-",
@@ -121,7 +149,15 @@ describe("what is kept of a client", () => {
   });
 
   it("is not erased before its time, neither when asked nor by itself", async () => {
-    const { erased, kept, gone } = await admin.call("Privacy/erase", { ...person(), Reason: "asked" });
+    const named = await admin.post("Privacy/erase", { ...person(), Reason: "asked", Case: "Jane Doe" });
+    expect(named).toMatchObject({ status: 400, body: { reasons: [{ path: "Case" }] } });
+    expect(await admin.post("Privacy/erase", { ...person(), Reason: "whim" })).toMatchObject({ status: 400 });
+    const asked = { ...person(), Reason: "asked", Case: "DP-2026-014" };
+    const { erased, kept, gone } = await admin.call("Privacy/erase", asked);
+    expect((await admin.call("Privacy/whatIsKept", person())).acts[0]).toMatchObject({
+      act: "ask-erase",
+      details: expect.arrayContaining(["Reason: asked", "Case: DP-2026-014"]),
+    });
     expect({ erased, gone }).toEqual({ erased: [], gone: false });
     expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining([policy, quote]));
     expect(await keepNoLonger(portal.services, "node")).toBe(0);
@@ -178,7 +214,10 @@ describe("what is kept of a user", () => {
     const admin = await portal.as("admin@alpha.test");
     const handler = await portal.as("handler@alpha.test");
     const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
-    await handler.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    const sent = await handler.call("Contact/send", { DATA: JSON.stringify({ Contact }) });
+    const staff = await portal.as("underwriter@provider.test");
+    const answered = { number: sent.id, version: 0, answer: "Marked words of the team." };
+    await staff.call("Messages/answer", answered);
     const { people } = await admin.call("Privacy/find", { q: "handler@alpha.test" });
     const id = people[0]?.id ?? "";
     const person = { Kind: "user", PersonID: id } as const;
@@ -186,6 +225,7 @@ describe("what is kept of a user", () => {
     const text = JSON.stringify(Object.values(files).map((bytes) => strFromU8(bytes)));
     expect(text).toContain("handler@alpha.test");
     expect(text).toContain("Marked words of mine.");
+    expect(text).toContain("Marked words of the team.");
     expect(text).not.toMatch(/plain:|password_hash|token_hash/);
     expect(await admin.post("Privacy/erase", { ...person, Reason: "asked" })).toMatchObject({
       status: 409,
@@ -200,6 +240,14 @@ describe("what is kept of a user", () => {
     });
     expect(await everything(portal)).not.toContain("handler@alpha.test");
     expect(await portal.store.db.selectFrom("contact_message").select("id").execute()).toEqual([]);
+    expect(await everything(portal)).not.toContain("Marked words");
+    const acts = await portal.store.db
+      .selectFrom("audit")
+      .select("detail")
+      .where("subject", "=", `user/${id}`)
+      .where("action", "=", "erase")
+      .execute();
+    expect(acts).toEqual([{ detail: '{"reason":"asked"}' }]);
     const { name } = await portal.store.db
       .selectFrom("app_user")
       .select("name")

@@ -19,7 +19,7 @@ export function MessagePage({ message, reload }: Props) {
           <div className="panel-head">
             <h2 id="written-title">What {message.message.from} wrote</h2>
           </div>
-          <dl className="answer-rows message-words">
+          <dl className="answer-rows message-rows">
             {message.answers.map(({ label, words }) => (
               <div key={label} className="answer-row">
                 <dt>{label}</dt>

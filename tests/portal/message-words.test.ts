@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { stateWords } from "../../src/portal/contact/state-words.ts";
+import { callNumber, callTime } from "../../src/portal/messages/call-words.ts";
+
+const call = { day: "2026-07-15", slot: "09:00 to 11:00", number: "+441632960170", late: false };
+
+it("says when to call, and the number as it is read out", () => {
+  expect(callTime(call)).toBe("15/07/2026, 09:00 to 11:00");
+  expect(callTime({ ...call, slot: "" })).toBe("15/07/2026");
+  expect(callNumber(call)).toBe("01632 960170");
+});
+
+it.each([
+  [{ state: "waiting", by: null, doneAt: null }, "Waits for the team."],
+  [{ state: "taken", by: "Ines Okafor", doneAt: null }, "Ines Okafor sees to it."],
+  [{ state: "answered", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Answered 14/07/2026 by Ines Okafor."],
+  [{ state: "done", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Dealt with 14/07/2026 by Ines Okafor."],
+] as const)("%o is told in a sentence", (message, words) => {
+  expect(stateWords(message)).toBe(words);
+});

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
+import { listed } from "../../src/portal/privacy/papers-words.ts";
+import { whatGoes } from "../../src/portal/privacy/what-goes.ts";
+
+const client: FoundPerson = {
+  kind: "client",
+  id: "c",
+  firmId: "alpha",
+  firm: "Wickstead & Dunn",
+  name: "Kestrel Lettings Ltd",
+  detail: "LS6 3AB",
+  quotes: 2,
+};
+
+const quote = (reference: string, until: string, due: boolean): Kept["quotes"][number] => ({
+  reference,
+  type: "LETPROP",
+  status: "QUOTED",
+  policyNumber: null,
+  until,
+  why: "",
+  due,
+});
+
+const account = { email: "a@b.test", suspended: true, lastSignedIn: null, messages: 0, notices: 0, erased: false };
+
+it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
+  [
+    "a client of whom nothing but his record is left",
+    { account: null, quotes: [] },
+    { isPossible: true, goes: "The client's record.", stays: "" },
+  ],
+  [
+    "a client whose quotes may all go",
+    { account: null, quotes: [quote("LP-1", "2025-01-01", true), quote("LP-2", "2025-02-01", true)] },
+    {
+      isPossible: true,
+      goes: "LP-1 and LP-2 with answers, documents, files and talk, and the client's record.",
+      stays: "",
+    },
+  ],
+  [
+    "a client with one that has to be kept",
+    { account: null, quotes: [quote("LP-1", "2025-01-01", true), quote("LP-2", "2034-02-01", false)] },
+    {
+      isPossible: true,
+      goes: "LP-1 with answers, documents, files and talk.",
+      stays: "LP-2 has to be kept until 01/02/2034, and goes by itself then. The client's record goes with it.",
+    },
+  ],
+  [
+    "a client of whom nothing may go yet",
+    { account: null, quotes: [quote("LP-2", "2034-02-01", false), quote("LP-1", "2033-01-01", false)] },
+    {
+      isPossible: false,
+      goes: "",
+      stays:
+        "LP-2 and LP-1 have to be kept, the last until 01/02/2034, and go by themselves then. The client's record goes with the last of them.",
+    },
+  ],
+  [
+    "a user who can sign in",
+    { account: { ...account, suspended: false }, quotes: [] },
+    {
+      isPossible: false,
+      goes: "",
+      stays: "Kestrel Lettings Ltd can still sign in. Who manages the users of the firm suspends the account first.",
+    },
+  ],
+  [
+    "a user who was suspended",
+    { account, quotes: [] },
+    {
+      isPossible: true,
+      goes: "Name, email address, details, ways to sign in, views, notices, and messages to the team.",
+      stays: "The work that was done for clients stays, under “Former user”.",
+    },
+  ],
+  [
+    "a user who was erased",
+    { account: { ...account, erased: true }, quotes: [] },
+    { isPossible: false, goes: "", stays: "Everything that can go is gone." },
+  ],
+])("what goes of %s", (_who, kept, expected) => {
+  expect(whatGoes(client, kept)).toEqual(expected);
+});
+
+it("lists many references by their beginning", () => {
+  expect(listed(["1", "2", "3", "4", "5", "6", "7", "8"])).toBe("1, 2, 3, 4, 5, 6 and 2 others");
+  expect(listed(["1"])).toBe("1");
+});
