@@ -21,6 +21,15 @@ const count = (number: number, one: string, more: string): string =>
 export const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspended">): string =>
   `${count(users, "user", "users")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
 
+/** Who is left in a branch that closes or is closed; empty where nobody is. */
+export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom" | "state" | "users">): string {
+  if (closedFrom === null || users === 0) return "";
+  const who = count(users, "user", "users");
+  return state === "closed"
+    ? `${who} can still sign in, and start no new quote. Open the branch to move them.`
+    : `${who} to move before then. Open the branch to move them.`;
+}
+
 export const workWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
   `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
 

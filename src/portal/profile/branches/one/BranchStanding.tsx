@@ -5,7 +5,10 @@ import { stateWords } from "../branch-words.ts";
 import { WhoGrants } from "./WhoGrants.tsx";
 
 const closingWords = ({ state, users }: Branch): string => {
-  if (state === "closed") return "No new quote is started from it.";
+  if (state === "closed")
+    return users === 0
+      ? "No new quote is started from it."
+      : "No new quote is started from it. Who works here can still sign in: move them below.";
   if (users === 0) return "From the day after, no new quote is started from it.";
   return "From the day after, no new quote is started from it: move its users before then, or suspend them.";
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { leftWords, productWords, stateWords } from "../../src/portal/profile/branches/branch-words.ts";
+
+const product = (title: string) => ({ id: title, title });
+
+describe("what a branch may quote is said", () => {
+  it.each([
+    [[], "None, so nothing can be quoted from it"],
+    [["Let Property"], "Let Property"],
+    [["Mini Fleet", "Let Property"], "Mini Fleet and Let Property"],
+    [["Mini Fleet", "Let Property", "Unoccupied Property"], "Mini Fleet, Let Property and Unoccupied Property"],
+  ])("of %j", (titles, words) => {
+    expect(productWords({ products: titles.map(product) })).toBe(words);
+  });
+});
+
+describe("who is left in a branch is said", () => {
+  it.each([
+    ["nobody, while it does business", { state: "open", closedFrom: null, users: 4 } as const, "", ""],
+    [
+      "nobody, where nobody is",
+      { state: "closed", closedFrom: "2026-07-15", users: 0 } as const,
+      "Closed since 15/07/2026",
+      "",
+    ],
+    [
+      "one, before it closes",
+      { state: "closing", closedFrom: "2026-07-15", users: 1 } as const,
+      "Closes on 15/07/2026",
+      "1 user to move before then. Open the branch to move them.",
+    ],
+    [
+      "two, once it is closed",
+      { state: "closed", closedFrom: "2026-07-15", users: 2 } as const,
+      "Closed since 15/07/2026",
+      "2 users can still sign in, and start no new quote. Open the branch to move them.",
+    ],
+  ])("as %s", (_, branch, state, left) => {
+    expect([stateWords(branch), leftWords(branch)]).toEqual([state, left]);
+  });
+});
