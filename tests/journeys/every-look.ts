@@ -10,6 +10,14 @@ const looks = [
 const beyondWindow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Colours that change by and by are there. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+
 /**
  * What is wrong with a page as it stands, in either look: what axe finds, and how far it is wider than the window. The
  * page is not loaded anew, so that what is open or chosen in it stays. It is left in the first look.
@@ -19,6 +27,7 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<reado
   for (const { viewport, colorScheme } of [...looks].reverse()) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     for (const words of await axeFindings(page)) faults.push(`${name}, ${viewport.width}: ${words}`);
     const beyond = await beyondWindow(page);
     if (beyond > 0) faults.push(`${name}, ${viewport.width}: ${beyond} pixels too wide`);
