@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database } from "./open-database.ts";
+
+/** A store: what queries are given outside of transactions. Only whether it is the same counts. */
+type Store = object;
 
 interface Inside {
-  readonly db: Database;
+  readonly store: Store;
   isOver: boolean;
   /** The transaction in another store that this one was begun in. */
   readonly around: Inside | undefined;
@@ -11,8 +13,8 @@ interface Inside {
 const running = new AsyncLocalStorage<Inside>();
 
 /** Does work that belongs to a transaction of this store: until it is over, {@link isInsideTransaction} says so in it. */
-export const insideTransaction = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
-  const inside: Inside = { db, isOver: false, around: running.getStore() };
+export const insideTransaction = async <T>(store: Store, work: () => Promise<T>): Promise<T> => {
+  const inside: Inside = { store, isOver: false, around: running.getStore() };
   try {
     return await running.run(inside, work);
   } finally {
@@ -22,8 +24,8 @@ export const insideTransaction = async <T>(db: Database, work: () => Promise<T>)
 };
 
 /** Whether the code that asks is part of a transaction of this store that has not ended. */
-export const isInsideTransaction = (db: Database): boolean => {
+export const isInsideTransaction = (store: Store): boolean => {
   for (let inside = running.getStore(); inside; inside = inside.around)
-    if (inside.db === db && !inside.isOver) return true;
+    if (inside.store === store && !inside.isOver) return true;
   return false;
 };

@@ -1,6 +1,5 @@
 import type { Dialect, Driver } from "kysely";
 import { isInsideTransaction } from "./inside-transaction.ts";
-import type { Database } from "./open-database.ts";
 
 /** Work inside a transaction asked the store beside it: a fault of the code, found at its first run. */
 export class SecondConnection extends Error {
@@ -14,9 +13,9 @@ export class SecondConnection extends Error {
  * Refuses a second connection to work that is inside a transaction. The embedded database has one, so the work would
  * wait for itself for ever; of PostgreSQL's ten as many such transactions would wait for one another.
  *
- * @param db the store that speaks this dialect
+ * @param store what speaks this dialect
  */
-export const refuseSecondConnection = (dialect: Dialect, db: () => Database): Dialect => ({
+export const refuseSecondConnection = (dialect: Dialect, store: () => object): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (kysely) => dialect.createIntrospector(kysely),
   createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -25,7 +24,7 @@ export const refuseSecondConnection = (dialect: Dialect, db: () => Database): Di
     return {
       init: () => driver.init(),
       acquireConnection: async () => {
-        if (isInsideTransaction(db())) throw new SecondConnection();
+        if (isInsideTransaction(store())) throw new SecondConnection();
         return driver.acquireConnection();
       },
       beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
