@@ -679,7 +679,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Types of insurance that the user's firm may quote. */
+        /** Types of insurance that the user's branch may quote today. */
         readonly post: operations["Quote_getProducts"];
         readonly delete?: never;
         readonly options?: never;
@@ -7082,6 +7082,7 @@ export interface operations {
                             readonly summary: string;
                             readonly version: number;
                         }[];
+                        readonly toAsk: readonly string[];
                     };
                 };
             };
@@ -20064,6 +20065,7 @@ export interface operations {
                             /** @description What it was done to, in words. */
                             readonly about: string;
                             readonly reference: string | null;
+                            readonly path: string | null;
                             /** @description Its number in the chain of its subject, from 1. */
                             readonly seq: number;
                             /**
@@ -20075,7 +20077,14 @@ export interface operations {
                             readonly who: string;
                             /** @description As the audit names it. */
                             readonly act: string;
-                            readonly details: readonly string[];
+                            readonly details: readonly {
+                                /** @description What the detail is called; empty where the words stand alone. */
+                                readonly label: string;
+                                /** @description The detail in words. */
+                                readonly words: string;
+                                readonly ids: readonly string[];
+                            }[];
+                            readonly covered: readonly string[];
                             /**
                              * @description whole: as it was written, after the row that it says.
                              * @enum {unknown}

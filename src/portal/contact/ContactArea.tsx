@@ -6,15 +6,19 @@ import { RecordForm } from "../records/RecordForm.tsx";
 import type { RecordSource } from "../records/record-source.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
+import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
 import { MessageSent } from "./MessageSent.tsx";
 import { OwnMessage } from "./OwnMessage.tsx";
 import { OwnMessages } from "./OwnMessages.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 
-/** A message to the team about a quote, whose reference the address may carry: `?reference=LP-104728`. */
-const messageSource = (reference: string): RecordSource => ({
-  name: `contact ${reference}`,
-  load: () => getContactForm(reference),
+/** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for him. */
+const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({
+  name: ["contact", reference, subject, message].filter((part) => part !== "").join(" "),
+  load: async () => {
+    const form = await getContactForm(reference);
+    return { ...form, DATA: withBegun(form.FIELDS, form.DATA, { subject, message }) };
+  },
   save: sendMessage,
 });
 
@@ -25,7 +29,8 @@ export default function ContactArea() {
   const sent = address.get("sent");
   const own = address.get("message");
   const reference = address.get("reference") ?? "";
-  const source = useMemo(() => messageSource(reference), [reference]);
+  const { subject, message } = readBegunMessage(address);
+  const source = useMemo(() => messageSource(reference, { subject, message }), [reference, subject, message]);
   const { value } = useLoaded(`contact ${sent ?? own ?? ""}`, () => getContactForm(""));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

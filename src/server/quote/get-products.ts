@@ -1,10 +1,12 @@
 import { grantedProducts } from "../../db/queries/definitions/granted-products.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { namesWithRight } from "../../db/queries/people/names-with-right.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 
-/** Types of insurance that the user's branch may quote today. */
+/** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
 export const getProducts = async (
   { db, clock, definitions }: Services,
   user: SessionUser,
@@ -23,5 +25,6 @@ export const getProducts = async (
         ]
       : [],
   );
-  return { products };
+  const toAsk = products.length > 0 ? [] : await namesWithRight(db, user, rights.manageBranches);
+  return { products, toAsk: [...toAsk] };
 };

@@ -38,7 +38,7 @@ const stale = "The quote has changed since: DATA and ERRORS are as stored.";
 export const quoteCalls = [
   {
     path: "Quote/getProducts",
-    summary: "Types of insurance that the user's firm may quote.",
+    summary: "Types of insurance that the user's branch may quote today.",
     session: "needed",
     right: rights.view,
     form: {},
@@ -46,6 +46,7 @@ export const quoteCalls = [
       products: list(
         object({ id: string("TypeOfInsurance."), title: string(), summary: string(), version: integer() }),
       ),
+      toAsk: list(string("Name of a colleague who runs the firm's branches; none while there is something to quote.")),
     }),
   },
   {

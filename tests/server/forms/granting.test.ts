@@ -58,6 +58,24 @@ describe("a grant", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
+  it("that a branch has none of leaves its users with whom to ask, in their own firm", async () => {
+    const products = await (await portal.as("broker@alpha.test")).call("Quote/getProducts", {});
+    expect(products.toAsk).toEqual([]);
+    const ids = (await product.call("Forms/list", {})).definitions.flatMap(({ id, record }) =>
+      record === "quote" ? [id] : [],
+    );
+    for (const id of ids) await change("revoke", ["alpha"], id);
+    const administrators = await portal.store.db
+      .selectFrom("app_user")
+      .select("name")
+      .where("email", "=", "admin@alpha.test")
+      .execute();
+    const none = await (await portal.as("broker@alpha.test")).call("Quote/getProducts", {});
+    expect(none).toEqual({ products: [], toAsk: administrators.map(({ name }) => name) });
+    expect((await (await portal.as("admin@alpha.test")).call("Quote/getProducts", {})).toAsk).toEqual([]);
+    for (const id of ids) await change("grant", ["alpha"], id);
+  });
+
   it("of nothing tells how it stands, and writes nothing", async () => {
     const before = await acts();
     const { status, body } = await change("grant", []);

@@ -7,6 +7,7 @@ import { Stale } from "../../shell/Stale.tsx";
 import { CopyRisk } from "./CopyRisk.tsx";
 import { Drafts } from "./Drafts.tsx";
 import { NewQuote } from "./NewQuote.tsx";
+import { NothingToQuote } from "./NothingToQuote.tsx";
 import { ProductTiles } from "./ProductTiles.tsx";
 
 /** Page 0: which product, for which client; or go on with what is there. */
@@ -26,12 +27,16 @@ export default function StartArea() {
       <div className="start">
         <div className="start-new">
           {failed && <Stale requestId={requestId} onRetry={retry} />}
-          <ProductTiles products={products} chosen={product?.id} onChoose={setChosen} />
+          {value && value.products.length === 0 ? (
+            <NothingToQuote toAsk={value.toAsk} />
+          ) : (
+            <ProductTiles products={products} chosen={product?.id} onChoose={setChosen} />
+          )}
           {product && <NewQuote key={product.id} product={product} />}
         </div>
         <aside className="start-old" aria-label="Go on with what is there">
           <Drafts />
-          <CopyRisk />
+          {products?.length !== 0 && <CopyRisk />}
         </aside>
       </div>
     </Main>

@@ -1,0 +1,85 @@
+import { Link } from "react-router-dom";
+import { may } from "../../../insurance/permissions.ts";
+import { useSite } from "../../config.ts";
+import { begunMessagePath } from "../../contact/begun-message.ts";
+import { session } from "../../session/session.ts";
+import { useRecordAtom } from "../../state-hooks.ts";
+import { namesInWords } from "./names-in-words.ts";
+
+interface Props {
+  /** Names of the colleagues who run the firm's branches. */
+  readonly toAsk: readonly string[];
+}
+
+/** The branch may quote nothing: whom to ask, and what can be done meanwhile. */
+export function NothingToQuote({ toAsk }: Props) {
+  const { brand } = useSite();
+  const branch = useRecordAtom(session, session.driverAtom)?.branch ?? "Your branch";
+  const isStaff = may(useRecordAtom(session, session.permissionsAtom), "providerStaff");
+  return (
+    <section className="panel start-nothing" aria-labelledby="nothing-title">
+      <div className="panel-head">
+        <h2 id="nothing-title">{branch} may quote nothing yet</h2>
+      </div>
+      <div className="panel-body">
+        <p>
+          A branch quotes the products that {brand} has granted it. {branch} has none that is in force.
+        </p>
+        {isStaff ? <ForStaff /> : <WhomToAsk toAsk={toAsk} branch={branch} />}
+        <h3>What you can do meanwhile</h3>
+        <ul className="start-meanwhile">
+          <li>
+            Finish what was begun: <Link to="/user/documents">quotes and policies that are there</Link> can be priced,
+            referred, accepted, changed and renewed as before.
+          </li>
+          <li>
+            File and find <Link to="/user/folders/quotes/1">documents in the folders</Link>.
+          </li>
+          <li>
+            Complete <Link to="/user/profile">your own details</Link>.
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function WhomToAsk({ toAsk, branch }: Props & { readonly branch: string }) {
+  const { brand, phone } = useSite();
+  const runsBranches = may(useRecordAtom(session, session.permissionsAtom), "manageBranches");
+  const ask = begunMessagePath({ subject: "Something else", message: `${branch} would like to quote: ` });
+  return (
+    <>
+      <h3>Whom to ask</h3>
+      {!runsBranches && toAsk.length > 0 && (
+        <p>
+          First <b>{namesInWords(toAsk)}</b>, who {toAsk.length === 1 ? "runs" : "run"} your firm’s branches and may
+          have asked already.
+        </p>
+      )}
+      <p>
+        Then {brand}: call{" "}
+        <a className="figure" href={`tel:${phone.tel}`}>
+          {phone.display}
+        </a>{" "}
+        ({phone.hours}), or write.
+      </p>
+      <p>
+        <Link className="button button-primary" to={ask}>
+          Ask for products
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ForStaff() {
+  const grants = may(useRecordAtom(session, session.permissionsAtom), "publish");
+  if (!grants) return <p>Quotes are begun by the branches of broker firms.</p>;
+  return (
+    <p>
+      Quotes are begun by the branches of broker firms. <Link to="/user/products">Products</Link> says which of them may
+      quote what.
+    </p>
+  );
+}
