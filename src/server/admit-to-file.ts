@@ -45,7 +45,7 @@ export const opensFile = (path: FileDoor, permissions: number): boolean =>
  * @throws {Refused} 403 from another site or without a right, 401 without a session
  */
 export const admitToFile = async (services: Services, request: FastifyRequest): Promise<SessionUser> => {
-  refuseCrossSite(request, services.publicUrl);
+  refuseCrossSite(request, services.ownOrigin);
   const user = await findUser(services, request);
   if (!user) throw notSignedIn();
   const { url } = request.routeOptions;

@@ -25,6 +25,7 @@ import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
+import { linkOrigin } from "./link-origin.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
@@ -52,7 +53,17 @@ export interface AppParts {
   readonly clock: Clock;
   readonly config: Pick<
     Config,
-    "publicUrl" | "trustProxy" | "logLevel" | "site" | "smtpUrl" | "dataDir" | "databaseUrl" | "secretKey"
+    | "publicUrl"
+    | "host"
+    | "port"
+    | "production"
+    | "trustProxy"
+    | "logLevel"
+    | "site"
+    | "smtpUrl"
+    | "dataDir"
+    | "databaseUrl"
+    | "secretKey"
   >;
   /** Folder of the built portal. */
   readonly portal: string;
@@ -181,7 +192,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),
     site: config.site,
-    publicUrl: config.publicUrl,
+    ownOrigin: config.publicUrl,
+    publicUrl: linkOrigin(config),
     mailer: parts.mailer ?? mailerOf(config),
     log: server.log,
   };

@@ -38,7 +38,9 @@ export interface Services {
   /** Carries the token by which a device is known again. */
   readonly deviceCookie: Cookie;
   readonly site: Site;
-  /** Origin under which browsers reach the portal, for links in mails; undefined where nobody said. */
+  /** Origin under which browsers reach the portal, as configured; undefined where nobody said. */
+  readonly ownOrigin: string | undefined;
+  /** What links in mails begin with: that origin, else this machine's own address outside of production. */
   readonly publicUrl: string | undefined;
   /** Sends mails, or keeps them in a folder where no server is configured. */
   readonly mailer: Mailer;

@@ -4,9 +4,12 @@
  */
 const runs = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r]/u;
 
+/** A figure below nought runs nothing, and guarded it would be left out of a sum. One with a plus is a telephone number. */
+const isNumber = /^-\d+(?:\.\d+)?$/;
+
 /** The text with an apostrophe in front, as spreadsheets mark a text, where one would run it. */
 export function withGuard(text: string): string {
-  return runs.test(text) ? `'${text}` : text;
+  return runs.test(text) && !isNumber.test(text) ? `'${text}` : text;
 }
 
 /** Takes back {@link withGuard}. */

@@ -111,6 +111,16 @@ describe("a table that is written", () => {
     expect(firstSheet(writeXlsx([{ name: "T", rows: [[text]] }]))).toMatchObject({ rows: [[text]], faults: [] });
   });
 
+  it("leaves a figure below nought a figure, and guards what only begins like one", () => {
+    expect(["-390.78", "-5", "+441632960123", "-5+cmd", "-"].map(withGuard)).toEqual([
+      "-390.78",
+      "-5",
+      "'+441632960123",
+      "'-5+cmd",
+      "'-",
+    ]);
+  });
+
   it("keeps numbers as numbers and days as days, each in the format in which people read them", () => {
     const rows: readonly (readonly Cell[])[] = [
       ["Sum", "Share", "From", "Born"],

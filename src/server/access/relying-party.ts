@@ -27,10 +27,10 @@ const ofOrigin = ({ protocol, hostname, origin }: URL): RelyingParty | undefined
  * @returns undefined where there can be no passkeys
  */
 export const relyingPartyOf = (
-  { publicUrl }: Pick<Services, "publicUrl">,
+  { ownOrigin }: Pick<Services, "ownOrigin">,
   request: Pick<FastifyRequest, "headers">,
 ): RelyingParty | undefined => {
-  if (publicUrl !== undefined) return ofOrigin(new URL(publicUrl));
+  if (ownOrigin !== undefined) return ofOrigin(new URL(ownOrigin));
   const address = `http://${request.headers.host ?? ""}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.hostname === LOCAL ? ofOrigin(url) : undefined;
@@ -38,7 +38,7 @@ export const relyingPartyOf = (
 
 /** @throws {Refused} 409 where there can be no passkeys */
 export const needRelyingParty = (
-  services: Pick<Services, "publicUrl">,
+  services: Pick<Services, "ownOrigin">,
   request: Pick<FastifyRequest, "headers">,
 ): RelyingParty => {
   const party = relyingPartyOf(services, request);

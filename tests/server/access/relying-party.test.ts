@@ -14,6 +14,6 @@ describe("the party that passkeys are made for", () => {
     [undefined, "localhost.evil.test", undefined],
     [undefined, "not a host", undefined],
   ])("is, with PUBLIC_URL %s and the host %s, %j", (publicUrl, host, party) => {
-    expect(relyingPartyOf({ publicUrl }, { headers: { host } })).toEqual(party);
+    expect(relyingPartyOf({ ownOrigin: publicUrl }, { headers: { host } })).toEqual(party);
   });
 });

@@ -2,11 +2,13 @@ import { removePasskey } from "../../api/access-calls.ts";
 import { FactorRow } from "./FactorRow.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
 import { canUsePasskeys } from "./his-factors.ts";
+import { localByName } from "./local-by-name.ts";
 import { PasskeyList } from "./PasskeyList.tsx";
 
 /** His passkeys: one more, another name, one less. */
 export function PasskeyRow({ access, under, opener, begin, prove, over }: FactorDesk) {
   const canUse = canUsePasskeys(access);
+  const byName = localByName(window.location.href);
   return (
     <FactorRow
       title="Passkeys"
@@ -24,6 +26,12 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
           {access.passkeysWork
             ? "This browser has no passkeys."
             : "Passkeys need the portal to be opened by its name and over HTTPS; here it is not."}
+          {!access.passkeysWork && byName !== undefined && (
+            <>
+              {" "}
+              On this machine they work at <a href={byName}>{byName}</a>.
+            </>
+          )}
         </p>
       )}
       {under("passkeys")}
