@@ -1,8 +1,15 @@
 import type { Services } from "../services.ts";
+import type { Passwords } from "../session/passwords.ts";
 import { newToken } from "../session/session-cookie.ts";
 
 /** A hash that no password has: tried where there is no account or no password yet, so that it takes as long. */
-let nobody: Promise<string> | undefined;
+const nobodys = new WeakMap<Passwords, Promise<string>>();
+
+const hashOfNobody = (passwords: Passwords): Promise<string> => {
+  const hash = nobodys.get(passwords) ?? passwords.hash(newToken());
+  nobodys.set(passwords, hash);
+  return hash;
+};
 
 /**
  * Tries a password: exactly one verification, whoever it is for.
@@ -14,7 +21,6 @@ export const tryPassword = async (
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  nobody ??= passwords.hash(newToken());
-  const none = await nobody;
+  const none = await hashOfNobody(passwords);
   return (await passwords.verify(stored || none, password)) && Boolean(stored);
 };

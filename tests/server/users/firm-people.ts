@@ -34,8 +34,9 @@ export class FirmPeople {
     this.manager = manager;
   }
 
-  static async start(): Promise<FirmPeople> {
-    const portal = await startInProcess();
+  /** @param on where it is; with all of the demonstration data in memory unless told */
+  static async start(on?: InProcess): Promise<FirmPeople> {
+    const portal = on ?? (await startInProcess());
     return new FirmPeople(portal, await portal.as("admin@alpha.test"), await portal.as("manager@alpha.test"));
   }
 

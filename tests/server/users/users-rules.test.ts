@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { startPortalOn } from "../portal-on.ts";
 import { detailsOf, FirmPeople } from "./firm-people.ts";
 
-describe("the people of a firm are managed by the rules", () => {
+describe.each(storeKinds())("the people of a firm are managed by the rules, on $name", (kind) => {
   let firm: FirmPeople;
   beforeAll(async () => {
-    firm = await FirmPeople.start();
+    firm = await FirmPeople.start(await startPortalOn(kind));
   });
   afterAll(() => firm.portal.close());
 
