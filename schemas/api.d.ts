@@ -1520,6 +1520,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Forms/grants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Branches of broker firms with what each may quote; first those that may quote nothing. */
+        readonly post: operations["Forms_grants"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Forms/grant": {
         readonly parameters: {
             readonly query?: never;
@@ -12019,6 +12036,105 @@ export interface operations {
             };
         };
     };
+    readonly Forms_grants: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Words of the name of the firm or of the branch. */
+                    readonly q?: string;
+                    /**
+                     * @description all unless told; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.
+                     * @enum {string}
+                     */
+                    readonly show?: "all" | "nothing" | "granted" | "withheld";
+                    /** @description Id of a product, for granted and withheld. */
+                    readonly id?: string;
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Rows a page, 50 unless told. */
+                    readonly pageSize?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All open branches that may quote nothing, whatever is shown. */
+                        readonly nothing: number;
+                        /** @description Branches that match. */
+                        readonly total: number;
+                        readonly rows: readonly {
+                            readonly firmId: string;
+                            readonly branchId: string;
+                            /** @description Name. */
+                            readonly firm: string;
+                            /** @description Name. */
+                            readonly branch: string;
+                            /** @enum {unknown} */
+                            readonly state: "open" | "closing" | "closed";
+                            readonly products: readonly string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Forms_grant: {
         readonly parameters: {
             readonly query?: never;
@@ -12038,6 +12154,11 @@ export interface operations {
                     readonly Act: "grant" | "revoke";
                     /** @description A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands. */
                     readonly Branches: string;
+                    /**
+                     * @description Which branches the answer names: all unless told, or those that were meant.
+                     * @enum {string}
+                     */
+                    readonly Tell?: "all" | "meant";
                 };
             };
         };

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalWhole, text } from "../contract/form-fields.ts";
+import { json, oneOf, optionalOneOf, optionalText, optionalWhole, text } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -60,6 +60,36 @@ export const formsCalls = [
     }),
   },
   {
+    path: "Forms/grants",
+    summary: "Branches of broker firms with what each may quote; first those that may quote nothing.",
+    session: "needed",
+    right: rights.publish,
+    form: {
+      q: optionalText("Words of the name of the firm or of the branch.", 200),
+      show: optionalOneOf(
+        "all unless told; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.",
+        ["all", "nothing", "granted", "withheld"],
+      ),
+      id: optionalText("Id of a product, for granted and withheld.", 40),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Rows a page, 50 unless told.", { min: 1, max: 100 }),
+    },
+    answer: object({
+      nothing: integer("All open branches that may quote nothing, whatever is shown."),
+      total: integer("Branches that match."),
+      rows: list(
+        object({
+          firmId: string(),
+          branchId: string(),
+          firm: string("Name."),
+          branch: string("Name."),
+          state: { enum: ["open", "closing", "closed"] },
+          products: list(string("Id of a product that it may quote.")),
+        }),
+      ),
+    }),
+  },
+  {
     path: "Forms/grant",
     summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
     session: "needed",
@@ -70,6 +100,10 @@ export const formsCalls = [
       Branches: json(
         'A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands.',
       ),
+      Tell: optionalOneOf("Which branches the answer names: all unless told, or those that were meant.", [
+        "all",
+        "meant",
+      ]),
     },
     refusals: { 404: "Nothing is published under this id.", 409: "It is no form for quotes." },
     answer: object({

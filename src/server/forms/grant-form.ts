@@ -58,7 +58,7 @@ const checkProduct = async (db: Services["db"], id: string): Promise<void> => {
 export const grantForm = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   by: Granter,
-  { id, Act: act, Branches }: FormOf<"Forms/grant">,
+  { id, Act: act, Branches, Tell: tell = "all" }: FormOf<"Forms/grant">,
 ): Promise<AnswerOf<"Forms/grant">> => {
   const words = wordsIn(Branches);
   await checkProduct(db, id);
@@ -68,7 +68,9 @@ export const grantForm = async (
     const all = await brokerBranches(transaction, id);
     const branches = [...new Set(words.flatMap((word) => meantBy(word, all)))];
     const done = await grantProduct(transaction, { id, act, branches, at: clock.now(), by });
-    return { changed: done, now: done === 0 ? all : await brokerBranches(transaction, id) };
+    const now = done === 0 ? all : await brokerBranches(transaction, id);
+    const meant = new Set(branches.map(keyOf));
+    return { changed: done, now: tell === "all" ? now : now.filter((each) => meant.has(keyOf(each))) };
   });
   return {
     id,

@@ -21,6 +21,7 @@ const entries: readonly MenuEntry[] = [
   { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
   { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
+  { label: "Products", path: "/user/products", call: "Forms/grants" },
   { label: "Messages", path: "/user/messages", call: "Messages/list" },
   { label: "Personal data", path: "/user/privacy", call: "Privacy/find", also: "allBranches" },
   { label: "Audit", path: "/user/audit", call: "Audit/search" },

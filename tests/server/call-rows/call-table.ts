@@ -47,6 +47,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
   "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
   "Forms/get": { form: () => ({ id: "LETPROP" }), as: "product@provider.test", not: "broker" },
+  "Forms/grants": { form: () => ({}), as: "product@provider.test", not: "broker" },
   "Forms/grant": {
     form: () => ({ id: "LETPROP", Act: "grant", Branches: "[]" }),
     as: "product@provider.test",

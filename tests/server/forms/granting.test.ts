@@ -76,6 +76,48 @@ describe("a grant", () => {
     for (const id of ids) await change("grant", ["alpha"], id);
   });
 
+  it("is listed by branch, those that may quote nothing first, and found by names and by product", async () => {
+    const rowsOf = async (form: object) => {
+      const { rows, total, nothing } = await product.call("Forms/grants", form);
+      expect(total).toBe(rows.length);
+      return { nothing, rows: rows.map(({ firmId, branchId }) => `${firmId}/${branchId}`) };
+    };
+    const every = ["beta/bristol", "beta/cardiff", "alpha/leeds", "alpha/york"];
+    expect(new Set((await rowsOf({})).rows)).toEqual(new Set(every));
+    expect(await rowsOf({ show: "nothing" })).toEqual({ nothing: 0, rows: [] });
+    const ids = (await product.call("Forms/list", {})).definitions.flatMap(({ id, record }) =>
+      record === "quote" ? [id] : [],
+    );
+    for (const id of ids) await change("revoke", ["alpha/york"], id);
+    expect((await rowsOf({})).rows[0]).toBe("alpha/york");
+    expect(await rowsOf({ show: "nothing" })).toEqual({ nothing: 1, rows: ["alpha/york"] });
+    expect(await rowsOf({ q: "WICKSTEAD leeds" })).toEqual({ nothing: 1, rows: ["alpha/leeds"] });
+    expect((await rowsOf({ show: "withheld", id: "LETPROP" })).rows).toEqual(["alpha/york"]);
+    expect((await rowsOf({ show: "granted", id: "LETPROP" })).rows).toHaveLength(3);
+    expect(await product.call("Forms/grants", { page: 2, pageSize: 3 })).toMatchObject({ total: 4, rows: [{}] });
+    expect((await product.post("Forms/grants", { show: "granted" })).status).toBe(400);
+    await portal.store.db
+      .updateTable("branch")
+      .set({ closed_from: "2026-07-13" })
+      .where("firm_id", "=", "alpha")
+      .where("id", "=", "york")
+      .execute();
+    expect((await rowsOf({})).nothing).toBe(0);
+    expect((await product.call("Forms/grants", { q: "york" })).rows).toMatchObject([{ state: "closed", products: [] }]);
+    await portal.store.db.updateTable("branch").set({ closed_from: null }).where("id", "=", "york").execute();
+    for (const id of ids) await change("grant", ["alpha/york"], id);
+  });
+
+  it("tells of the branches that were meant alone where that is asked for", async () => {
+    const form = { id: "LETPROP", Act: "grant", Branches: '["beta/cardiff"]', Tell: "meant" };
+    const { body } = await product.post("Forms/grant", form);
+    expect(body).toEqual({
+      id: "LETPROP",
+      changed: 0,
+      branches: [{ branch: "beta/cardiff", name: expect.any(String), granted: true }],
+    });
+  });
+
   it("of nothing tells how it stands, and writes nothing", async () => {
     const before = await acts();
     const { status, body } = await change("grant", []);

@@ -1,0 +1,87 @@
+import type { GrantRow } from "../api/form-calls.ts";
+import { moveBetweenRows } from "../documents/move-between-rows.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { TableHead } from "../shell/TableHead.tsx";
+import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { type Chosen, isChosen, isFirmChosen, toggleBranch, toggleFirm } from "./chosen-branches.ts";
+import type { ProductRow } from "./product-rows.ts";
+
+const columns = ["Choose", "Branch", "Firm", "May quote"];
+
+interface Props {
+  readonly rows: readonly GrantRow[] | undefined;
+  readonly products: readonly ProductRow[];
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+}
+
+/** Branches with what each may quote, or the shape of them while they are on their way. */
+export function BranchTable({ rows, products, chosen, onChosen }: Props) {
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  return (
+    <ScrollBox label="Branches">
+      <table className="table table-cards products-branches" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">Branches, first those that may quote nothing</caption>
+        <TableHead columns={[{ words: "Choose", isSilent: true }, ...columns.slice(1)]} />
+        <tbody>
+          {rows ? (
+            rows.map((row) => (
+              <Row
+                key={`${row.firmId}/${row.branchId}`}
+                row={row}
+                titles={row.products.map((id) => titles.get(id) ?? id)}
+                chosen={chosen}
+                onChosen={onChosen}
+              />
+            ))
+          ) : (
+            <WaitingRows count={8} columns={columns} />
+          )}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface RowProps extends Pick<Props, "chosen" | "onChosen"> {
+  readonly row: GrantRow;
+  /** Of what it may quote. */
+  readonly titles: readonly string[];
+}
+
+function Row({ row, titles, chosen, onChosen }: RowProps) {
+  const withFirm = isFirmChosen(chosen, row);
+  const words = row.state === "closed" ? "Closed" : row.state === "closing" ? "Closes soon" : "";
+  return (
+    <tr className={isChosen(chosen, row) ? "row-chosen" : undefined}>
+      <td className="cell-choose">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${row.branch} of ${row.firm}`}
+          checked={isChosen(chosen, row)}
+          disabled={withFirm}
+          onChange={() => onChosen(toggleBranch(chosen, row))}
+        />
+      </td>
+      <th scope="row">
+        {row.branch}
+        {words && <span className="small">{words}</span>}
+      </th>
+      <td data-label="Firm">
+        {row.firm}{" "}
+        <button
+          type="button"
+          className="link-button small"
+          aria-pressed={withFirm}
+          aria-label={`${withFirm ? "Leave out" : "Choose"} every branch of ${row.firm}`}
+          onClick={() => onChosen(toggleFirm(chosen, row))}
+        >
+          {withFirm ? "Leave the firm out" : "Whole firm"}
+        </button>
+      </td>
+      <td data-label="May quote" className={titles.length === 0 ? "products-none" : undefined}>
+        {titles.length === 0 ? "Nothing" : titles.join(", ")}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import { momentWords } from "../clock.ts";
+import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { figures, TableHead } from "../shell/TableHead.tsx";
+import { WaitingRows } from "../shell/WaitingRows.tsx";
+import type { ProductRow } from "./product-rows.ts";
+
+const columns = ["Product", "In force", "Published", "Branches"];
+
+interface Props {
+  readonly products: readonly ProductRow[] | undefined;
+  /** Asked for the branches that may quote one. */
+  readonly onShow: (id: string) => void;
+}
+
+/** What can be quoted, each in the version that new quotes use today. */
+export function ProductTable({ products, onShow }: Props) {
+  return (
+    <section className="panel" aria-labelledby="products-title">
+      <div className="panel-head">
+        <h2 id="products-title">Published products</h2>
+      </div>
+      {products?.length === 0 ? (
+        <div className="empty">
+          <h3>Nothing is published yet</h3>
+        </div>
+      ) : (
+        <ScrollBox label="Published products">
+          <table className="table table-cards products-table">
+            <caption className="visually-hidden">Published products, by name</caption>
+            <TableHead columns={["Product", "In force", "Published", figures("Branches")]} />
+            <tbody>
+              {products ? (
+                products.map((product) => <Row key={product.id} product={product} onShow={onShow} />)
+              ) : (
+                <WaitingRows count={3} columns={columns} />
+              )}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <p className="panel-body small products-how">
+        Publishing is a command, which tests a definition before anybody quotes it:{" "}
+        <code>npm run forms -- publish FOLDER</code>. The next quote that is begun uses the new version; quotes that
+        were begun keep theirs.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps extends Pick<Props, "onShow"> {
+  readonly product: ProductRow;
+}
+
+function Row({ product: { id, title, inForce, next, branches }, onShow }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span className="small figure">{id}</span>
+      </th>
+      <td data-label="In force">
+        {inForce ? (
+          <span className="figure">
+            Version {inForce.version} since {formatDate(inForce.effectiveFrom)}
+          </span>
+        ) : (
+          "None yet"
+        )}
+        {next && (
+          <span className="small figure">
+            Version {next.version} from {formatDate(next.effectiveFrom)}
+          </span>
+        )}
+      </td>
+      <td data-label="Published">
+        {inForce && (
+          <>
+            <span className="figure">{momentWords(inForce.publishedAt)}</span>
+            <span className="small">{inForce.publishedBy}</span>
+          </>
+        )}
+      </td>
+      <td className="figure-right" data-label="Branches">
+        <button
+          type="button"
+          className="link-button figure"
+          aria-label={`Show the ${branches} branches that may quote ${title}`}
+          onClick={() => onShow(id)}
+        >
+          {branches.toLocaleString("en-GB")}
+        </button>
+      </td>
+    </tr>
+  );
+}
