@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { openSession } from "./sign-in.ts";
+import { focused } from "./keyboard.ts";
+import { openSession, signIn } from "./sign-in.ts";
 
 describeJourney("every page", ({ url, window, client }) => {
   it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
@@ -56,4 +58,26 @@ describeJourney("every page", ({ url, window, client }) => {
     }
     expect(found).toEqual([]);
   }, 120_000);
+
+  it("keeps under More what of a long menu does not fit beside the search", async () => {
+    const { page } = await window({ viewport: { width: 1024, height: 800 } });
+    await signIn(page, url(), "provideradmin@provider.test");
+    const search = await page.getByRole("searchbox", { name: "Find a quote or policy" }).boundingBox();
+    expect(search?.width).toBeGreaterThan(200);
+    const more = page.getByRole("button", { name: "More" });
+    await more.press("Enter");
+    const audit = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Audit" });
+    await audit.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await audit.waitFor({ state: "detached" });
+    expect((await focused(page)).words).toBe("More");
+    await page.keyboard.press("Enter");
+    await audit.press("Enter");
+    await page.waitForURL("**/user/audit");
+    expect(await more.getAttribute("aria-current")).toBe("true");
+    await page.setViewportSize({ width: 1680, height: 800 });
+    await more.waitFor({ state: "detached" });
+    expect(await audit.getAttribute("aria-current")).toBe("page");
+  });
 });
