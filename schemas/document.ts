@@ -90,15 +90,31 @@ export const documentFacts = [
   "Issued",
   "Policyholder",
   "PolicyholderAddress",
+  /** The intermediary: as its clients know it; in full, as it is registered too; and where the regulator's register has it. */
   "Firm",
+  "FirmInFull",
+  "FirmOnRegister",
   "FirmStatus",
+  /** Where the branch is reached that has the quote, each for itself and telephone and e-mail in one; the firm's website. */
   "FirmAddress",
   "FirmPhone",
   "FirmEmail",
+  "FirmContact",
+  "FirmWebsite",
+  /** Where the firm takes complaints. */
+  "ComplaintsAddress",
+  "ComplaintsPhone",
+  "ComplaintsEmail",
+  /** Through whom the insurance is provided. */
   "Provider",
   "ProviderStatus",
   "ProviderPhone",
   "ProviderEmail",
+  /** Who carries the risk, its registered office, who authorised it, and who signs its certificates, as what. */
+  "Insurer",
+  "InsurerAddress",
+  "InsurerStatus",
+  "InsurerSignatory",
   /** First day and, where the cover starts within it, the time; last day; days of the period of insurance. */
   "Start",
   "StartTime",
@@ -259,9 +275,9 @@ export interface ColumnsBlock extends Shown {
   readonly columns: readonly (readonly DocumentBlock[])[];
 }
 
-/** Room for a signature, or the name of whoever issues the document. */
+/** Room for a signature, or the name of whoever issues the document; `insurer`: of who signs its certificates. */
 export interface SignatureBlock extends Shown {
   readonly block: "signature";
-  readonly by: "policyholder" | "provider";
+  readonly by: "policyholder" | "provider" | "insurer";
   readonly text?: string;
 }

@@ -106,6 +106,8 @@ export interface Question {
   readonly lockedReason?: string;
   /** Label on documents, where the question itself would read oddly. */
   readonly docLabel?: string;
+  /** A note of the intermediary's own, such as his reference: no document tells it. Never on a material question. */
+  readonly internal?: true;
   /** What becomes of an answer while the question is hidden. Default `park`. */
   readonly onHide?: "park" | "drop" | "keep";
   /**

@@ -1,3 +1,15 @@
+/** Who carries the risk, as documents print it. Never in the page: it is of documents alone. */
+export interface SiteInsurer {
+  /** Registered name, e.g. `Calderbank Insurance plc`. */
+  readonly name: string;
+  /** Registered address, one line. */
+  readonly address: string;
+  /** Who authorised and who regulates the insurer, with its reference: one or more sentences. */
+  readonly status: string;
+  /** Who signs certificates on the insurer's behalf, and as what, e.g. `Head of Underwriting`. */
+  readonly signatory: { readonly name: string; readonly title: string };
+}
+
 /**
  * What the provider configures about the site itself: brand, telephone, numbers and links.
  * The server writes it as JSON into the page, so that the footer needs no call and no session.

@@ -2,6 +2,7 @@ import type {
   ColumnsBlock,
   DetailsBlock,
   DocumentBlock,
+  DocumentFact,
   HeadingBlock,
   ListBlock,
   NoticeBlock,
@@ -92,9 +93,15 @@ function columnsNodes(context: DocumentContext, { columns }: ColumnsBlock): read
   return [{ kind: "columns", columns: filled }];
 }
 
+const signatories: Readonly<Record<SignatureBlock["by"], DocumentFact>> = {
+  policyholder: "Policyholder",
+  provider: "Provider",
+  insurer: "InsurerSignatory",
+};
+
 function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock): readonly DocumentNode[] {
   const words = text === undefined ? "" : context.words(text);
-  const name = context.facts.get(by === "policyholder" ? "Policyholder" : "Provider") ?? "";
+  const name = context.facts.get(signatories[by]) ?? "";
   return [{ kind: "signature", ...(words === "" ? {} : { text: words }), name, dated: by === "policyholder" }];
 }
 

@@ -77,6 +77,6 @@ function factNamed(facts: Facts, name: string): string | undefined {
 /** An answer that the document may not print leaves nothing. */
 function answerNamed({ resolution }: DocumentInput, { kind }: DocumentDefinition, name: string): string | undefined {
   const target = resolution.form.target(undefined, name);
-  if (target?.kind === "answer" && !mayPrint(kind, target.question.personal)) return undefined;
+  if (target?.kind === "answer" && !mayPrint(kind, target.question)) return undefined;
   return wordsFor(resolution, name, undefined, undefined);
 }

@@ -35,20 +35,44 @@ export function documentFactsOf(input: DocumentInput, ofClass?: DocumentClass): 
 }
 
 function partyFacts(input: DocumentInput): FactWords {
-  const { firm, provider } = input;
   const { name, address } = addresseeOf(input);
   return {
     Policyholder: name,
     PolicyholderAddress: address.join(", "),
-    Firm: firm.name,
+    ...firmFacts(input),
+    ...providerFacts(input),
+  };
+}
+
+function firmFacts({ firm }: DocumentInput): FactWords {
+  const { name, nameInFull = name, onRegister = name, complaints } = firm;
+  return {
+    Firm: name,
+    FirmInFull: nameInFull,
+    FirmOnRegister: onRegister,
     FirmStatus: firm.status,
     FirmAddress: firm.address?.join(", "),
     FirmPhone: firm.phone,
     FirmEmail: firm.email,
+    FirmContact: [firm.phone, firm.email].filter(Boolean).join(", "),
+    FirmWebsite: firm.website,
+    ComplaintsAddress: complaints?.address?.join(", "),
+    ComplaintsPhone: complaints?.phone,
+    ComplaintsEmail: complaints?.email,
+  };
+}
+
+function providerFacts({ provider }: DocumentInput): FactWords {
+  const { insurer } = provider;
+  return {
     Provider: provider.brand,
     ProviderStatus: provider.status,
     ProviderPhone: provider.phone,
     ProviderEmail: provider.email,
+    Insurer: insurer.name,
+    InsurerAddress: insurer.address,
+    InsurerStatus: insurer.status,
+    InsurerSignatory: `${insurer.signatory.name}, ${insurer.signatory.title}`,
   };
 }
 

@@ -45,13 +45,25 @@ export interface DocumentInput {
 }
 
 /** The intermediary, whose documents they are. */
-export interface DocumentFirm {
+export interface DocumentFirm extends DocumentContact {
+  /** As its clients know it. */
   readonly name: string;
+  /** With the name under which it is registered, e.g. `Oakline, a trading name of Oakline Insurance Services Ltd`. */
+  readonly nameInFull?: string;
+  /** Under what the regulator's register has it, e.g. `firm reference number 123456`. */
+  readonly onRegister?: string;
   readonly logo?: DocumentLogo;
   /** Who regulates the firm, with its reference, one paragraph. */
   readonly status?: string;
-  /** The branch's, a line each. */
+  readonly website?: string;
+  /** Where the firm takes complaints; the address, telephone and e-mail of the firm itself are of the branch. */
+  readonly complaints?: DocumentContact;
+}
+
+export interface DocumentContact {
+  /** Parts of the address, in their order. */
   readonly address?: readonly string[];
+  /** As read, e.g. `0113 496 0142`. */
   readonly phone?: string;
   readonly email?: string;
 }
@@ -71,6 +83,18 @@ export interface DocumentProvider {
   readonly status: string;
   readonly phone?: string;
   readonly email?: string;
+  readonly insurer: DocumentInsurer;
+}
+
+/** Who carries the risk. */
+export interface DocumentInsurer {
+  readonly name: string;
+  /** Registered address, in one line. */
+  readonly address: string;
+  /** Who authorised it and under which reference, one paragraph. */
+  readonly status: string;
+  /** Who signs certificates on its behalf, and as what. */
+  readonly signatory: { readonly name: string; readonly title: string };
 }
 
 export type DocumentPrice = Omit<RatedPrice, "commission" | "commissionPct">;

@@ -38,6 +38,8 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Anything else could be a slip for production, and would start with accounts that everybody knows. */
+const MODES = ["development", "test", "production"];
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 const readPort = (name: string, text: string, fault: (words: string) => void): number => {
@@ -129,13 +131,16 @@ export const readConfig = (env: Environment): Config => {
     faults.push(words);
   };
   const given = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const production = given("NODE_ENV") === "production";
+  const mode = given("NODE_ENV") ?? "development";
+  if (!MODES.includes(mode)) fault(`NODE_ENV is "${mode}"; give production, or leave it unset to try the portal.`);
+  const production = mode === "production";
   const databaseUrl = given("DATABASE_URL");
   const clock = given("CLOCK");
   const publicUrl = given("PUBLIC_URL");
   const logLevel = given("LOG_LEVEL") ?? "info";
   if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
   const seed = given("SEED_DEMO");
+  const seedDemo = seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault);
   const smtpUrl = given("SMTP_URL");
   const metricsPort = given("METRICS_PORT");
   const metricsToken = given("METRICS_TOKEN");
@@ -156,9 +161,9 @@ export const readConfig = (env: Environment): Config => {
     ...(metricsToken === undefined ? {} : { metricsToken: readMetricsToken(metricsToken, fault) }),
     ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
-    seedDemo: seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault),
+    seedDemo,
     production,
-    site: readSite(given("SITE_FILE"), fault),
+    site: readSite(given("SITE_FILE"), production && !seedDemo, fault),
   };
   if (config.metricsPort === config.port && config.port !== 0)
     fault(`METRICS_PORT is ${config.port}, as PORT is; give another, or METRICS_TOKEN alone.`);

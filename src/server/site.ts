@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { SiteConfig } from "../../schemas/site-config.ts";
+import type { SiteConfig, SiteInsurer } from "../../schemas/site-config.ts";
+import { isRecord } from "../form/values/own.ts";
+import { INSURER_WANTED, readInsurer } from "./site-insurer.ts";
 
-/** What the provider configures about himself, for the footer and the header. */
-export type Site = Omit<SiteConfig, "now"> & { readonly email: string };
+/** What the provider configures about himself, for the footer and the header, and who the insurer is, for documents. */
+export type Site = Omit<SiteConfig, "now"> & { readonly email: string; readonly insurer: SiteInsurer };
 
 /** An invented provider, shown until the provider configures himself. */
 const standard: Site = {
@@ -13,17 +15,29 @@ const standard: Site = {
     "Fennmoor is a trading name of Fennmoor Underwriting Ltd, which is authorised and regulated by the Financial Conduct Authority (FRN 000000). Registered office: 1 Example Court, London EC3M 0ZZ. Registered in England and Wales, company number 00000000.",
   privacyUrl: "https://www.fennmoor.example/privacy",
   contactUrl: "https://www.fennmoor.example/contact",
+  insurer: {
+    name: "Calderbank Insurance plc",
+    address: "2 Example Court, London EC3M 0ZZ",
+    status:
+      "Calderbank Insurance plc is authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority and the Prudential Regulation Authority, firm reference number 000002. Registered in England and Wales, company number 00000002.",
+    signatory: { name: "Eleanor Marsh", title: "Chief Underwriting Officer" },
+  },
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
  * Reads the provider's own words from a JSON file with the keys of {@link Site}; what it leaves out stays standard.
  *
+ * @param own whether the insurer has to be the provider's own: an invented one is on no certificate that somebody relies on
  * @param fault is told what is wrong with the file
  */
-export const readSite = (file: string | undefined, fault: (words: string) => void): Site => {
-  if (file === undefined) return standard;
+export const readSite = (file: string | undefined, own: boolean, fault: (words: string) => void): Site => {
+  if (file === undefined) {
+    if (own)
+      fault(
+        `SITE_FILE is not set, and with NODE_ENV=production it has to be; give a JSON file with ${INSURER_WANTED}.`,
+      );
+    return standard;
+  }
   const wrong = (words: string): Site => {
     fault(`SITE_FILE is "${file}", ${words}`);
     return standard;
@@ -31,23 +45,27 @@ export const readSite = (file: string | undefined, fault: (words: string) => voi
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (!isRecord(value)) return wrong("which holds no JSON object.");
-    const texts = { ...value, ...(isRecord(value.phone) ? value.phone : {}) };
-    const text = (key: keyof Site | keyof Site["phone"], otherwise: string): string => {
-      const given = Reflect.get(texts, key);
+    const text = (of: Record<string, unknown>, key: string, otherwise: string): string => {
+      const given = of[key];
       if (given !== undefined && typeof given !== "string") wrong(`where ${key} is not a text.`);
       return typeof given === "string" ? given : otherwise;
     };
+    const phone = isRecord(value.phone) ? value.phone : {};
+    const insurer = readInsurer(value.insurer);
+    if (!insurer && (own || value.insurer !== undefined))
+      wrong(`where the insurer is not whole; add ${INSURER_WANTED}.`);
     return {
-      brand: text("brand", standard.brand),
+      brand: text(value, "brand", standard.brand),
       phone: {
-        display: text("display", standard.phone.display),
-        tel: text("tel", standard.phone.tel),
-        hours: text("hours", standard.phone.hours),
+        display: text(phone, "display", standard.phone.display),
+        tel: text(phone, "tel", standard.phone.tel),
+        hours: text(phone, "hours", standard.phone.hours),
       },
-      email: text("email", standard.email),
-      regulatory: text("regulatory", standard.regulatory),
-      privacyUrl: text("privacyUrl", standard.privacyUrl),
-      contactUrl: text("contactUrl", standard.contactUrl),
+      email: text(value, "email", standard.email),
+      regulatory: text(value, "regulatory", standard.regulatory),
+      privacyUrl: text(value, "privacyUrl", standard.privacyUrl),
+      contactUrl: text(value, "contactUrl", standard.contactUrl),
+      insurer: insurer ?? standard.insurer,
     };
   } catch (error) {
     return wrong(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`);

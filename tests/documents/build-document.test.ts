@@ -291,9 +291,9 @@ describe("The statement of fact", () => {
     const asked = [...form.groups.values()].flatMap((group) =>
       (group.group.list ? resolution.items(group.name) : [undefined]).flatMap((id) =>
         group.questions
-          .filter(({ question: { name, type } }) => {
+          .filter(({ question: { name, type, internal } }) => {
             const { questions } = resolution.scope(group.name, id);
-            return questions.get(name)?.shown && type !== "system" && type !== "lookup";
+            return questions.get(name)?.shown && type !== "system" && type !== "lookup" && !internal;
           })
           .map(({ question }) => pointerOf(resolution.tree, placeOf(group.group.at, id, question.name))),
       ),

@@ -22,6 +22,13 @@ export const firm = {
   address: ["2 Example Parade", "Leeds", "LS1 0ZZ"],
   phone: "01632 960 555",
   email: "hello@aldermoor.example",
+  website: "https://aldermoor.example",
+  onRegister: "firm reference number 000001",
+  complaints: {
+    address: ["2 Example Parade", "Leeds", "LS1 0ZZ"],
+    phone: "01632 960 556",
+    email: "complaints@aldermoor.example",
+  },
 };
 
 export const provider = {
@@ -30,6 +37,13 @@ export const provider = {
     "Fennmoor is a trading name of Fennmoor Underwriting Ltd, which is authorised and regulated by the Financial Conduct Authority (FRN 000000).",
   phone: "01632 960 123",
   email: "team@fennmoor.example",
+  insurer: {
+    name: "Calderbank Insurance plc",
+    address: "2 Example Court, London EC3M 0ZZ",
+    status:
+      "Calderbank Insurance plc is authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority and the Prudential Regulation Authority, firm reference number 000002.",
+    signatory: { name: "Eleanor Marsh", title: "Chief Underwriting Officer" },
+  },
 };
 
 export interface Risk {

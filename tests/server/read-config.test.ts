@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { configAdvice } from "../../src/server/config-advice.ts";
 import { ConfigError, readConfig } from "../../src/server/read-config.ts";
@@ -30,6 +31,7 @@ describe("the configuration", () => {
   });
 
   const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
+  const SITE_FILE = fileURLToPath(new URL("../fixtures/site.json", import.meta.url));
 
   it.each([
     [{ PORT: "70000" }, "PORT"],
@@ -41,7 +43,7 @@ describe("the configuration", () => {
     [{ CLOCK: "2026-07-14" }, "CLOCK"],
     [{ CLOCK: "2026-07-14T09:00:00" }, "CLOCK"],
     [{ CLOCK: "2026-02-30T00:00:00Z" }, "CLOCK"],
-    [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production", SECRET_KEY }, "CLOCK"],
+    [{ CLOCK: "2026-07-14T09:00:00Z", NODE_ENV: "production", SECRET_KEY, SITE_FILE }, "CLOCK"],
     [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL"],
     [{ PUBLIC_URL: "https://portal.example/path" }, "PUBLIC_URL"],
     [{ DATABASE_URL: "localhost" }, "DATABASE_URL"],
@@ -52,8 +54,10 @@ describe("the configuration", () => {
     [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
     [{ SEED_DEMO: "true" }, "SEED_DEMO"],
+    [{ NODE_ENV: "prod" }, "NODE_ENV"],
     [{ SECRET_KEY: "short" }, "SECRET_KEY"],
-    [{ NODE_ENV: "production" }, "SECRET_KEY"],
+    [{ NODE_ENV: "production", SITE_FILE }, "SECRET_KEY"],
+    [{ NODE_ENV: "production", SECRET_KEY }, "SITE_FILE is not set, and with NODE_ENV=production it has to be"],
     [{ SITE_FILE: "/nowhere/site.json" }, "SITE_FILE"],
   ])("%j is refused in a sentence that names %s", (env, name) => {
     expect(faultsOf(env)).toEqual([expect.stringContaining(name)]);
@@ -66,7 +70,7 @@ describe("the configuration", () => {
   it.each([
     [{}, true],
     [{ DATABASE_URL: "postgres://localhost/portal" }, false],
-    [{ NODE_ENV: "production", SECRET_KEY }, false],
+    [{ NODE_ENV: "production", SECRET_KEY, SITE_FILE }, false],
     [{ DATABASE_URL: "postgres://localhost/portal", SEED_DEMO: "1" }, true],
     [{ NODE_ENV: "production", SECRET_KEY, SEED_DEMO: "1" }, true],
     [{ SEED_DEMO: "0" }, false],
@@ -78,18 +82,56 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toBe("10.0.0.0/8,::1");
   });
 
-  it("takes the provider's own words from a file, and what it leaves out as it is", () => {
+  const withSite = <Read>(site: object, read: (file: string) => Read): Read => {
     const folder = mkdtempSync(join(tmpdir(), "portal-site-"));
-    const file = join(folder, "site.json");
-    writeFileSync(file, JSON.stringify({ brand: "Northgate", phone: { hours: "always" } }));
-    const { site } = readConfig({ SITE_FILE: file });
-    rmSync(folder, { recursive: true });
+    try {
+      const file = join(folder, "site.json");
+      writeFileSync(file, JSON.stringify(site));
+      return read(file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it("takes the provider's own words from a file, and what it leaves out as it is", () => {
+    const given = { brand: "Northgate", phone: { hours: "always" } };
+    const { site } = withSite(given, (file) => readConfig({ SITE_FILE: file }));
     expect(site).toMatchObject({ brand: "Northgate", phone: { hours: "always", tel: "+441632960123" } });
+  });
+
+  const insurer = {
+    name: "Stanmere Insurance plc",
+    address: "1 Example Square, London",
+    status: "Stanmere Insurance plc is authorised by the Prudential Regulation Authority.",
+    signatory: { name: "Ada Quill", title: "Head of Underwriting" },
+  };
+  const production = { NODE_ENV: "production", SECRET_KEY };
+
+  it("takes the insurer from the same file", () => {
+    const { site } = withSite({ insurer }, (file) => readConfig({ ...production, SITE_FILE: file }));
+    expect(site.insurer).toEqual(insurer);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ["names none in production", { brand: "Northgate" }, production],
+    ["leaves its address out", { insurer: { ...insurer, address: "" } }, {}],
+    ["says of nobody who signs", { insurer: { ...insurer, signatory: { name: "Ada Quill" } } }, production],
+    ["gives a number for its name", { insurer: { ...insurer, name: 7 } }, {}],
+  ])("says what to add to a site file that %s", (_, site, env) => {
+    const faults = withSite(site, (file) => faultsOf({ ...env, SITE_FILE: file }));
+    expect(faults).toEqual([
+      expect.stringMatching(/^SITE_FILE .*add "insurer": \{"name", "address", "status", "signatory"/),
+    ]);
+  });
+
+  it("lets a demonstration in production be of the invented insurer", () => {
+    const { site } = readConfig({ ...production, SEED_DEMO: "1" });
+    expect(site.insurer.name).toBe("Calderbank Insurance plc");
   });
 
   it("tells those who run it in production what its people would miss, and nobody else", () => {
     const advice = (env: Record<string, string>) => configAdvice(readConfig(env));
-    const production = { NODE_ENV: "production", SECRET_KEY };
+    const production = { NODE_ENV: "production", SECRET_KEY, SITE_FILE };
     expect(advice({})).toEqual([]);
     expect(advice(production).map((words) => words.split(" ")[0])).toEqual(["PUBLIC_URL", "SMTP_URL"]);
     expect(advice({ ...production, PUBLIC_URL: "http://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([

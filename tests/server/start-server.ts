@@ -32,6 +32,9 @@ const STARTS_WITHIN_MS = 60_000;
 
 const built = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
+/** What production has to know of the provider and the insurer. */
+export const productionSite = fileURLToPath(new URL("../fixtures/site.json", import.meta.url));
+
 /** Variables of the test's own environment that would configure the server. */
 const OURS =
   /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|NODE_ENV|SITE_FILE|SMTP_URL|SECRET_KEY|VITEST.*)$/;
@@ -41,7 +44,9 @@ const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.Pro
   PORT: "0",
   DATA_DIR: dataDir,
   LOG_LEVEL: "warn",
-  ...(env?.NODE_ENV === "production" ? { SECRET_KEY: Buffer.alloc(32, 7).toString("base64") } : {}),
+  ...(env?.NODE_ENV === "production"
+    ? { SECRET_KEY: Buffer.alloc(32, 7).toString("base64"), SITE_FILE: productionSite }
+    : {}),
   ...(clock === undefined ? {} : { CLOCK: clock }),
   ...env,
 });

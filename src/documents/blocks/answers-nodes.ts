@@ -39,7 +39,7 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
   ];
   return (caption, sections) => {
     const titled = sections.flatMap(({ title, rows }) => {
-      const printed = rows.filter((row) => isTold(row) && mayPrint(context.document.kind, row.personal));
+      const printed = rows.filter((row) => isTold(row) && mayTell(context, row));
       return printed.length === 0 ? [] : [{ title, printed }];
     });
     const rows = titled.flatMap(({ title, printed }): readonly TableRow[] => [
@@ -53,6 +53,11 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
 /** A search for a client is no fact about the risk, and what the server wrote nobody was asked. */
 function isTold({ type }: AnswerRow): boolean {
   return type !== "lookup" && type !== "system";
+}
+
+function mayTell({ input, document }: DocumentContext, { place }: AnswerRow): boolean {
+  const { question } = questionAt(input.resolution, place);
+  return question !== undefined && mayPrint(document.kind, question);
 }
 
 function rowOf(context: DocumentContext, row: AnswerRow, cells: number): TableRow {

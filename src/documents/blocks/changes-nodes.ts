@@ -20,7 +20,7 @@ function answersTable({ document }: DocumentContext, answers: readonly ChangedAn
   for (const answer of answers) {
     const rows = bySubject.get(answer.subject) ?? [];
     bySubject.set(answer.subject, rows);
-    rows.push({ cells: cellsOf(answer, mayPrint(document.kind, answer.personal)) });
+    rows.push({ cells: cellsOf(answer, mayPrint(document.kind, answer)) });
   }
   const rows = [...bySubject].flatMap(([subject, changed]): readonly TableRow[] => [
     { cells: [subject === "" ? "The policy" : subject], role: "section" },

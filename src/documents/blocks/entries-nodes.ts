@@ -46,7 +46,7 @@ function columnOf({ input, document }: DocumentContext, group: string, written: 
   if (target === undefined) return undefined;
   if (target.kind === "value") return { name, column: columnNamed(label ?? name, true, undefined) };
   const { question } = target;
-  if (!mayPrint(document.kind, question.personal)) return undefined;
+  if (!mayPrint(document.kind, question)) return undefined;
   const isFigure = figures.has(question.type) || question.shownAs === "money" || isChoiceOfNumbers(question);
   const header = label ?? (isReference(question) ? "Reference" : (question.docLabel ?? question.label));
   return { name, question, column: columnNamed(header, isFigure, question) };

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 export const cancellationNotice: DocumentDefinition = {
   id: "cancellation-notice",
@@ -13,6 +13,7 @@ export const cancellationNotice: DocumentDefinition = {
         { label: "Policy number", text: "{document.PolicyNumber}" },
         ...insuredRows,
         ...periodRows,
+        ...partyRows,
         { label: "Cancelled from", text: "The start of {document.Effective}", has: ["Effective"] },
         { label: "Reason", text: "{document.Reason}" },
       ],
@@ -24,6 +25,6 @@ export const cancellationNotice: DocumentDefinition = {
     },
     { block: "heading", text: "What is returned" },
     { block: "charge" },
-    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],
 };

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 export const changeEndorsement: DocumentDefinition = {
   id: "endorsement",
@@ -15,6 +15,7 @@ export const changeEndorsement: DocumentDefinition = {
         { label: "Takes effect on", text: "{document.Effective}" },
         ...insuredRows,
         ...periodRows,
+        ...partyRows,
       ],
     },
     {
@@ -31,6 +32,6 @@ export const changeEndorsement: DocumentDefinition = {
     { block: "terms" },
     { block: "heading", text: "Conditions, as they now stand", has: ["Conditions"] },
     { block: "conditions" },
-    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],
 };

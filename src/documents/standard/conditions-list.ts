@@ -41,6 +41,6 @@ export const termsEndorsement: DocumentDefinition = {
     { block: "terms" },
     { block: "heading", text: "Conditions", has: ["Conditions"] },
     { block: "conditions" },
-    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],
 };

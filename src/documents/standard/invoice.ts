@@ -1,17 +1,18 @@
 import type { DetailsBlock, DocumentBlock, DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 const rows: DetailsBlock["rows"] = [
   { label: "Policy number", text: "{document.PolicyNumber}" },
   { label: "Date", text: "{document.Issued}" },
   ...insuredRows,
   ...periodRows,
+  ...partyRows,
   { label: "Endorsement", text: "Number {document.Endorsement}, from {document.Effective}", has: ["Endorsement"] },
   { label: "Cancelled from", text: "{document.Effective}", has: ["Reason"] },
 ];
 
 const howToPay: readonly DocumentBlock[] = [
-  { block: "notice", title: "To pay: {document.ToPay}", text: "To {document.Firm}, as agreed with you." },
+  { block: "notice", title: "To pay: {document.ToPay}", text: "To {document.FirmInFull}, as agreed with you." },
   {
     block: "paragraph",
     text: "Insurance premium tax is included as shown. Insurance is exempt from VAT, so this is not a VAT invoice.",

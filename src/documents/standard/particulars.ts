@@ -9,6 +9,19 @@ export const insuredRows: readonly Row[] = [
   { label: "Type of insurance", text: "{document.Product}" },
 ];
 
+/** Who carries the risk, who arranged it, and how he is reached. */
+export const partyRows: readonly Row[] = [
+  { label: "Insurer", text: "{document.Insurer}" },
+  { label: "Arranged by", text: "{document.FirmInFull}" },
+  { label: "Contact", text: "{document.FirmContact}" },
+];
+
+/** Where what the client writes on a document goes. */
+export const returnRows: readonly Row[] = [
+  { label: "Return it to", text: "{document.Firm}, {document.FirmAddress}", has: ["FirmAddress"] },
+  { label: "Contact", text: "{document.FirmContact}" },
+];
+
 /** For how long. */
 export const periodRows: readonly Row[] = [
   {

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows, policyRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows, policyRows } from "./particulars.ts";
 
 export const policySchedule: DocumentDefinition = {
   id: "policy-schedule",
@@ -7,7 +7,7 @@ export const policySchedule: DocumentDefinition = {
   title: "Policy schedule",
   stages: ["policy", "change", "reinstatement"],
   blocks: [
-    { block: "details", rows: [...policyRows, ...insuredRows, ...periodRows] },
+    { block: "details", rows: [...policyRows, ...insuredRows, ...periodRows, ...partyRows] },
     {
       block: "paragraph",
       has: ["Endorsement"],

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 export const quotationSchedule: DocumentDefinition = {
   id: "quotation-schedule",
@@ -13,6 +13,7 @@ export const quotationSchedule: DocumentDefinition = {
         { label: "Quotation", text: "{document.Reference}" },
         ...insuredRows,
         ...periodRows,
+        ...partyRows,
         { label: "Price valid to", text: "{document.ValidTo}" },
       ],
     },

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 export const reinstatementNotice: DocumentDefinition = {
   id: "reinstatement-notice",
@@ -9,7 +9,7 @@ export const reinstatementNotice: DocumentDefinition = {
   blocks: [
     {
       block: "details",
-      rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows, ...periodRows],
+      rows: [{ label: "Policy number", text: "{document.PolicyNumber}" }, ...insuredRows, ...periodRows, ...partyRows],
     },
     {
       block: "notice",
@@ -18,6 +18,6 @@ export const reinstatementNotice: DocumentDefinition = {
     },
     { block: "heading", text: "What is charged again" },
     { block: "charge" },
-    { block: "signature", by: "provider", text: "Issued on {document.Issued}." },
+    { block: "signature", by: "provider", text: "Issued on {document.Issued} on behalf of {document.Insurer}." },
   ],
 };

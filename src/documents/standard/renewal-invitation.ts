@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows, periodRows } from "./particulars.ts";
+import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
 export const renewalInvitation: DocumentDefinition = {
   id: "renewal-invitation",
@@ -14,6 +14,7 @@ export const renewalInvitation: DocumentDefinition = {
         { label: "Reference", text: "{document.Reference}" },
         ...insuredRows,
         ...periodRows,
+        ...partyRows,
         { label: "Price valid to", text: "{document.ValidTo}" },
       ],
     },

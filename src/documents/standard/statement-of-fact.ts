@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
-import { insuredRows } from "./particulars.ts";
+import { insuredRows, returnRows } from "./particulars.ts";
 
 export const statementOfFact: DocumentDefinition = {
   id: "statement-of-fact",
@@ -13,6 +13,7 @@ export const statementOfFact: DocumentDefinition = {
         { label: "Reference", text: "{document.Reference}" },
         { label: "Policy number", text: "{document.PolicyNumber}" },
         ...insuredRows,
+        ...returnRows,
       ],
     },
     {

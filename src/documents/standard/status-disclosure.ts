@@ -15,18 +15,24 @@ export const statusDisclosure: DocumentDefinition = {
     {
       block: "details",
       rows: [
+        { label: "Name", text: "{document.FirmInFull}" },
         { label: "Address", text: "{document.FirmAddress}" },
         { label: "Telephone", text: "{document.FirmPhone}" },
         { label: "E-mail", text: "{document.FirmEmail}" },
+        { label: "Website", text: "{document.FirmWebsite}" },
       ],
     },
     { block: "heading", text: "Who regulates us" },
     { block: "paragraph", has: ["FirmStatus"], text: "{document.FirmStatus}" },
     {
       block: "paragraph",
-      text: "The Financial Services Register at register.fca.org.uk shows who is authorised and regulated by the Financial Conduct Authority: look there for {document.Firm}.",
+      text: "The Financial Services Register at register.fca.org.uk shows who is authorised and regulated by the Financial Conduct Authority: look there for {document.FirmOnRegister}.",
     },
     { block: "heading", text: "Whose insurance it is" },
+    {
+      block: "paragraph",
+      text: "The insurer is {document.Insurer}, {document.InsurerAddress}. {document.InsurerStatus}",
+    },
     { block: "paragraph", text: "The insurance is provided through {document.Provider}. {document.ProviderStatus}" },
     { block: "heading", text: "For whom we act, and how we are paid" },
     {
@@ -43,7 +49,19 @@ export const statusDisclosure: DocumentDefinition = {
     { block: "heading", text: "If you are not content" },
     {
       block: "paragraph",
-      text: "Tell us by telephone, e-mail or letter. We answer in writing within eight weeks. If you do not agree with the answer, or there is none by then, you may be able to take your complaint to the Financial Ombudsman Service, financial-ombudsman.org.uk, at no cost to you.",
+      text: "Tell us what went wrong and what you would like us to do about it.",
+    },
+    {
+      block: "details",
+      rows: [
+        { label: "Complaints by e-mail", text: "{document.ComplaintsEmail}" },
+        { label: "By telephone", text: "{document.ComplaintsPhone}" },
+        { label: "By letter", text: "{document.ComplaintsAddress}" },
+      ],
+    },
+    {
+      block: "paragraph",
+      text: "We answer in writing within eight weeks. If you do not agree with the answer, or there is none by then, you may be able to take your complaint to the Financial Ombudsman Service, financial-ombudsman.org.uk, at no cost to you.",
     },
     { block: "heading", text: "If we cannot pay what we owe" },
     {

@@ -147,6 +147,7 @@ const flags = {
     weight: "decides",
     meaning: "What becomes of its answer while it is hidden changes.",
   }),
+  internal: setting("on no document", "internal", seen),
   option: setting("varies between options", "option", seen),
   unique: setting("unique in", "unique", seen),
   files: {

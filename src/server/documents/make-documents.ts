@@ -3,7 +3,6 @@ import { hashOf } from "../../db/audit-hash.ts";
 import { type NewDocument, storeDocuments } from "../../db/commands/store-documents.ts";
 import type { Database } from "../../db/open-database.ts";
 import { documentVersions } from "../../db/queries/documents/document-versions.ts";
-import { firmName } from "../../db/queries/people/firm-name.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
 import type { DocumentFirm, DocumentInput } from "../../documents/document-input.ts";
@@ -13,8 +12,8 @@ import { documentsOf } from "../../documents/documents-of.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
+import { documentFirm } from "./document-firm.ts";
 import { documentPath } from "./document-path.ts";
-import { logoOfFirm } from "./with-logo.ts";
 
 /** What documents are made from, apart from who the firm and the provider are. */
 export interface DocumentsOrder
@@ -35,7 +34,7 @@ export interface DocumentsOrder
     | "reinstatement"
   > {
   /** The quote or policy that they are filed under: for a change in the term that which began it. */
-  readonly row: Pick<StoredQuote, "firm_id" | "id" | "reference" | "client">;
+  readonly row: Pick<StoredQuote, "firm_id" | "branch_id" | "id" | "reference" | "client">;
   readonly definition: LoadedDefinition;
   /** The version of that quote which the act makes. */
   readonly quoteVersion: number;
@@ -70,9 +69,7 @@ export const makeDocuments = async (
   order: DocumentsOrder,
 ): Promise<readonly MadeDocument[]> => {
   const { row, stage, at, definition, onlyChanged = false } = order;
-  const name = await firmName(transaction, row.firm_id);
-  const logo = await logoOfFirm(transaction, row.firm_id, name);
-  const models = buildDocuments(inputOf(order, services, { name, ...(logo ? { logo } : {}) }));
+  const models = buildDocuments(inputOf(order, services, await documentFirm(transaction, row)));
   const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
   const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(order, models, each)) : [];
   const begins = laterDay(order);
@@ -137,7 +134,13 @@ const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: 
     version: 1,
     issued: londonDate(at),
     firm,
-    provider: { brand: site.brand, status: site.regulatory, phone: site.phone.display, email: site.email },
+    provider: {
+      brand: site.brand,
+      status: site.regulatory,
+      phone: site.phone.display,
+      email: site.email,
+      insurer: site.insurer,
+    },
   };
 };
 

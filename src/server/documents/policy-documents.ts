@@ -20,7 +20,7 @@ import { type MadeDocument, makeDocuments } from "./make-documents.ts";
 /** A policy as an act leaves it. */
 export interface PolicyMade {
   /** The quote that began the term, under which its documents are filed. */
-  readonly row: Pick<StoredQuote, "firm_id" | "id" | "reference" | "client">;
+  readonly row: Pick<StoredQuote, "firm_id" | "branch_id" | "id" | "reference" | "client">;
   /** The version of that quote which the act makes. */
   readonly quoteVersion: number;
   readonly definition: LoadedDefinition;
@@ -58,9 +58,11 @@ export const makePolicyDocuments = (
 ): Promise<readonly MadeDocument[]> =>
   makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
 
-/** What is asked only so that a sale can be made is the broker's record, and no term of the policy. */
-const isOfTheSale = ({ form }: Resolution, group: string, place: Place): boolean =>
-  form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question.neededFor === "accept";
+/** What is asked only so that a sale can be made, and a note of his own, is the broker's record and no term of the policy. */
+const isOfTheBroker = ({ form }: Resolution, group: string, place: Place): boolean => {
+  const question = form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question;
+  return question?.neededFor === "accept" || question?.internal === true;
+};
 
 /** The endorsement of a change, and what says anew how the policy stands; within the transaction that binds it. */
 export const makeChangeDocuments = (
@@ -77,7 +79,7 @@ export const makeChangeDocuments = (
   },
 ): Promise<readonly MadeDocument[]> => {
   const answers = answerDifferences(before.resolution, made.resolution)
-    .filter(({ place, group }) => !isOfTheSale(made.resolution, group, place))
+    .filter(({ place, group }) => !isOfTheBroker(made.resolution, group, place))
     .map(({ subject, label, before: was, after, personal }) => ({
       subject,
       label,

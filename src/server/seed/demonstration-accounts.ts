@@ -39,7 +39,7 @@ const firms: readonly DemonstrationFirm[] = [
   },
   {
     id: "beta",
-    name: "Harbour Lane Brokers",
+    name: "Harbour Lane Brokers LLP",
     kind: "broker",
     branches: [
       { id: "bristol", name: "Bristol" },

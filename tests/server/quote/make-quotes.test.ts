@@ -4,6 +4,7 @@ import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
 import { foldTallies } from "../../../src/server/jobs/fold-tallies.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
+import { productionSite } from "../start-server.ts";
 
 describe("invented quotes", () => {
   let portal: InProcess;
@@ -50,7 +51,11 @@ describe("invented quotes", () => {
     const io = (env: Record<string, string>) => ({ say: () => {}, remark: () => {}, paint: paintFor(false, {}), env });
     const command = (words: readonly string[], env: Record<string, string> = {}) => makeQuotesCommand(words, io(env));
     await expect(
-      command(["--count", "5"], { NODE_ENV: "production", SECRET_KEY: Buffer.alloc(32).toString("base64") }),
+      command(["--count", "5"], {
+        NODE_ENV: "production",
+        SECRET_KEY: Buffer.alloc(32).toString("base64"),
+        SITE_FILE: productionSite,
+      }),
     ).rejects.toThrow(/no quotes are invented/);
     for (const count of ["0", "x", "1.5", "99999999"])
       await expect(command(["--count", count])).rejects.toThrow(/make-quotes --count/);
