@@ -5,9 +5,21 @@ const partOf = (error: Error, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** The variable that gave a port that is taken. */
+const portVariable = ({ METRICS_PORT }: Environment, port: unknown): string =>
+  METRICS_PORT !== undefined && String(port) === METRICS_PORT ? "METRICS_PORT" : "PORT";
+
+/** Host, port and name of the database that is meant, without who signs in to it. */
+const databaseOf = ({ DATABASE_URL = "" }: Environment): { readonly place: string; readonly name: string } => {
+  const url = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : undefined;
+  return { place: url?.host ?? "", name: url?.pathname.slice(1) ?? "" };
+};
+
+const unreachable = (env: Environment, why: string): string =>
+  `The database at ${databaseOf(env).place} cannot be reached: ${why}. Start it, or mend DATABASE_URL.`;
+
 /** Why a server cannot listen where it was told to, or keep its data where it was told to, by the system's code. */
 const sentences: Readonly<Record<string, (env: Environment, path: string) => string>> = {
-  EADDRINUSE: ({ PORT = "3000" }) => `Port ${PORT} is in use. Stop what listens there, or give another one with PORT.`,
   EADDRNOTAVAIL: ({ HOST = "" }) => `HOST is "${HOST}", which is no address of this machine.`,
   ENOTFOUND: ({ HOST = "" }) => `HOST is "${HOST}", which is no address and no name of one.`,
   EACCES: (_env, path) =>
@@ -19,8 +31,27 @@ const sentences: Readonly<Record<string, (env: Environment, path: string) => str
   ENOENT: (_env, path) => `DATA_DIR cannot be used: ${path} cannot be made.`,
   ENOTDIR: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
   EEXIST: (_env, path) => `DATA_DIR cannot be used: ${path} is not a folder.`,
+  ECONNREFUSED: (env) => unreachable(env, "nothing listens there"),
+  ETIMEDOUT: (env) => unreachable(env, "it does not answer"),
+  EAI_AGAIN: (env) => unreachable(env, "its name cannot be looked up now"),
+  "3D000": (env) =>
+    `There is no database ${databaseOf(env).name} at ${databaseOf(env).place}. Make it, or mend DATABASE_URL.`,
+  "28000": (env) => `The database at ${databaseOf(env).place} does not let in the user of DATABASE_URL.`,
+  "28P01": (env) => `The database at ${databaseOf(env).place} does not take the password of DATABASE_URL.`,
+  "42501": (env) => `The user of DATABASE_URL lacks rights in ${databaseOf(env).name}: it has to own the database.`,
 };
 
 /** A sentence for an error of the system that the configuration can mend; undefined for any other. */
-export const faultOfPlace = (error: unknown, env: Environment): string | undefined =>
-  error instanceof Error ? sentences[partOf(error, "code")]?.(env, partOf(error, "path")) : undefined;
+export const faultOfPlace = (error: unknown, env: Environment): string | undefined => {
+  // Of a name with several addresses each was tried.
+  if (error instanceof AggregateError) return faultOfPlace(error.errors[0], env);
+  if (!(error instanceof Error)) return undefined;
+  const code = partOf(error, "code");
+  if (code === "EADDRINUSE") {
+    const variable = portVariable(env, Reflect.get(error, "port"));
+    return `Port ${env[variable] ?? "3000"} is in use. Stop what listens there, or give another one with ${variable}.`;
+  }
+  if (code === "ENOTFOUND" && databaseOf(env).place.split(":")[0] === partOf(error, "hostname"))
+    return unreachable(env, "there is no such host");
+  return sentences[code]?.(env, partOf(error, "path"));
+};

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { clockOf } from "./clock.ts";
 import { publishShipped } from "./definitions/publish-shipped.ts";
 import { drain } from "./drain.ts";
+import { faultOfPlace } from "./fault-of-place.ts";
 import { embeddedJobs } from "./jobs/embedded-jobs.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { metricsOf } from "./metrics/metrics.ts";
@@ -37,15 +38,22 @@ const RETRY_MS = 1_000;
 const DRAINS_WITHIN_MS = 10_000;
 
 /** Waits for a database that is still starting, as it may be when both are started at once. */
-const migrateWithPatience = async ({ patient, kind }: OpenDatabase, say: (line: string) => void): Promise<void> => {
+const migrateWithPatience = async (
+  { patient, kind }: OpenDatabase,
+  databaseUrl: string | undefined,
+  say: (line: string) => void,
+): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
+  let told: string | undefined;
   for (;;) {
     try {
       await runMigrations(patient);
       return;
     } catch (error) {
       if (kind === "embedded" || !isDatabaseAway(error) || Date.now() > until) throw error;
-      say("The database cannot be reached yet; trying again");
+      const why = faultOfPlace(error, { DATABASE_URL: databaseUrl }) ?? String(error);
+      if (why !== told) say(`${why} Trying again for a minute.`);
+      told = why;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -71,7 +79,7 @@ export const startServer = async (
   const clock = clockOf(config.clock);
   try {
     say("Bringing the database up to date");
-    await migrateWithPatience(store, say);
+    await migrateWithPatience(store, config.databaseUrl, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
     const { portal, definitionWorker, documentWorker, fileWorker } = built;

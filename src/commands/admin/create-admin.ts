@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
+import { readEmail } from "../../form/read/read-code.ts";
 import { presets } from "../../insurance/permissions.ts";
 import { passwordFault } from "../../server/login/password-fault.ts";
 import { readConfig } from "../../server/read-config.ts";
@@ -44,8 +45,10 @@ export const createAdminCommand = async (words: readonly string[], io: CommandIo
   const { values } = parseArgs({ args: [...words], options: { email: { type: "string" }, name: { type: "string" } } });
   const { email, name } = values;
   const password = io.env.ADMIN_PASSWORD;
-  if (email === undefined || !email.includes("@") || name === undefined || password === undefined)
-    throw new CommandError(usage);
+  if (email === undefined || name === undefined || password === undefined) throw new CommandError(usage);
+  const read = readEmail(email);
+  if ("error" in read) throw new CommandError(`The --email cannot be used. ${read.error}`);
+  if (name.trim() === "") throw new CommandError("The --name is empty: give the administrator's own name.");
   const config = readConfig(io.env);
   const fault = passwordFault(password, { email, name, firm: "", portal: config.site.brand });
   if (fault !== undefined) throw new CommandError(`The password in ADMIN_PASSWORD cannot be used. ${fault}`);
