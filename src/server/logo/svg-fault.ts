@@ -1,15 +1,20 @@
+import { svgWeight } from "./svg-weight.ts";
+
 /** Elements of a drawing. What is not among them is not drawn, runs, or comes from elsewhere. */
 const drawn = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop
-  clipPath mask pattern symbol use marker switch title desc metadata style filter feBlend feColorMatrix
-  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
-  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
-  feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+  clipPath mask pattern symbol use marker switch title desc metadata style`.split(/\s+/),
 );
 
 const SVG = "http://www.w3.org/2000/svg";
 /** More of them is a map, or was made to keep a machine busy. */
-const MOST_ELEMENTS = 20_000;
+const MOST_ELEMENTS = 5_000;
+/** With each use of an element counted again. */
+const MOST_DRAWN = 10_000;
+/** Characters of all paths together. */
+const MOST_OF_PATHS = 400_000;
+/** Elements within one another. */
+const MOST_NESTED = 40;
 
 const EXPORT = "Export the logo as a plain SVG, or as a PNG.";
 
@@ -21,7 +26,14 @@ const faults = {
   script: `holds a script. ${EXPORT}`,
   elsewhere: `fetches something from elsewhere. ${EXPORT}`,
   many: `has more than ${MOST_ELEMENTS.toLocaleString("en-GB")} elements. Simplify it, or export the logo as a PNG.`,
+  filter: "holds a filter, such as a blur or a shadow. A logo needs none: take it out, or export the logo as a PNG.",
+  uses: "draws the same parts again too often. Simplify it, or export the logo as a PNG.",
+  paths: "has paths of too many points. Simplify them, or export the logo as a PNG.",
+  nested: `has more than ${MOST_NESTED} groups within one another. Ungroup them, or export the logo as a PNG.`,
 } as const;
+
+/** A filter computes on every pixel as long as its author pleases. */
+const isFilter = (local: string): boolean => /^(?:filter$|fe[A-Z])/.test(local);
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -43,6 +55,9 @@ const leadsElsewhere = (text: string): boolean =>
   /@import|@namespace|expression\s*\(|javascript:|data:/i.test(text) ||
   /url\s*\(\s*(?!["']?#)/i.test(text);
 
+/** A style may ask for a filter without an element of it: `filter: blur(9px)`. */
+const asksFilter = (style: string): boolean => /(?:^|[\s;{/])filter\s*:(?!\s*none)/i.test(style);
+
 const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
 /** What is wrong with one attribute. */
@@ -55,7 +70,9 @@ const attributeFault = (name: string, written: string): string | undefined => {
   if (name === "xmlns" && value.trim() !== SVG) return faults.notOne;
   if (/^xmlns(?::|$)/i.test(name)) return undefined;
   if ((local === "href" || local === "src") && !value.trim().startsWith("#")) return faults.elsewhere;
-  return leadsElsewhere(value) ? faults.elsewhere : undefined;
+  if (leadsElsewhere(value)) return faults.elsewhere;
+  if (local === "filter" && value.trim() !== "none") return faults.filter;
+  return local === "style" && asksFilter(value) ? faults.filter : undefined;
 };
 
 /** Elements with a prefix of their own are notes of a drawing program: nothing draws them. */
@@ -63,6 +80,7 @@ const elementFault = (name: string): string | undefined => {
   const [prefix, local = prefix] = name.includes(":") ? name.split(":", 2) : ["svg", name];
   if (/^script$/i.test(local ?? "")) return faults.script;
   if (prefix !== "svg" || drawn.has(local ?? "")) return undefined;
+  if (isFilter(local ?? "")) return faults.filter;
   if (local === "image") return `holds a picture of its own. ${EXPORT}`;
   return `holds <${(local ?? "").slice(0, 30)}>, which is no part of a plain drawing. ${EXPORT}`;
 };
@@ -106,13 +124,14 @@ const pieces = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:"[^"]*"|'[^']*
 
 /**
  * Why a drawing is not taken, in a sentence that begins with its name; undefined where it is a plain one: no script, no
- * document type, nothing from elsewhere, no page within it.
+ * document type, nothing from elsewhere, no page within it, no filter, and no more than is drawn in a moment.
  */
 export const svgFault = (bytes: Uint8Array): string | undefined => {
   const source = text(bytes)?.replace(/^\ufeff/, "");
   if (source === undefined) return faults.encoding;
   if (/<!(?:doctype|entity|\[CDATA\[)|<\?(?!xml\s)/i.test(source)) return faults.declares;
   const open: string[] = [];
+  const weight = svgWeight();
   let count = 0;
   let isClosed = false;
   for (pieces.lastIndex = 0; pieces.lastIndex < source.length; ) {
@@ -123,12 +142,16 @@ export const svgFault = (bytes: Uint8Array): string | undefined => {
       const meant = decoded(said);
       if (meant === undefined) return faults.declares;
       if (open.length === 0 && meant.trim() !== "") return faults.notOne;
-      if (/(?:^|:)style$/i.test(open.at(-1) ?? "") && leadsElsewhere(meant)) return faults.elsewhere;
+      if (/(?:^|:)style$/i.test(open.at(-1) ?? "")) {
+        if (leadsElsewhere(meant)) return faults.elsewhere;
+        if (asksFilter(meant)) return faults.filter;
+      }
     }
     if (inner === undefined) continue;
     const name = /^[^\s/]+/.exec(inner)?.[0] ?? "";
     if (end === "/") {
       if (open.pop() !== name) return faults.broken;
+      weight.leave();
       isClosed ||= open.length === 0;
       continue;
     }
@@ -137,8 +160,16 @@ export const svgFault = (bytes: Uint8Array): string | undefined => {
     if (count > MOST_ELEMENTS) return faults.many;
     const fault = tagFault(inner);
     if (fault !== undefined) return fault;
-    if (!inner.endsWith("/")) open.push(name);
-    else isClosed ||= open.length === 0;
+    weight.enter(decoded(inner) ?? inner);
+    if (weight.depth() > MOST_NESTED) return faults.nested;
+    if (weight.pathLength() > MOST_OF_PATHS) return faults.paths;
+    if (!inner.endsWith("/")) {
+      open.push(name);
+      continue;
+    }
+    weight.leave();
+    isClosed ||= open.length === 0;
   }
-  return open.length === 0 && isClosed ? undefined : faults.broken;
+  if (open.length > 0 || !isClosed) return faults.broken;
+  return weight.parts() > MOST_DRAWN ? faults.uses : undefined;
 };

@@ -22,6 +22,7 @@ describe("a drawing", () => {
         'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
       ),
     ],
+    ["that says it has no filter", drawing('<g filter="none" style="fill:red; filter: none"/>')],
     ["with a > within an attribute", drawing('<text aria-label="a > b">a &amp; b &#163;</text>')],
   ])("%s is taken", (_, bytes) => {
     expect(looksLikeSvg(bytes)).toBe(true);
@@ -64,7 +65,27 @@ describe("a drawing", () => {
     ["a second root", svg(`<svg ${NS}/><svg ${NS}/>`), /not an SVG/],
     ["another language", svg('<svg xmlns="http://www.w3.org/1999/xhtml"/>'), /not an SVG/],
     ["an attribute without a value", drawing("<g hidden/>"), /damaged/],
-    ["more than can be drawn", drawing("<g/>".repeat(20_001)), /20,000 elements/],
+    ["more than can be drawn", drawing("<g/>".repeat(5_001)), /5,000 elements/],
+    [
+      "filters that compute for hours",
+      drawing(`<filter id="a">${'<feTurbulence baseFrequency="0.9" numOctaves="99999"/>'.repeat(200)}</filter>`),
+      /filter.*A logo needs none/,
+    ],
+    ["a filter of its own language", drawing('<svg:filter xmlns:svg="http://www.w3.org/2000/svg"/>'), /filter/],
+    ["a step of a filter alone", drawing('<feMorphology radius="500"/>'), /filter/],
+    ["a filter in an attribute", drawing('<g filter="blur(500px)"/>'), /filter/],
+    ["a filter in a style", drawing('<g style="fill:red;filter:blur(500px)"/>'), /filter/],
+    ["a filter in a sheet of styles", drawing("<style>rect { filter: blur(500px) }</style>"), /filter/],
+    ["paths of a megabyte", drawing(`<path d="M0 0${"L9 9".repeat(100_000)}"/>`), /too many points/],
+    ["groups in groups", drawing("<g>".repeat(41) + "</g>".repeat(41)), /40 groups/],
+    [
+      "uses of uses",
+      drawing(
+        `<g id="a0"/>${[0, 1, 2, 3, 4, 5].map((n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`).join("")}`,
+      ),
+      /too often/,
+    ],
+    ["uses of uses in entities", drawing('<g id="a"><use href="&#35;a"/></g>'), /too often/],
     ["another encoding", Buffer.from([0xff, 0xfe, 0x3c, 0x00]), /UTF-8/],
   ])("with %s is refused", (_, bytes, why) => {
     expect(svgFault(bytes)).toMatch(why);
