@@ -1,25 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axeFindings } from "./axe-findings.ts";
+import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { password, signIn } from "./sign-in.ts";
+import { openSession, password, signIn } from "./sign-in.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** Light, dark and on a phone. */
-const looked = async (page: Page): Promise<void> => {
-  const wide = page.viewportSize() ?? { width: 1440, height: 1000 };
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [wide.width, 360]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: wide.height });
-      expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
-    }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(wide);
-};
 
 const toUsers = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/user/profile/user-management`);
@@ -43,15 +29,15 @@ const type = async (page: Page, label: string, words: string): Promise<void> => 
 describeJourney("the people of a firm", ({ url, window, mailTo }) => {
   it("are listed, found, and invited with a branch and rights; who is invited chooses a password and is in", async () => {
     const { page } = await window();
-    await signIn(page, url(), "admin@alpha.test");
+    await openSession(page, url(), "admin@alpha.test");
     await toUsers(page, url());
-    await looked(page);
+    expect(await faultsInEveryLook(page, "the list")).toEqual([]);
     await page.getByRole("searchbox", { name: "Search by name or email" }).fill("imogen");
     await page.waitForFunction(() => document.querySelectorAll(".user-table tbody tr").length === 1);
     expect(page.url()).toContain("q=imogen");
     await page.getByRole("link", { name: "Invite a user" }).press("Enter");
     await page.getByLabel("First name").waitFor();
-    await looked(page);
+    expect(await faultsInEveryLook(page, "the invitation")).toEqual([]);
     await page.getByRole("radio", { name: /^Broker/ }).press("Space");
     await page.getByLabel("Branch", { exact: true }).selectOption({ label: "York" });
     await press(page, "Send the invitation");
@@ -82,7 +68,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const { page: his } = await window();
     await signIn(his, url(), "reader@alpha.test");
     expect(await his.getByRole("link", { name: "New quote" }).count()).toBe(0);
-    await signIn(page, url(), "admin@alpha.test");
+    await openSession(page, url(), "admin@alpha.test");
     await toUser(page, url(), "alpha-reader");
     await page.getByRole("radio", { name: /^Account handler/ }).press("Space");
     const change = panel(page, "What will change");
@@ -90,7 +76,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await page.getByRole("checkbox", { name: "See documents and folders" }).press("Space");
     expect(await change.textContent()).toContain("May not do any more");
     expect(await page.getByRole("radio", { name: /^Own set/ }).isChecked()).toBe(true);
-    await looked(page);
+    expect(await faultsInEveryLook(page, "the rights")).toEqual([]);
     await page.getByRole("radio", { name: /^Account handler/ }).press("Space");
     await press(page, "Save branch and rights");
     await page.waitForSelector("#user-rights:focus");
@@ -103,14 +89,14 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const { page } = await window();
     const { page: his } = await window();
     await signIn(his, url(), "handler@alpha.test");
-    await signIn(page, url(), "admin@alpha.test");
+    await openSession(page, url(), "admin@alpha.test");
     await toUser(page, url(), "alpha-handler");
     await page.getByLabel("Pass all of it to").selectOption({ label: "Nerys Alderton, Leeds" });
     await press(page, "Pass the work on");
     await page.getByText("There is nothing on the desk of Imogen Farrow.").waitFor();
     await press(page, "Suspend");
     await page.waitForSelector("#act-words:focus");
-    await looked(page);
+    expect(await faultsInEveryLook(page, "a suspension")).toEqual([]);
     await press(page, "Cancel");
     await page.waitForSelector("#act-suspend:focus");
     await press(page, "Suspend");
@@ -126,7 +112,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
 
   it("are run by a branch manager in his branch alone, with the rights that he lacks out of reach", async () => {
     const { page } = await window();
-    await signIn(page, url(), "manager@alpha.test");
+    await openSession(page, url(), "manager@alpha.test");
     await toUsers(page, url());
     const rows = await page.locator(".user-table tbody tr td[data-label=Branch]").allTextContents();
     expect(new Set(rows)).toEqual(new Set(["York"]));
@@ -136,14 +122,14 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const branches = page.getByRole("checkbox", { name: "Work in every branch, not only the own one" });
     expect(await branches.isDisabled()).toBe(true);
     await page.getByText("You do not have this right, so you cannot give it.").first().waitFor();
-    await looked(page);
+    expect(await faultsInEveryLook(page, "rights out of reach")).toEqual([]);
     await page.goto(`${url()}/user/profile/user-management-add-edit/alpha-broker`);
     await page.getByRole("heading", { name: "There is no such user" }).waitFor();
   });
 
   it("are no page of a handler's: neither at the side nor by its address", async () => {
     const { page } = await window();
-    await signIn(page, url(), "broker@alpha.test");
+    await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile`);
     await page.getByRole("link", { name: "Access" }).waitFor();
     expect(await page.getByRole("link", { name: "Users" }).count()).toBe(0);
