@@ -6,19 +6,23 @@ import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changeFiles } from "./change-files.ts";
 
-/** Gives a file another name; its ending stays, since it says what the file is. */
+/** A name with the ending that a file has, which says what the file is. */
+const withEnding = (name: string, ending: string): string =>
+  ending === "" || endingOf(name) === ending ? name : `${name}.${ending}`;
+
+/** Gives a file another name; its ending stays, and need not be typed. */
 export const renameFile = async (
   services: Services,
   user: SessionUser,
   { id, version, name: sent }: FormOf<"Folders/renameFile">,
 ): Promise<AnswerOf<"Folders/renameFile">> => {
-  const fault = nameFault(sent);
-  if (fault !== undefined) throw badInput("name", fault);
-  const name = tidyName(sent);
+  const typed = nameFault(sent);
+  if (typed !== undefined) throw badInput("name", typed);
   return changeFiles(services, user, [{ id, version }], [], async (file) => {
+    const name = withEnding(tidyName(sent), endingOf(file.name));
+    const fault = nameFault(name);
+    if (fault !== undefined) throw badInput("name", fault);
     if (file.name === name) return null;
-    if (endingOf(name) !== endingOf(file.name))
-      throw badInput("name", `The name of this file ends in .${endingOf(file.name)}: it says what the file is.`);
     return { action: "rename", set: { name, name_key: nameKey(name) }, detail: { was: file.name } };
   });
 };

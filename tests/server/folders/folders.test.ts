@@ -385,6 +385,18 @@ describe("a folder", () => {
     expect(await names(id)).toEqual(["good.txt 1"]);
   });
 
+  it.each([
+    ["survey", "survey.txt"],
+    ["survey v1.2", "survey v1.2.txt"],
+    ["survey.exe", "survey.exe.txt"],
+    ["Survey.TXT", "Survey.TXT"],
+  ])("keeps the ending of a file that is renamed %s", async (typed, name) => {
+    const { id } = await create();
+    const file = await put(id, "good.txt");
+    await broker.call("Folders/renameFile", { id: file.id, version: 1, name: typed });
+    expect(await names(id)).toEqual([`${name} 1`]);
+  });
+
   it("leaves a row of the audit for each act, and the chains hold", async () => {
     const { id } = await create();
     const to = await create();
