@@ -26,6 +26,8 @@ import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
 import { linkOrigin } from "./link-origin.ts";
+import { readPictureHere } from "./logo/picture-reader.ts";
+import { readPictureApart } from "./logo/read-picture-apart.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { mailerOf } from "./mail/mailer-of.ts";
@@ -77,6 +79,8 @@ export interface AppParts {
   readonly documentWorker?: URL;
   /** The built worker in which files are looked into; without it that is done in this thread. */
   readonly fileWorker?: URL;
+  /** The built script of the process in which a picture is read; without it that is done in this process. */
+  readonly pictureWorker?: URL;
   /** The whole store at one moment, for backups; without it none can be taken through the server. */
   readonly snapshot?: () => Promise<Snapshot>;
   /** What is counted, and the token for which the portal itself shows it. */
@@ -189,6 +193,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       : async (definition) => checkDefinition(definition),
     renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
     files: parts.fileWorker ? readInWorker(parts.fileWorker) : readHere,
+    readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),
     site: config.site,

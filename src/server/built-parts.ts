@@ -6,6 +6,7 @@ export const builtParts = (): BuiltParts => ({
   portal: fileURLToPath(new URL("../portal", import.meta.url)),
   definitions: fileURLToPath(new URL("../definitions", import.meta.url)),
   fileWorker: new URL("./file-worker.js", import.meta.url),
+  pictureWorker: new URL("./picture-worker.js", import.meta.url),
   documentWorker: new URL("./document-worker.js", import.meta.url),
   definitionWorker: new URL("./definition-worker.js", import.meta.url),
   pgliteWorker: new URL("./pglite-worker.js", import.meta.url),

@@ -5,6 +5,7 @@ import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
+import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
@@ -34,6 +35,8 @@ export interface Services {
   readonly renderPdf: RenderPdf;
   /** Looks into files that somebody sent. */
   readonly files: FileReader;
+  /** Reads a picture for a logo. */
+  readonly readPicture: PictureReader;
   readonly cookie: SessionCookie;
   /** Carries the token by which a device is known again. */
   readonly deviceCookie: Cookie;

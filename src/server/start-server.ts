@@ -22,6 +22,7 @@ export interface BuiltParts {
   readonly definitionWorker: URL;
   readonly documentWorker: URL;
   readonly fileWorker: URL;
+  readonly pictureWorker: URL;
 }
 
 export interface RunningServer {
@@ -82,7 +83,7 @@ export const startServer = async (
     await migrateWithPatience(store, config.databaseUrl, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { portal, definitionWorker, documentWorker, fileWorker } = built;
+    const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker } = built;
     const { metricsPort, metricsToken } = config;
     const counted = metricsPort === undefined && metricsToken === undefined ? undefined : metricsOf(store.load);
     const { server, services } = await buildApp({
@@ -95,6 +96,7 @@ export const startServer = async (
       definitionWorker,
       documentWorker,
       fileWorker,
+      pictureWorker,
     });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });

@@ -23,6 +23,7 @@ export const buildServer = (name = "server"): BuiltServer => {
     "src/server/definitions/definition-worker.ts",
     "src/server/documents/document-worker.ts",
     "src/server/files/file-worker.ts",
+    "src/server/logo/picture-worker.ts",
     "src/db/pglite-worker.ts",
     "src/commands/forms.ts",
     "src/commands/admin.ts",

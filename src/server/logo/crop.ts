@@ -21,3 +21,12 @@ export const cropFault = (
     ? `This part has ${width} by ${height} pixels. Choose at least ${smallest} either way.`
     : undefined;
 };
+
+/** A part as another process has told it; undefined where it is none. */
+export const cropOf = (sent: unknown): Crop | undefined => {
+  if (typeof sent !== "object" || sent === null || !("x" in sent && "y" in sent && "width" in sent && "height" in sent))
+    return undefined;
+  const { x, y, width, height } = sent;
+  const isNumber = (edge: unknown): edge is number => typeof edge === "number";
+  return isNumber(x) && isNumber(y) && isNumber(width) && isNumber(height) ? { x, y, width, height } : undefined;
+};

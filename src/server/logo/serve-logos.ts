@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { wholeFile } from "../../db/queries/documents/file-content.ts";
 import { logoById } from "../../db/queries/face/logos.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { atOnce } from "../files/at-once.ts";
+import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { cutLogo } from "./cut-logo.ts";
@@ -17,7 +17,7 @@ type Wanted = Readonly<Partial<Record<"source" | (typeof edges)[number], string>
 /** Pictures and previews of a firm's logo, for those of the firm who set it. */
 export const serveLogos = (app: FastifyInstance, services: Services): void => {
   /** Somebody drags a corner: a preview waits for the one before. */
-  const oneByOne = atOnce(1);
+  const inTurn = inTurnOfFirm(2);
   const sendPng = async (reply: FastifyReply, firmId: string, fileId: string) =>
     reply
       .header("cache-control", PRIVATE)
@@ -58,7 +58,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       const user = await admitToFile(services, request);
       const { source, ...wanted } = request.query;
       const crop = readCrop(wanted);
-      const pdf = await oneByOne(async () =>
+      const pdf = await inTurn(user.firmId, async () =>
         previewLogo(services, user, source === undefined ? undefined : await cutLogo(services, user, source, crop)),
       );
       return reply

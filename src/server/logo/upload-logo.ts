@@ -4,19 +4,18 @@ import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { storeFile } from "../../db/commands/store-file.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { atOnce } from "../files/at-once.ts";
 import { fileName } from "../files/file-name.ts";
+import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { shownSource } from "./get-logo.ts";
-import { PictureFault, readPicture, trimmedOf } from "./picture.ts";
 
 const HOUR_MS = 3_600_000;
 /** Pictures that somebody may send in one hour of the clock. */
 const UPLOADS_AN_HOUR = 60;
 
-/** One picture is decoded at a time: what each takes in memory is taken once. */
-const oneByOne = atOnce(1);
+/** What each takes in memory is taken twice, not more. */
+const inTurn = inTurnOfFirm(2);
 
 const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionUser): Promise<void> => {
   const now = clock.wall();
@@ -38,14 +37,10 @@ export const uploadLogo = async (
 ): Promise<AnswerOf<"Logo/upload">> => {
   await countUpload(services, user);
   const name = fileName(file.name);
-  const read = async () => {
-    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()));
-    return { ...picture, trimmed: await trimmedOf(picture) };
-  };
-  const { png, width, height, trimmed } = await oneByOne(read).catch((error: unknown) => {
-    throw error instanceof PictureFault ? badInput("file", `${name} ${error.message}`) : error;
-  });
   const { firmId, userId } = user;
+  const found = await inTurn(firmId, async () => services.readPicture(new Uint8Array(await file.arrayBuffer())));
+  if ("fault" in found) throw badInput("file", `${name} ${found.fault}`);
+  const { png, width, height, trimmed } = found;
   const id = services.newId();
   const now = services.clock.now();
   await storeFile(services.db, { firmId, fileId: id }, png, now);
