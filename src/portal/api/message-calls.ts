@@ -14,7 +14,7 @@ export const listMessages = (query: MessagesQuery) =>
 export const getMessage = (number: string) => call("/api/v1/Messages/get", { number });
 
 /** A message as its reader has seen it. */
-export type SeenMessage = Pick<MessageRow, "number" | "version">;
+type SeenMessage = Pick<MessageRow, "number" | "version">;
 
 const seen = ({ number, version }: SeenMessage) => ({ number, version });
 

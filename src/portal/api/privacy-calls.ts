@@ -7,10 +7,10 @@ import { readFailure } from "./read-failure.ts";
 /** What is looked for is sent in the body: it is personal itself, and stands in no address. */
 export const findPeople = (q: string) => call("/api/v1/Privacy/find", { q });
 
-export type Found = Awaited<ReturnType<typeof findPeople>>;
+type Found = Awaited<ReturnType<typeof findPeople>>;
 export type FoundPerson = Found["people"][number];
 /** Who is meant. */
-export type Wanted = Pick<FoundPerson, "kind" | "id" | "firmId">;
+type Wanted = Pick<FoundPerson, "kind" | "id" | "firmId">;
 
 const sent = ({ kind, id, firmId }: Wanted) => ({ Kind: kind, PersonID: id, Firm: firmId });
 

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate, londonDate, londonTime } from "../..
 import { answerIn } from "./message-words.ts";
 
 /** When and where somebody wants to be called. */
-export interface AskedCall {
+interface AskedCall {
   readonly day: CalendarDate;
   /** Such as `09:00 to 11:00`, in London. */
   readonly slot: string;

@@ -17,7 +17,7 @@ type Answer = AnswerOf<"Privacy/erase">;
 type Store = Pick<Services, "db" | "clock">;
 
 /** Why it is erased, as the audit keeps it. */
-export interface WhyErased {
+interface WhyErased {
   readonly reason: string;
   /** Under which the request is filed; empty where it is not. */
   readonly case: string;

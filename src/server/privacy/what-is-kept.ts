@@ -7,7 +7,7 @@ import { keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
 import { peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { detailWords } from "../../insurance/audit/detail-words.ts";
+import { detailLine, detailWords } from "../../insurance/audit/detail-words.ts";
 import { systemActors } from "../audit/system-actors.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +37,7 @@ const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> =>
     at: at.toISOString(),
     by: systemActors[actor] ?? names.get(actor) ?? actor,
     act: action,
-    details: [...detailWords(detail)],
+    details: detailWords(action, detail).told.map(detailLine),
   }));
 };
 

@@ -14,7 +14,7 @@ export type CaseAct =
   /** Settled otherwise. */
   | { readonly action: "done"; readonly note: string };
 
-export interface CaseWrite {
+interface CaseWrite {
   readonly firmId: string;
   readonly messageId: string;
   /** As it is told on the phone. */

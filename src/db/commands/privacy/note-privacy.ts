@@ -3,7 +3,7 @@ import { appendAudit } from "../append-audit.ts";
 import { inOneTransaction } from "../in-one-transaction.ts";
 import { takeTurn } from "../take-turn.ts";
 
-export interface PrivacyAct {
+interface PrivacyAct {
   readonly firmId: string;
   /** `client/<id>` or `user/<id>`. */
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-export type MessageState = "open" | "done";
+type MessageState = "open" | "done";
 
 const messages = (db: Database) =>
   db

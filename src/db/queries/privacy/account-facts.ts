@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-export interface AccountFacts {
+interface AccountFacts {
   readonly email: string;
   readonly suspended: boolean;
   readonly lastSignedIn: Date | null;
