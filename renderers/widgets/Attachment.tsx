@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { Group } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
 import { leftWhole } from "./left-whole.ts";
@@ -61,11 +62,9 @@ export function Attachment(props: ControlProps) {
   const part = (name: string) => `${props.id}:${name}`;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div
+    <Group
       id={props.id}
       className="question-file"
-      role="group"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       onPaste={(event) => give(event, event.clipboardData.files)}
@@ -108,7 +107,7 @@ export function Attachment(props: ControlProps) {
       <p className="question-found" role="status">
         {told}
       </p>
-    </div>
+    </Group>
   );
 }
 

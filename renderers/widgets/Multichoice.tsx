@@ -1,6 +1,7 @@
 import { Checkbox } from "antd";
 import type { AnswerValue } from "../../schemas/question.ts";
 import type { ControlProps } from "../control-props.ts";
+import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 
@@ -16,11 +17,9 @@ export function Multichoice(props: ControlProps) {
     props.onChange(next.length > 0 ? next : undefined);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div
+    <Group
       id={props.id}
       className="question-checks"
-      role="group"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       onBlur={(event) => leftWhole(event) && props.onBlur()}
@@ -36,7 +35,7 @@ export function Multichoice(props: ControlProps) {
           {label ?? value}
         </Checkbox>
       ))}
-    </div>
+    </Group>
   );
 }
 

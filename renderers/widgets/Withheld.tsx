@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
+import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
 
 /** What is said in place of a value, as a person reads it. */
@@ -38,10 +39,8 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two words
-    <div
+    <Group
       className="question-withheld"
-      role="group"
       aria-label={`No answer to: ${label}`}
       onKeyDown={onKeyDown}
       onBlur={(event) => leftWhole(event) && onBlur()}
@@ -59,6 +58,6 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
           {withheldWords[kind]}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

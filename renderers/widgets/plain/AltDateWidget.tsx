@@ -1,6 +1,7 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import { clockOfForm } from "../../clock-of-form.ts";
+import { Group } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { askedParts, type DatePartName, type DateParts, partsOf, rangeOfPart, textOfParts } from "./date-parts.ts";
 import { lockedBox } from "./locked-box.tsx";
@@ -29,8 +30,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { translateString, formContext } = registry;
   const moment = clockOfForm(formContext);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div {...control.group} className="plain-parts" role="group">
+    <Group {...control.group} className="plain-parts">
       {askedParts(options.format, time).map((name) => (
         <DatePart
           key={name}
@@ -58,7 +58,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
           {translateString(TranslatableString.ClearLabel)}
         </button>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { useState } from "react";
+import { Group } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
@@ -27,8 +28,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   const isLong = offered.length >= searchedFrom;
   const layout = options.inline ? "question-checks plain-inline" : "question-checks";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div {...control.group} className={isLong ? "plain-long" : undefined} role="group">
+    <Group {...control.group} className={isLong ? "plain-long" : undefined}>
       {isLong && (
         <input
           className="question-box"
@@ -63,6 +63,6 @@ export function CheckboxesWidget(props: WidgetProps) {
         ))}
       </div>
       {isLong && shown.length === 0 && <p className="plain-empty">Nothing found.</p>}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { rangeSpec, type WidgetProps } from "@rjsf/utils";
 import { Slider } from "antd";
+import { Group } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 
@@ -15,8 +16,7 @@ export function RangeWidget(props: WidgetProps) {
   const number = typeof value === "number" ? value : undefined;
   if (readonly) return lockedBox(props, control, String(number ?? ""));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame names and describes the group; a fieldset would do it twice
-    <div {...control.group} className="plain-range" role="group">
+    <Group {...control.group} className="plain-range">
       <Slider
         min={min}
         max={max}
@@ -36,7 +36,7 @@ export function RangeWidget(props: WidgetProps) {
           Clear<span className="question-unseen"> {label}</span>
         </button>
       )}
-    </div>
+    </Group>
   );
 }
 

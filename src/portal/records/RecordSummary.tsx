@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { readPlace, wholeEntry } from "../../form/tree/place.ts";
 import type { Problem } from "../../state/findings/problem.ts";
+import { SummaryBox } from "../forms/SummaryBox.tsx";
 import { wordsForCount } from "../forms/words-for-count.ts";
 import { wordsOfProblem } from "../forms/words-of-problem.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
@@ -21,16 +21,8 @@ const goTo = (place: string): void => {
 
 /** Everything that stands in the way of saving, in page order, with the words that stand at each answer. */
 export function RecordSummary({ problems, attempt }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, [attempt]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it takes the focus, so that it is read out, once
-    <div ref={box} className="summary" role="group" tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">{wordsForCount(problems)}</h2>
+    <SummaryBox title={wordsForCount(problems)} attempt={attempt}>
       <ol>
         {problems.map(({ place, code, label, message }) => (
           <li key={`${place} ${code} ${message}`}>
@@ -50,6 +42,6 @@ export function RecordSummary({ problems, attempt }: Props) {
           </li>
         ))}
       </ol>
-    </div>
+    </SummaryBox>
   );
 }

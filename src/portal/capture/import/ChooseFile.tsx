@@ -1,5 +1,7 @@
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { Group } from "../../../../renderers/Group.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { useDrop } from "../../uploads/use-drop.ts";
 
 interface Props {
   /** Why the file that was chosen before cannot be imported. */
@@ -9,15 +11,11 @@ interface Props {
 
 /** Asks for the file: picked, or dropped here. */
 export function ChooseFile({ trouble, onFile }: Props) {
-  const [over, setOver] = useState(false);
+  const { over, handlers } = useDrop(([file]) => {
+    if (file) onFile(file);
+  });
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
   return (
     <>
       {trouble !== undefined && (
@@ -26,18 +24,7 @@ export function ChooseFile({ trouble, onFile }: Props) {
           <span>{trouble} Nothing was changed.</span>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser */}
-      <div
-        className={over ? "attach attach-over" : "attach"}
-        role="group"
-        aria-labelledby={`${id}-title`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <Group className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
           An XLSX or CSV file with a line of headings: labels or names, in any order. You see what it would do before
@@ -65,7 +52,7 @@ export function ChooseFile({ trouble, onFile }: Props) {
             if (file) onFile(file);
           }}
         />
-      </div>
+      </Group>
     </>
   );
 }

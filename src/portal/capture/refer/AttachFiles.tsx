@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { Group } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import type { Attachment } from "../../api/file-calls.ts";
@@ -37,8 +38,7 @@ export function AttachFiles({ files, onChange }: Props) {
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser
-    <div className={over ? "attach attach-over" : "attach"} role="group" aria-labelledby={`${id}-title`} {...handlers}>
+    <Group className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
       <p className="label" id={`${id}-title`}>
         Files
       </p>
@@ -73,6 +73,6 @@ export function AttachFiles({ files, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {files.length > 0 && (files.length === 1 ? "1 file is attached." : `${files.length} files are attached.`)}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Group } from "../../../../renderers/Group.tsx";
 import { uploadLogo } from "../../api/logo-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
@@ -17,10 +18,8 @@ export function ChooseLogo({ onPicture }: Props) {
   };
   const { over, handlers } = useDrop(send);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a target for files that are dropped in every browser
-    <div
+    <Group
       className={over ? "panel panel-body attach attach-over logo-choose" : "panel panel-body attach logo-choose"}
-      role="group"
       aria-labelledby="logo-choose"
       {...handlers}
     >
@@ -52,6 +51,6 @@ export function ChooseLogo({ onPicture }: Props) {
         }}
       />
       <Trouble words={trouble} />
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import type { Problem } from "../../../../state/findings/problem.ts";
+import { SummaryBox } from "../../../forms/SummaryBox.tsx";
 import { wordsForCount } from "../../../forms/words-for-count.ts";
 import { wordsOfProblem } from "../../../forms/words-of-problem.ts";
 import { useConsequence } from "../side/use-consequence.ts";
@@ -21,21 +21,10 @@ interface Props {
  * underwriter looks at an answer or has declined it.
  */
 export function ErrorSummary({ problems, where = "", attempt }: Props) {
-  const box = useRef<HTMLDivElement>(null);
   const consequenceOf = useConsequence();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it takes the focus, so that it is read out, once
-    <div ref={box} className="summary" role="group" tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">
-        {wordsForCount(problems)}
-        {where && ` ${where}`}
-      </h2>
+    <SummaryBox title={where ? `${wordsForCount(problems)} ${where}` : wordsForCount(problems)} attempt={attempt}>
       <ol>
         {problems.slice(0, most).map((problem) => (
           <li
@@ -48,6 +37,6 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
         ))}
       </ol>
       {problems.length > most && <p>And {problems.length - most} more.</p>}
-    </div>
+    </SummaryBox>
   );
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Group } from "../../../renderers/Group.tsx";
+
+interface Props {
+  readonly title: string;
+  /** Rises with every try to go on: the box takes the focus again, so that it is read out. */
+  readonly attempt: number;
+  readonly children: ReactNode;
+}
+
+/** The frame of what stands in the way of going on. */
+export function SummaryBox({ title, attempt, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+  return (
+    <Group ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
+      <h2 id="summary-title">{title}</h2>
+      {children}
+    </Group>
+  );
+}
