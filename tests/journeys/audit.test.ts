@@ -42,7 +42,10 @@ describeJourney("the audit", ({ url, window, client }) => {
     expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(2);
     await page.getByRole("button", { name: "Clear filters" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length === 50);
-    await page.getByRole("button", { name: reference }).first().click();
+    await page
+      .getByRole("button", { name: `All about ${reference}` })
+      .first()
+      .click();
     await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length < 20);
     expect(await page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
     await type(page, "Who", "nobody of this name");

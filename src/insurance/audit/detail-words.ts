@@ -1,60 +1,120 @@
+import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { formatPounds } from "../money/money.ts";
+import { erasureReasons, isErasureReason } from "../retention/erasure-reasons.ts";
+import { isSignInWay, signInWays } from "../sign-in/sign-in-ways.ts";
+import { coveredIn } from "./covered-in.ts";
+import { type DetailKind, detailField } from "./detail-kinds.ts";
+import { isForTheCheck, readDetail } from "./read-detail.ts";
+import { rightsTold } from "./rights-told.ts";
+import { type Standing, standingOf } from "./standing-of.ts";
 
-/** What a detail of an act is called where it is worth reading; one that is not here is called as it is stored. */
-const labels: Readonly<Record<string, string>> = {
-  from: "From",
-  to: "To",
-  outcome: "Outcome",
-  premium: "Premium",
-  total: "Total",
-  reason: "Reason",
-  version: "Version",
-  branch: "Branch",
-  permissions: "Rights, as a number",
-  sessions: "Sessions",
-  number: "Number",
-  rows: "Rows",
+/** What is known of the names that an act mentions. */
+export interface KnownNames {
+  /** Name of a firm, a branch, a person or a folder by its id; a branch of another firm comes as `alpha/leeds`. */
+  readonly nameOf: (id: string) => string | undefined;
+  /** What a field of the form that the act was done by is called, by its JSON Pointer. */
+  readonly labelOf: (pointer: string) => string | undefined;
+}
+
+/** A detail as somebody reads it: `Branch: Leeds`. */
+export interface ToldDetail {
+  readonly label: string;
+  readonly words: string;
+  /** Ids of what the words name. */
+  readonly ids: readonly string[];
+}
+
+/** What an act says beside its name. */
+export interface DetailWords {
+  readonly told: readonly ToldDetail[];
+  /** Hashes and ids that the check of the chain compares: `answers: 3f0a…`. */
+  readonly covered: readonly string[];
+}
+
+const nobody: KnownNames = { nameOf: () => undefined, labelOf: () => undefined };
+
+const papersOf = (text: string): string | undefined => {
+  const papers: unknown = JSON.parse(text);
+  if (!Array.isArray(papers)) return undefined;
+  const words = papers.flatMap((paper) =>
+    isRecord(paper) && typeof paper.kind === "string" ? [`${paper.kind} ${String(paper.number ?? "")}`.trim()] : [],
+  );
+  return words.length === 0 ? "no document" : words.join(", ").replaceAll("-", " ");
 };
 
-/** Details in pence. */
-const amounts = new Set(["premium", "total", "charge"]);
-
-/** A hash says nothing to a reader. */
-const isHash = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-
-const labelOf = (name: string): string => {
-  const words = name
-    .replaceAll(/[-_]/g, " ")
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+const single: Readonly<Record<Exclude<DetailKind, "fields" | "rights">, (value: string) => string | undefined>> = {
+  text: (value) => value,
+  id: (value) => value,
+  amount: (value) => value,
+  day: (value) => (isCalendarDate(value) ? formatDate(value) : value),
+  moment: (value) => (isInstant(value) ? `${formatDate(londonDate(value))} ${londonTime(value)}` : value),
+  papers: (value) => {
+    try {
+      return papersOf(value);
+    } catch {
+      return undefined;
+    }
+  },
+  form: (value) => value.replace(/@(?=\d+$)/, ", version "),
+  way: (value) => (isSignInWay(value) ? signInWays[value] : value),
+  reason: (value) => (isErasureReason(value) ? erasureReasons[value] : value),
 };
 
-const valueWords = (name: string, value: unknown): string | undefined => {
-  if (isHash(value) || value === "") return undefined;
-  if (typeof value === "number") return amounts.has(name) ? formatPounds(value) : String(value);
+const itemWords = (kind: DetailKind, value: unknown, known: KnownNames): string | undefined => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "string") return value;
-  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string" && !isHash(each)))
-    return value.join(", ");
-  return undefined;
+  if (typeof value === "number") return kind === "amount" ? formatPounds(value) : String(value);
+  if (typeof value !== "string" || value === "") return undefined;
+  if (kind === "fields") return known.labelOf(value) ?? value.replace(/^\/[^/]*\//, "");
+  if (kind === "id") return known.nameOf(value) ?? (isForTheCheck(value) ? undefined : value);
+  if (kind === "rights" || isForTheCheck(value)) return undefined;
+  return single[kind](value);
+};
+
+const idsOf = (kind: DetailKind, values: readonly unknown[], known: KnownNames): readonly string[] =>
+  kind === "id" ? values.flatMap((value) => (typeof value === "string" && known.nameOf(value) ? [value] : [])) : [];
+
+const toldOf = (act: string, name: string, value: unknown, known: KnownNames): readonly ToldDetail[] => {
+  const { label, kind } = detailField(act, name);
+  if (kind === "rights") return typeof value === "number" ? rightsTold(0, value) : [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const words = values.flatMap((each) => itemWords(kind, each, known) ?? []);
+  if (words.length === 0) return [];
+  // Two fields of a form may bear one label.
+  return [{ label, words: [...new Set(words)].join(", "), ids: idsOf(kind, values, known) }];
+};
+
+/** What a change of somebody's rights and branch gave and took. */
+const changeTold = (from: Standing, to: Standing, known: KnownNames): readonly ToldDetail[] => {
+  const branch = (id: string): string => known.nameOf(id) ?? id;
+  const moved = { label: "Branch", words: `${branch(from.branch)}, then ${branch(to.branch)}` };
+  return [
+    ...rightsTold(from.permissions, to.permissions),
+    ...(from.branch === to.branch ? [] : [{ ...moved, ids: [from.branch, to.branch] }]),
+  ];
 };
 
 /**
- * What an act says beside its name, a line each: `From: INCOMPLETE`. Hashes and what they cover are left out.
+ * What an act says beside its name, in a reader's words.
  *
  * @param detail JSON as stored; that of a row that was edited may be anything
  */
-export const detailWords = (detail: string): readonly string[] => {
-  let said: unknown;
-  try {
-    said = JSON.parse(detail);
-  } catch {
-    return ["What it said cannot be read."];
-  }
-  if (typeof said !== "object" || said === null) return [];
-  return Object.entries(said).flatMap(([name, value]) => {
-    const words = valueWords(name, value);
-    return words === undefined ? [] : [`${labelOf(name)}: ${words}`];
-  });
+export const detailWords = (act: string, detail: string, known: KnownNames = nobody): DetailWords => {
+  const said = readDetail(detail);
+  if (!said) return { told: [{ label: "", words: "What it said cannot be read.", ids: [] }], covered: [] };
+  const entries = Object.entries(said);
+  const covered = entries.flatMap(([name, value]) => coveredIn(name, value));
+  const [from, to] = [standingOf(said.from), standingOf(said.to)];
+  const rest = from && to ? entries.filter(([name]) => name !== "from" && name !== "to") : entries;
+  return {
+    told: [
+      ...(from && to ? changeTold(from, to, known) : []),
+      ...rest.flatMap(([name, value]) => toldOf(act, name, value, known)),
+    ],
+    covered,
+  };
 };
+
+/** A detail as one line: `Branch: Leeds`. */
+export const detailLine = ({ label, words }: Pick<ToldDetail, "label" | "words">): string =>
+  label === "" ? words : `${label}: ${words}`;

@@ -1,4 +1,5 @@
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
+import { detailLine } from "../../insurance/audit/detail-words.ts";
 import type { ActRow } from "../api/audit-calls.ts";
 import { momentWords } from "../clock.ts";
 import { moveBetweenRows } from "../documents/move-between-rows.ts";
@@ -6,6 +7,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { TableHead } from "../shell/TableHead.tsx";
 import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { ActSubject } from "./ActSubject.tsx";
 
 const columns = ["When", "Who", "Act", "About", "Details", "Chain"];
 
@@ -46,7 +48,7 @@ interface ActProps extends Pick<Props, "onAbout"> {
 }
 
 function Act({ row, onAbout }: ActProps) {
-  const { at, who, act, about, reference, firm, details, seq, subject, chain } = row;
+  const { at, who, act, firm, details, covered, chain } = row;
   return (
     <tr>
       <td className="figure">
@@ -61,26 +63,23 @@ function Act({ row, onAbout }: ActProps) {
       </td>
       <th scope="row">{wordsOfAct(act)}</th>
       <td data-label="About">
-        {reference === null ? (
-          about
-        ) : (
-          <>
-            {about}{" "}
-            <button type="button" className="link-button" onClick={() => onAbout(reference)}>
-              {reference}
-            </button>
-          </>
-        )}
-        <span className="small audit-subject">
-          Row {seq} of {subject}
-        </span>
+        <ActSubject row={row} onAbout={onAbout} />
       </td>
       <td>
         {details.map((detail) => (
-          <span key={detail} className="audit-detail">
-            {detail}
+          <span key={detailLine(detail)} className="audit-detail">
+            {detailLine(detail)}
+            {detail.ids.length > 0 && <span className="small muted">{detail.ids.join(", ")}</span>}
           </span>
         ))}
+        <details className="audit-covered">
+          <summary>For the check of the chain</summary>
+          <ul>
+            {covered.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
       </td>
       <td className={chain === "whole" ? "muted" : "audit-broken"} data-label="Chain">
         {chain !== "whole" && <Icon name="alert" />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { actWords } from "../../insurance/audit/act-words.ts";
+import { actChoices } from "../../insurance/audit/act-words.ts";
 import { type AuditFilter, exportAudit } from "../api/audit-calls.ts";
 import { failureWords, SignedOut } from "../api/failures.ts";
 import { today } from "../clock.ts";
@@ -15,10 +15,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-const acts = Object.entries(actWords)
-  .map(([id, name]) => ({ id, name }))
-  .sort((a, b) => a.name.localeCompare(b.name));
-
 /** Who, what, and when; and all that matches as a file. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
   const { who, about, act, from, to } = filter;
@@ -32,7 +28,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         example="LP-104728, or an e-mail"
         onChange={(value) => onChange({ about: value })}
       />
-      <FilterSelect label="Act" value={act} options={acts} onChange={(value) => onChange({ act: value })} />
+      <FilterSelect label="Act" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />
       <div className="filter-days">
         <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
         <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />

@@ -50,5 +50,5 @@ export const signInByPasskey = async (
       "wrong-passkey",
       "That passkey does not open an account here. Try another, or your password.",
     );
-  return beginSession(services, passkey, exchange);
+  return beginSession(services, passkey, exchange, { how: "passkey" });
 };

@@ -1,11 +1,14 @@
 import type { Selectable } from "kysely";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { chainStates } from "../../db/queries/upkeep/audit-acts.ts";
 import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
-import { peopleNamed, type SubjectName, subjectsNamed } from "../../db/queries/upkeep/subjects-named.ts";
+import { peopleNamed, type SubjectName, subjectKey, subjectsNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import type { AuditRow } from "../../db/tables.ts";
 import { detailWords } from "../../insurance/audit/detail-words.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
+import { actNames } from "./act-names.ts";
+import { actPath } from "./act-path.ts";
 import { systemActors } from "./system-actors.ts";
 
 export type ActRow = AnswerOf<"Audit/search">["rows"][number];
@@ -41,28 +44,33 @@ const aboutOf = (subject: string, named: SubjectName | undefined): string => {
 
 /** Rows of the audit as somebody reads them. */
 export const actRows = async (
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "definitions">,
+  reader: SessionUser,
   rows: readonly Selectable<AuditRow>[],
 ): Promise<readonly ActRow[]> => {
-  const names = await subjectsNamed(
-    db,
-    rows.map(({ subject }) => subject),
-  );
-  const people = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
-  const firms = await firmsNamed(db, [...new Set(rows.map(({ firm_id }) => firm_id))]);
-  const chains = await chainStates(db, rows);
+  const { db } = services;
+  const [names, people, firms, chains, known] = await Promise.all([
+    subjectsNamed(db, rows),
+    peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]),
+    firmsNamed(db, [...new Set(rows.map(({ firm_id }) => firm_id))]),
+    chainStates(db, rows),
+    actNames(services, rows),
+  ]);
   return rows.map((row, at): ActRow => {
-    const named = names.get(row.subject);
+    const named = names.get(subjectKey(row));
+    const { told, covered } = detailWords(row.action, row.detail, known(row));
     return {
       firm: firms.get(row.firm_id) ?? row.firm_id,
       subject: row.subject,
       about: aboutOf(row.subject, named),
       reference: named?.reference ?? null,
+      path: actPath(reader, row, named),
       seq: row.seq,
       at: row.at.toISOString(),
       who: systemActors[row.actor] ?? people.get(row.actor) ?? row.actor,
       act: row.action,
-      details: [...detailWords(row.detail)],
+      details: told.map(({ label, words, ids }) => ({ label, words, ids: [...ids] })),
+      covered: [...covered, `hash: ${row.hash}`],
       chain: chains[at] ?? "edited",
     };
   });

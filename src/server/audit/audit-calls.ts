@@ -36,11 +36,19 @@ export const auditCalls = [
           subject: string("As the audit names it: quote/…"),
           about: string("What it was done to, in words."),
           reference: nullable(string("Of the quote that it belongs to.")),
+          path: nullable(string("Page of what it was done to, where the reader may open it.")),
           seq: integer("Its number in the chain of its subject, from 1."),
           at: instant("When it was done."),
           who: string("Name of who did it."),
           act: string("As the audit names it."),
-          details: list(string("What it says beside, in words; hashes are left out.")),
+          details: list(
+            object({
+              label: string("What the detail is called; empty where the words stand alone."),
+              words: string("The detail in words."),
+              ids: list(string("Ids of the branches, people, firms or folders that the words name.")),
+            }),
+          ),
+          covered: list(string("Hashes and ids for the check of the chain, each with its name.")),
           chain: {
             enum: ["whole", "edited", "missing-before"],
             description: "whole: as it was written, after the row that it says.",

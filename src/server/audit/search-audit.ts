@@ -22,5 +22,5 @@ export const searchAudit = async (
     found.length > pageSize && last
       ? positionText({ at: last.at, firmId: last.firm_id, subject: last.subject, seq: last.seq })
       : null;
-  return { rows: [...(await actRows(services, page))], next };
+  return { rows: [...(await actRows(services, user, page))], next };
 };

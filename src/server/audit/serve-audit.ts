@@ -4,6 +4,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/upkeep/audit-acts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
+import { detailLine } from "../../insurance/audit/detail-words.ts";
 import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { admitToFile } from "../admit-to-file.ts";
@@ -25,21 +26,25 @@ const headings = ["When (UTC)", "Who", "Act", "About", "Reference", "Firm", "Det
 
 const chains = { whole: "Whole", edited: "Edited", "missing-before": "The row before it is missing" } as const;
 
-async function* linesOf(services: Services, search: ActSearch): AsyncGenerator<readonly (readonly Cell[])[]> {
+async function* linesOf(
+  services: Services,
+  user: SessionUser,
+  search: ActSearch,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings];
   let after: ActPosition | undefined;
   for (let given = 0; given < MOST; given += BATCH) {
     const rows = await auditActs(services.db, search, after, BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    yield (await actRows(services, rows)).map((row): readonly Cell[] => [
+    yield (await actRows(services, user, rows)).map((row): readonly Cell[] => [
       row.at,
       row.who,
       wordsOfAct(row.act),
       row.about,
       row.reference ?? "",
       row.firm,
-      row.details.join("; "),
+      row.details.map(detailLine).join("; "),
       row.subject,
       String(row.seq),
       chains[row.chain],
@@ -79,6 +84,6 @@ export const serveAudit = (app: FastifyInstance, services: Services): void => {
       .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
       .header("cache-control", "private, no-store")
       .type("text/csv; charset=utf-8")
-      .send(Readable.from(csvOf(linesOf(services, search)), { objectMode: false }));
+      .send(Readable.from(csvOf(linesOf(services, user, search)), { objectMode: false }));
   });
 };

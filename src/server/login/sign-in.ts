@@ -5,7 +5,9 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice } from "../session/device.ts";
+import { ACCOUNT_LIMIT } from "../session/throttle.ts";
 import { countTries } from "./count-tries.ts";
+import { noteLockOf } from "./note-lock-of.ts";
 import { takeCode } from "./take-code.ts";
 import { tryPassword } from "./try-password.ts";
 import { wrongSignIn } from "./wrong-sign-in.ts";
@@ -28,12 +30,15 @@ export const signIn = async (
   const isRight = await tryPassword(services, account?.passwordHash, Password);
   // Looked at whether the password is right or not, so that neither takes longer.
   const isLocked = await tries.isLocked();
-  if (!account || !isRight || account.suspended || isLocked) throw wrongSignIn(tries);
+  if (!account || !isRight || account.suspended || isLocked) {
+    if (tries.failures === ACCOUNT_LIMIT) await noteLockOf(services, account, { email, ip: exchange.request.ip });
+    throw wrongSignIn(tries);
+  }
   await tries.forget();
   const factor = await secondFactorOf(db, account);
   const isAsked = factor.needed && !(await isKnownDevice(services, account, exchange.request));
-  if (!isAsked) return beginSession(services, account, exchange);
+  if (!isAsked) return beginSession(services, account, exchange, { how: factor.needed ? "device" : "password" });
   if (Code.trim() === "") return { mfaRequired: true, methods: [...factor.methods] };
-  await takeCode(services, account, { email, code: Code });
-  return beginSession(services, account, exchange, { remember: Remember === "Yes" });
+  await takeCode(services, account, { email, code: Code, ip: exchange.request.ip });
+  return beginSession(services, account, exchange, { how: "code", remember: Remember === "Yes" });
 };

@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endSession } from "../../db/commands/sign-in/end-session.ts";
+import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
 import type { Services } from "../services.ts";
 import { clearToken, readToken, tokenHash } from "../session/session-cookie.ts";
 
 /** Ends the session on every node at once. */
 export const signOut = async (
-  { db, cookie }: Services,
+  { db, cookie, clock }: Services,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Record<string, never>> => {
   const token = readToken(request, cookie);
-  if (token !== undefined) await endSession(db, tokenHash(token));
+  if (token !== undefined)
+    await inOneTransaction(db, async (transaction) => {
+      const account = await endSession(transaction, tokenHash(token));
+      const detail = { address: request.ip };
+      if (account) await noteSignInAct(transaction, account, { action: "sign-out", at: clock.wall(), detail });
+    });
   clearToken(reply, cookie);
   return {};
 };

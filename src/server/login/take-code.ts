@@ -15,11 +15,11 @@ import { wrongSignIn } from "./wrong-sign-in.ts";
 export const takeCode = async (
   services: Services,
   account: UserKey,
-  { email, code }: { readonly email: string; readonly code: string },
+  { email, code, ip }: { readonly email: string; readonly code: string; readonly ip: string },
 ): Promise<void> => {
   const tries = await countCodes(services, email);
   if ((await tries.isLocked()) || !(await verifyCode(services, account, code))) {
-    if (tries.failures === ACCOUNT_LIMIT) await warnOfCodes(services, account);
+    if (tries.failures === ACCOUNT_LIMIT) await warnOfCodes(services, account, ip);
     throw wrongSignIn(tries);
   }
   await tries.forget();

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endSession } from "../../db/commands/sign-in/end-session.ts";
 import { noteSignIn } from "../../db/commands/sign-in/note-sign-in.ts";
+import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
 import { startSession } from "../../db/commands/sign-in/start-session.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
+import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
 import type { Named } from "../contract/call-types.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -17,6 +19,7 @@ import { IDLE_MS, LONGEST_MS } from "./session-limits.ts";
 /**
  * Starts a session with a new id for somebody who has proven that it is he; the one that the browser had before ends.
  *
+ * @param how he has proven it
  * @param remember the device is known from now on; only where a second factor was given
  * @throws {Refused} 401 where he was suspended meanwhile
  */
@@ -24,12 +27,13 @@ export const beginSession = async (
   services: Services,
   account: UserKey,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { remember = false }: { readonly remember?: boolean } = {},
+  { how, remember = false }: { readonly how: SignInWay; readonly remember?: boolean },
 ): Promise<Named<"Person">> => {
   const { db, clock, cookie, newId, log } = services;
   const now = clock.wall();
   const token = newToken();
   const hash = tokenHash(token);
+  const agent = agentWords(request.headers["user-agent"]);
   const user = await inOneTransaction(db, async (transaction) => {
     const before = readToken(request, cookie);
     if (before !== undefined) await endSession(transaction, tokenHash(before));
@@ -42,7 +46,7 @@ export const beginSession = async (
       seen_at: now,
       ends_at: new Date(now.getTime() + LONGEST_MS),
       address: request.ip,
-      agent: agentWords(request.headers["user-agent"]),
+      agent,
     });
     const started = await findSession(transaction, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
     if (!started) throw notSignedIn();
@@ -50,6 +54,11 @@ export const beginSession = async (
     // The session's cookie comes first, the device's after it.
     setToken(reply, cookie, token);
     if (remember) await keepDevice(transaction, services, account, { request, reply });
+    await noteSignInAct(transaction, account, {
+      action: "sign-in",
+      at: now,
+      detail: { how, device: agent, address: request.ip },
+    });
     return started;
   });
   log.info({ user: user.userId }, "signed in");

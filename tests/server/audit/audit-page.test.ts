@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { detailLine } from "../../../src/insurance/audit/detail-words.ts";
+import { presets } from "../../../src/insurance/permissions.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
@@ -36,13 +38,41 @@ describe("the audit that people read", () => {
       ["Nerys Alderton", "create", "Quote", 1, "whole"],
     ]);
     expect(rows[0]).toMatchObject({ reference, firm: "Wickstead & Dunn" });
-    expect(rows[0]?.details).toEqual(
+    expect(rows[0]?.details.map(detailLine)).toEqual(
       expect.arrayContaining(["From: INCOMPLETE", "To: QUOTED", expect.stringMatching(/^Premium: £[\d,]+\.\d\d$/)]),
     );
+    expect(rows[0]?.path).toBe(`/user/risk-capture/page1/LETPROP/${reference}`);
+    expect(rows[0]?.covered).toEqual(expect.arrayContaining([expect.stringMatching(/^data: [0-9a-f]{64}$/)]));
     const about = (await search({ Subject: reference })).rows;
     expect(about.map((row) => row.about)).toEqual(expect.arrayContaining(["Quote", "Document Statement of fact"]));
     expect(about.every((row) => row.reference === reference)).toBe(true);
     expect(JSON.stringify(rows[0]?.details)).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it("says which rights were given and taken, and calls branches and fields by their names", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    const { people } = await admin.call("Users/list", {});
+    const handler = people.find(({ email }) => email === "handler@alpha.test");
+    if (!handler) throw new Error("The demonstration has a handler.");
+    const { id, version, branchId } = handler;
+    await admin.call("Users/save", { UserID: id, version, BranchID: branchId, Permissions: presets.reader });
+    const { rows } = await search({ Subject: `user/${id}`, Act: "rights" });
+    expect(rows[0]?.details.map(detailLine)).toEqual([
+      expect.stringMatching(/^Taken: .*Create and edit quotes/),
+      expect.stringMatching(/^Version: /),
+    ]);
+    expect(rows[0]).toMatchObject({ about: `Account ${handler.name}`, path: null });
+  });
+
+  it("says who came and went, how and from where, in the chain of the account", async () => {
+    const client = await portal.as("manager@alpha.test");
+    await client.post("Login/signOut");
+    const { rows } = await search({ Subject: "manager@alpha.test" });
+    const told = rows.map(({ act, details, chain }) => [act, details.map(detailLine), chain]);
+    expect(told).toContainEqual(["sign-out", ["From network address: 127.0.0.1"], "whole"]);
+    const signIn = told.find(([act]) => act === "sign-in");
+    expect(signIn?.[1]).toEqual(expect.arrayContaining(["By: Password", "From network address: 127.0.0.1"]));
+    expect(signIn?.[2]).toBe("whole");
   });
 
   it("is filtered by who, what, act and day, and nothing that matches is left out between pages", async () => {

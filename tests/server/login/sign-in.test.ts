@@ -100,6 +100,29 @@ describe.each(kinds)("signing in, on $name", (kind) => {
     expect(await user.executeTakeFirst()).toEqual({ last_signed_in_at: portal.clock.wall() });
   });
 
+  it("leaves one row in the audit for a lock, in the chain of the account, and none for an address without one", async () => {
+    const rows = () =>
+      portal.store.db
+        .selectFrom("audit")
+        .select(["subject", "actor", "detail"])
+        .where("action", "=", "lock-password")
+        .execute();
+    const before = (await rows()).length;
+    const tryOften = async (name: string, times: number) => {
+      for (let tries = 0; tries < times; tries += 1) expect((await tryAs(name, "wrong")).status).toBe(401);
+    };
+    await tryOften("una", 9);
+    await tryOften("stranger", 14);
+    expect(await rows()).toHaveLength(before);
+    const at = portal.clock.wall().getTime();
+    await tryOften("una", 5);
+    const until = new Date(at + 15 * 60_000).toISOString();
+    expect((await rows()).slice(before)).toEqual([
+      { subject: "user/una", actor: "portal", detail: JSON.stringify({ address: "127.0.0.1", until }) },
+    ]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
   describe("with a second factor", () => {
     it("asks for it, and lets nobody in without", async () => {
       const app = await setTotp(portal, "piotr");

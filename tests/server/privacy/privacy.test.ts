@@ -152,11 +152,11 @@ describe("what is kept of a client", () => {
     const named = await admin.post("Privacy/erase", { ...person(), Reason: "asked", Case: "Jane Doe" });
     expect(named).toMatchObject({ status: 400, body: { reasons: [{ path: "Case" }] } });
     expect(await admin.post("Privacy/erase", { ...person(), Reason: "whim" })).toMatchObject({ status: 400 });
-    const asked = { ...person(), Reason: "asked", Case: "DP-2026-014" };
+    const asked = { ...person(), Reason: "asked", Case: "DP-2026-014" } as const;
     const { erased, kept, gone } = await admin.call("Privacy/erase", asked);
     expect((await admin.call("Privacy/whatIsKept", person())).acts[0]).toMatchObject({
       act: "ask-erase",
-      details: expect.arrayContaining(["Reason: asked", "Case: DP-2026-014"]),
+      details: expect.arrayContaining(["Reason: The person has asked for it", "Case: DP-2026-014"]),
     });
     expect({ erased, gone }).toEqual({ erased: [], gone: false });
     expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining([policy, quote]));

@@ -71,11 +71,12 @@ export class FirmPeople {
     return person;
   }
 
-  /** What was done to an account, in the words of the audit. */
+  /** What was done to an account, as the audit names it, but for its owner coming and going. */
   async acts(id: string): Promise<readonly string[]> {
     const { db } = this.portal.store;
     const chain = db.selectFrom("audit").select("action").where("subject", "=", `user/${id}`).orderBy("seq");
-    return (await chain.execute()).map(({ action }) => action);
+    const acts = (await chain.execute()).map(({ action }) => action);
+    return acts.filter((act) => !["sign-in", "sign-out"].includes(act));
   }
 
   mailTo(address: string) {

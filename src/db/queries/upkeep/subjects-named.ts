@@ -5,25 +5,50 @@ import type { Database } from "../../open-database.ts";
 export interface SubjectName {
   readonly name: string;
   readonly reference?: string;
+  /** The quote's product and branch, as long as the quote can be opened. */
+  readonly quote?: { readonly product: string; readonly branchId: string; readonly isOfPolicy: boolean };
 }
 
 interface Found {
+  readonly firm_id: string;
   readonly id: string;
   readonly name: string;
   readonly reference: string | null;
+  readonly product: string | null;
+  readonly branch_id: string | null;
+  readonly of_policy: boolean | null;
 }
 
-/** By the first word of a subject: how those with some ids are found. All ids are random, but for those of branches. */
-const finders: Readonly<Record<string, (ids: readonly string[]) => ReturnType<typeof sql<Found>>>> = {
-  quote: (ids) => sql<Found>`select id, '' as name, reference from quote where id = any(${ids}::text[])`,
-  client: (ids) => sql<Found>`select id, name, null as reference from client where id = any(${ids}::text[])`,
-  user: (ids) => sql<Found>`select id, name, null as reference from app_user where id = any(${ids}::text[])`,
-  document: (ids) => sql<Found>`select document.id, document.title as name, quote.reference from document
+type Finder = (ids: readonly string[]) => ReturnType<typeof sql<Found>>;
+
+const none = sql`null as reference, null as product, null as branch_id, null as of_policy`;
+/** One that was deleted has a reference and no page. */
+const quote = sql`quote.reference,
+  case when quote.deleted_at is null then quote.definition_id end as product, quote.branch_id,
+  quote.policy_number is not null or quote.kind = 'mta' as of_policy`;
+
+/** Rows of a table, by id, that are called by one of its columns. */
+const called =
+  (table: string, column = "name"): Finder =>
+  (ids) =>
+    sql<Found>`
+  select firm_id, id, ${sql.ref(column)} as name, ${none} from ${sql.table(table)} where id = any(${ids}::text[])`;
+
+/** By the first word of a subject: how those with some ids are found. */
+const finders: Readonly<Record<string, Finder>> = {
+  quote: (ids) => sql<Found>`select firm_id, id, '' as name, ${quote} from quote where id = any(${ids}::text[])`,
+  client: called("client"),
+  user: called("app_user"),
+  branch: called("branch"),
+  document: (ids) => sql<Found>`select document.firm_id, document.id, document.title as name, ${quote} from document
     join quote on quote.firm_id = document.firm_id and quote.id = document.quote_id
     where document.id = any(${ids}::text[])`,
-  folder: (ids) => sql<Found>`select id, name, null as reference from folder where id = any(${ids}::text[])`,
-  file: (ids) => sql<Found>`select id, name, null as reference from folder_file where id = any(${ids}::text[])`,
-  firm: (ids) => sql<Found>`select id, name, null as reference from firm where id = any(${ids}::text[])`,
+  folder: called("folder"),
+  file: called("folder_file"),
+  firm: (ids) => sql<Found>`select id as firm_id, id, name, ${none} from firm where id = any(${ids}::text[])`,
+  logo: (ids) => sql<Found>`select id as firm_id, id, name, ${none} from firm where id = any(${ids}::text[])`,
+  signup: called("signup", "reference"),
+  contact: called("contact_message", "number"),
 };
 
 /** Subjects that are named by the quote whose id they carry. */
@@ -34,28 +59,45 @@ const partsOf = (subject: string): { readonly kind: string; readonly id: string 
   return { kind: subject.slice(0, slash), id: subject.slice(slash + 1) };
 };
 
-/** Names of what was acted on, by subject; what is gone by now has none. */
+/** What was acted on. A branch's id is one in its firm only. */
+export interface ActSubject {
+  readonly firm_id: string;
+  readonly subject: string;
+}
+
+/** Under which a subject's name is answered. */
+export const subjectKey = ({ firm_id, subject }: ActSubject): string => `${firm_id} ${subject}`;
+
+const nameIn = ({ name, reference, product, branch_id, of_policy }: Found): SubjectName => ({
+  name,
+  ...(reference === null ? {} : { reference }),
+  ...(product === null || branch_id === null
+    ? {}
+    : { quote: { product, branchId: branch_id, isOfPolicy: of_policy === true } }),
+});
+
+/** Names of what was acted on, by `subjectKey`; what is gone by now has none. */
 export const subjectsNamed = async (
   db: Database,
-  subjects: readonly string[],
+  subjects: readonly ActSubject[],
 ): Promise<ReadonlyMap<string, SubjectName>> => {
+  const finderOf = (kind: string): string => (ofQuote.has(kind) ? "quote" : kind);
   const wanted = new Map<string, Set<string>>();
-  for (const subject of subjects) {
+  for (const { subject } of subjects) {
     const { kind, id } = partsOf(subject);
-    const finder = ofQuote.has(kind) ? "quote" : kind;
+    const finder = finderOf(kind);
     if (Object.hasOwn(finders, finder)) wanted.set(finder, (wanted.get(finder) ?? new Set()).add(id));
   }
   const names = new Map<string, SubjectName>();
   for (const [kind, ids] of wanted) {
     const { rows } = (await finders[kind]?.([...ids]).execute(db)) ?? { rows: [] };
-    for (const { id, name, reference } of rows)
-      names.set(`${kind}/${id}`, { name, ...(reference === null ? {} : { reference }) });
+    for (const row of rows) names.set(subjectKey({ firm_id: row.firm_id, subject: `${kind}/${row.id}` }), nameIn(row));
   }
   return new Map(
-    subjects.flatMap((subject) => {
+    subjects.flatMap(({ firm_id, subject }) => {
       const { kind, id } = partsOf(subject);
-      const name = names.get(ofQuote.has(kind) ? `quote/${id}` : subject);
-      return name ? [[subject, name]] : [];
+      const name = names.get(subjectKey({ firm_id, subject: `${finderOf(kind)}/${id}` }));
+      return name ? [[subjectKey({ firm_id, subject }), name]] : [];
     }),
   );
 };

@@ -1,0 +1,11 @@
+/** How somebody proved who he is when he signed in, as the audit keeps it and in words. */
+export const signInWays = {
+  password: "Password",
+  code: "Password and a code",
+  device: "Password, on a remembered device",
+  passkey: "Passkey",
+} as const;
+
+export type SignInWay = keyof typeof signInWays;
+
+export const isSignInWay = (word: string): word is SignInWay => Object.hasOwn(signInWays, word);
