@@ -18688,6 +18688,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Answers of the form, as JSON. */
                     readonly DATA: string;
+                    /** @description Wording of each declaration as it was shown, e.g. Terms/2; one space between two. */
+                    readonly Terms: string;
                     /** @description The code that was mailed: six digits. */
                     readonly Code: string;
                 };
@@ -18738,7 +18740,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, or the code is; each a reason at its place. */
+            /** @description Answers are missing or wrong, or the code is, each a reason at its place; or other terms are in force. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18952,6 +18954,8 @@ export interface operations {
                             readonly email: string;
                             /** @description Wording of the terms of business that were accepted. */
                             readonly terms: string;
+                            /** @description Their words, Markdown, as the firm was shown them. */
+                            readonly termsText: string;
                             readonly definition: {
                                 readonly id: string;
                                 readonly version: number;

@@ -6,8 +6,9 @@ export const getSignupForm = () => tryCall("/api/v1/Signup/getForm", {});
 
 export const sendSignupCode = (Email: string) => tryCall("/api/v1/Signup/sendCode", { Email });
 
-export const register = (data: RecordData, Code: string) =>
-  tryCall("/api/v1/Signup/register", { DATA: JSON.stringify(data), Code });
+/** @param Terms wording of the terms as they were shown */
+export const register = (data: RecordData, Terms: string, Code: string) =>
+  tryCall("/api/v1/Signup/register", { DATA: JSON.stringify(data), Terms, Code });
 
 export interface SignupsQuery {
   readonly state: "waiting" | "decided";

@@ -11,7 +11,12 @@ export function ContinueBar({ busy, trouble, onContinue }: Props) {
   return (
     <section className="record-bar" aria-label="Actions">
       {trouble === undefined ? (
-        <span className="small">Next: a code by email proves the address.</span>
+        <span className="small">
+          Next: a code by email proves the address.{" "}
+          <a href="/signup/terms" target="_blank" rel="noopener">
+            Terms of business (opens in a new tab)
+          </a>
+        </span>
       ) : (
         <Trouble words={trouble} />
       )}

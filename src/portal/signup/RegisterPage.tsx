@@ -14,7 +14,7 @@ import { WhatFollows } from "./WhatFollows.tsx";
 /** A firm asks to join: the questions of the form in force, then the code that proves the address. */
 export function RegisterPage() {
   const { brand } = useSite();
-  const desk = useMemo<SignupDesk>(() => ({ code: "", promised: undefined }), []);
+  const desk = useMemo<SignupDesk>(() => ({ terms: "", code: "", promised: undefined }), []);
   const source = useMemo(() => signupSource(desk), [desk]);
   const { record, opening, failed, reload } = useRecord(source);
   const [trouble, setTrouble] = useState(false);

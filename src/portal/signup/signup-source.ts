@@ -1,4 +1,5 @@
 import type { RecordData } from "../../../schemas/record.ts";
+import { termsAccepted } from "../../insurance/joining/declared-terms.ts";
 import { Refused } from "../api/failures.ts";
 import { getSignupForm, type Promised, register } from "../api/signup-calls.ts";
 import { now } from "../clock.ts";
@@ -6,6 +7,8 @@ import type { RecordSource } from "../records/record-source.ts";
 
 /** What a press of the last button sends beside the answers, and what came of it. */
 export interface SignupDesk {
+  /** Wording of the terms that the page shows. */
+  terms: string;
   code: string;
   promised: Promised | undefined;
 }
@@ -17,16 +20,24 @@ const atAnswers = (error: unknown): unknown => {
   return new Refused(error.status, { ...error.refusal, reasons }, error.body);
 };
 
+const termsInForce = async (): Promise<string> => termsAccepted((await getSignupForm()).FIELDS.questions);
+
 /** A sign-up: blank whenever it is opened anew, and sent once with the code that proves the address. */
 export const signupSource = (desk: SignupDesk): RecordSource => ({
   name: "signup",
-  load: getSignupForm,
+  load: async () => {
+    const loaded = await getSignupForm();
+    desk.terms = termsAccepted(loaded.FIELDS.questions);
+    return loaded;
+  },
   save: async (data: RecordData) => {
     try {
-      const promised = await register(data, desk.code);
+      const promised = await register(data, desk.terms, desk.code);
       desk.promised = promised;
       return { DATA: data, ERRORS: [], id: promised.reference, savedAt: now().toISOString() };
     } catch (error) {
+      // What is sent next is sent by somebody who was told so, and read them on their own page.
+      if (error instanceof Refused && error.refusal.error === "other-terms") desk.terms = await termsInForce();
       throw atAnswers(error);
     }
   },

@@ -1,6 +1,7 @@
 import { grantProduct } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { decideSignup } from "../../db/commands/joining/decide-signup.ts";
+import { settleNotices } from "../../db/commands/settle-notices.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makePasswordLink } from "../login/password-link.ts";
@@ -64,6 +65,7 @@ export const approveSignup = async (
   await inOneTransaction(services.db, async (transaction) => {
     // First, so that whoever comes second waits here and hears what was decided.
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
+    await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, at);
     const founding = { forms, firmId, records, reference, frn, companyNumber, at, by: user };
     const founded = await foundFirm(transaction, services, founding);
     if (!founded) throw addressTaken(email);

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { applicantOf } from "../../insurance/joining/applicant.ts";
+import { declaredTerms } from "../../insurance/joining/declared-terms.ts";
 import { companyAddress, registerAddress } from "../../insurance/joining/register-addresses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
@@ -25,6 +26,9 @@ export const getSignup = async (
       ...signupRow(row, matches, services.clock.now()),
       email: row.email,
       terms: row.terms,
+      termsText: declaredTerms(resolution.form.source.questions)
+        .map(({ text }) => text)
+        .join("\n\n"),
       definition: { id: row.definition_id, version: row.definition_version },
       reason: row.reason,
       madeFirm: row.made_firm_id,

@@ -1,5 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { decideSignup } from "../../db/commands/joining/decide-signup.ts";
+import { settleNotices } from "../../db/commands/settle-notices.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { queueMails } from "../mail/queue-mail.ts";
@@ -21,6 +22,7 @@ export const refuseSignup = async (
   const decision = { state: "refused", reason, at: services.clock.now(), by: user.userId, byName: user.name } as const;
   await inOneTransaction(services.db, async (transaction) => {
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
+    await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, decision.at);
     const letter = refusedLetter(services, { reference, reason });
     await queueMails(transaction, services, [{ firmId: row.firm_id, to: row.email, letter }]);
   });

@@ -12,23 +12,25 @@ import { findAccount } from "../../db/queries/sign-in/find-account.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { answerDay } from "../../insurance/joining/answer-day.ts";
 import { type Applicant, applicantOf } from "../../insurance/joining/applicant.ts";
+import { declaredTerms, termsAccepted } from "../../insurance/joining/declared-terms.ts";
 import { sharesMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Letter } from "../mail/letter.ts";
+import { oneLine } from "../mail/mail-text.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { tell } from "../notices/tell.ts";
 import { underNewReference } from "../quote/write/new-reference.ts";
 import { checkRecord, refusalOf } from "../records/check-record.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { readRecord } from "../records/read-record.ts";
-import { Refused } from "../refused.ts";
+import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { checkCode, wrongCode } from "./address-code.ts";
 import { SIGNUP_FORM } from "./get-signup-form.ts";
 import { limitTries } from "./limit-tries.ts";
-import { acceptedTerms, keptAnswers } from "./signup-answers.ts";
+import { keptAnswers } from "./signup-answers.ts";
 import { knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
 import { knownTo, matchesOf } from "./signup-matches.ts";
 import { signupPath } from "./signup-path.ts";
@@ -41,9 +43,22 @@ interface SentSignup {
   readonly applicant: Applicant;
 }
 
+/** Nobody accepts what he was not shown: other terms may have been published while his page was open. */
+const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
+  const { questions } = form.source;
+  if (shown === termsAccepted(questions)) return;
+  const message =
+    "The terms of business have changed since you opened this page. Read them as they are now, then send again: with that you accept them.";
+  const reasons = questions
+    .filter((question) => declaredTerms([question]).length > 0)
+    .map(({ group, name }) => ({ path: `/${form.group(group)?.at ?? group}/${name}`, message }));
+  throw conflict("other-terms", message, reasons);
+};
+
 /** @throws {Refused} 400 where it cannot be read, 409 with what is missing or wrong at its place */
-const readSent = async (services: Services, text: string): Promise<SentSignup> => {
+const readSent = async (services: Services, text: string, shown: string): Promise<SentSignup> => {
   const definition = await formInForce(services, SIGNUP_FORM);
+  refuseOtherTerms(definition, shown);
   const sent = readRecord(definition.form, text, services.newId);
   const { resolution, errors } = checkRecord(definition, sent, londonDate(services.clock.now()));
   const refusal = refusalOf(errors);
@@ -93,7 +108,7 @@ const store = (
           frn: applicant.frn,
           company_number: applicant.companyNumber,
           email: applicant.email,
-          terms: acceptedTerms(definition.form),
+          terms: termsAccepted(definition.form.source.questions),
           asked_at: at,
           answer_by: answerBy,
         }),
@@ -106,7 +121,7 @@ const store = (
       at,
       kind: "signup-sent",
       reference,
-      words: `A firm asks to join. It was promised an answer by ${formatDate(answerBy)}.`,
+      words: `${oneLine(applicant.firmName)} asks to join. It was promised an answer by ${formatDate(answerBy)}.`,
       path: signupPath(reference),
       to: await staffWith(transaction, rights.approveSignups),
     });
@@ -132,11 +147,11 @@ const nobodyThere = () =>
  */
 export const register = async (
   services: Services,
-  { DATA, Code }: FormOf<"Signup/register">,
+  { DATA, Terms, Code }: FormOf<"Signup/register">,
   { request }: { readonly request: Pick<FastifyRequest, "ip"> },
 ): Promise<AnswerOf<"Signup/register">> => {
   await limitTries(services, "signupsFromNetwork", request.ip);
-  const sent = await readSent(services, DATA);
+  const sent = await readSent(services, DATA, Terms);
   const provider = await providerFirm(services.db);
   if (provider === undefined) throw nobodyThere();
   const code = await checkCode(services, sent.applicant.email, Code);

@@ -30,9 +30,3 @@ export const keptAnswers = (resolution: Resolution): Omit<RecordData, "version">
   });
   return Object.fromEntries(sections);
 };
-
-/** Wording of each declaration that a form asks for, as it stands in this version: `Terms/1`. */
-export const acceptedTerms = (form: PreparedForm): string =>
-  form.source.questions
-    .flatMap(({ type, wording }) => (type === "declaration" && wording !== undefined ? [wording] : []))
-    .join(" ");

@@ -67,6 +67,7 @@ export const signupCalls = [
     session: "none",
     form: {
       DATA: text("Answers of the form, as JSON.", MOST_CHARACTERS),
+      Terms: text("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
       Code: text("The code that was mailed: six digits.", 20),
     },
     answer: object({
@@ -74,7 +75,7 @@ export const signupCalls = [
       answerBy: day("By when it is answered."),
     }),
     refusals: {
-      409: "Answers are missing or wrong, or the code is; each a reason at its place.",
+      409: "Answers are missing or wrong, or the code is, each a reason at its place; or other terms are in force.",
       429: "Too many tries from this network; try again after Retry-After seconds.",
     },
   },
@@ -100,6 +101,7 @@ export const signupCalls = [
         ...row,
         email: string("Proven by a code."),
         terms: string("Wording of the terms of business that were accepted."),
+        termsText: string("Their words, Markdown, as the firm was shown them."),
         definition: object({ id: string(), version: integer() }),
         reason: nullable(string("Why it was refused.")),
         madeFirm: nullable(string("Id of the firm that was made of it.")),

@@ -32,6 +32,9 @@ export const signupData = (change: { Signup?: object; Address?: object; Offices?
     version: 0,
   });
 
+/** Wording of the terms that are shipped. */
+export const SHIPPED_TERMS = "Terms/2";
+
 /** Mails that wait to go out to an address, the newest last. */
 export const mailsTo = ({ store }: Pick<InProcess, "store">, address: string) =>
   store.db
@@ -63,5 +66,5 @@ export const askToJoin = async (
     .where("subject", "like", "Your code%")
     .execute();
   await client.call("Signup/sendCode", { Email: email });
-  return client.post("Signup/register", { DATA, Code: await codeFor(portal, email) });
+  return client.post("Signup/register", { DATA, Terms: SHIPPED_TERMS, Code: await codeFor(portal, email) });
 };

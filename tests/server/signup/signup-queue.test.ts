@@ -95,7 +95,8 @@ describe("the queue of sign-ups", () => {
     expect(companyUrl).toContain(CompanyNumber);
     expect(products.filter(({ wanted }) => wanted).map(({ id }) => id)).toEqual(["FLEET"]);
     expect({ obstacles, needsWord }).toEqual({ obstacles: [], needsWord: false });
-    expect(signup).toMatchObject({ terms: "Terms/1", definition: { id: "SIGNUP", version: 1 } });
+    expect(signup).toMatchObject({ terms: "Terms/2", definition: { id: "SIGNUP", version: 1 } });
+    expect(signup.termsText).toContain("### 12. ");
   });
 
   it("answers for a sign-up that is not there as for a word that is none", async () => {
@@ -152,6 +153,28 @@ describe("the queue of sign-ups", () => {
         "FLEET",
         "LETPROP",
       ]);
+    });
+
+    it("or refusal settles the notice for everybody who was told, and that of no other sign-up", async () => {
+      const unread = async () =>
+        (
+          await portal.store.db
+            .selectFrom("notice")
+            .select("reference")
+            .where("kind", "=", "signup-sent")
+            .where("read_at", "is", null)
+            .execute()
+        ).map(({ reference }) => reference);
+      const first = await ask(portal);
+      const second = await ask(portal);
+      const third = await ask(portal);
+      expect(await unread()).toEqual(expect.arrayContaining([first, second, third].map(({ reference }) => reference)));
+      expect((await staff.post("Signups/approve", approval(first.reference))).status).toBe(200);
+      await staff.call("Signups/refuse", { reference: second.reference, reason: "Not on the Register." });
+      const left = await unread();
+      expect(left).toContain(third.reference);
+      expect(left).not.toContain(first.reference);
+      expect(left).not.toContain(second.reference);
     });
 
     it.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { limits } from "../../../src/server/signup/limit-tries.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
-import { askToJoin, codeFor, mailsTo, signupData } from "./signup-desk.ts";
+import { askToJoin, codeFor, mailsTo, signupData, SHIPPED_TERMS as Terms } from "./signup-desk.ts";
 
 const email = "nerys@kestrel.example";
 
@@ -41,7 +41,7 @@ describe("a firm that asks to join", () => {
       frn: "123456",
       company_number: "01234567",
       email,
-      terms: "Terms/1",
+      terms: "Terms/2",
       definition_id: "SIGNUP",
     });
     expect(JSON.parse(row?.answers ?? "{}").Address.Postcode).toBe("LS6 3AB");
@@ -52,12 +52,16 @@ describe("a firm that asks to join", () => {
 
   it("is told of to those who approve, and to nobody else", async () => {
     const { body } = await askToJoin(portal);
-    const told = await portal.store.db.selectFrom("notice").select(["user_id", "kind", "reference", "path"]).execute();
+    const told = await portal.store.db
+      .selectFrom("notice")
+      .select(["user_id", "kind", "reference", "words", "path"])
+      .execute();
     expect(told).toEqual([
       {
         user_id: "provider-provideradmin",
         kind: "signup-sent",
         reference: body.reference,
+        words: expect.stringContaining("Kestrel Yard Insurance Brokers Ltd asks to join."),
         path: `/user/signups/${body.reference}`,
       },
     ]);
@@ -68,6 +72,7 @@ describe("a firm that asks to join", () => {
     await portal.client().call("Signup/sendCode", { Email: email });
     const { body } = await portal.client().post("Signup/register", {
       DATA: JSON.stringify({ ...sent, Junk: { a: 1 }, Offices: [{ id: "o1", Town: "York" }] }),
+      Terms,
       Code: await codeFor(portal, email),
     });
     const row = (await stored()).find(({ reference }) => reference === body.reference);
@@ -82,9 +87,23 @@ describe("a firm that asks to join", () => {
     const client = portal.client();
     await client.call("Signup/sendCode", { Email: email });
     const Code = await codeFor(portal, email);
-    const wrong = await client.post("Signup/register", { DATA: signupData({ Signup: { FRN: "12" } }), Code });
+    const wrong = await client.post("Signup/register", { DATA: signupData({ Signup: { FRN: "12" } }), Terms, Code });
     expect(wrong).toMatchObject({ status: 409, body: { reasons: [{ path: "/Signup/FRN" }] } });
-    expect((await client.post("Signup/register", { DATA: signupData(), Code })).status).toBe(200);
+    expect((await client.post("Signup/register", { DATA: signupData(), Terms, Code })).status).toBe(200);
+  });
+
+  it("hears that other terms are in force than those that it was shown, and accepts them or nothing", async () => {
+    const client = portal.client();
+    await client.call("Signup/sendCode", { Email: email });
+    const form = { DATA: signupData(), Code: await codeFor(portal, email) };
+    const before = (await stored()).length;
+    const refused = await client.post("Signup/register", { ...form, Terms: "Terms/1" });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: "other-terms", reasons: [{ path: "/Signup/Terms" }] },
+    });
+    expect((await stored()).length).toBe(before);
+    expect((await client.post("Signup/register", { ...form, Terms })).status).toBe(200);
   });
 
   it("is answered alike when an answer was lost and it sends the same once more, and is stored once", async () => {
@@ -92,11 +111,15 @@ describe("a firm that asks to join", () => {
     const first = await askToJoin(portal, {}, client);
     const Code = await codeFor(portal, email);
     const count = (await stored()).length;
-    expect(await client.post("Signup/register", { DATA: signupData(), Code })).toMatchObject({
+    expect(await client.post("Signup/register", { DATA: signupData(), Terms, Code })).toMatchObject({
       status: 200,
       body: first.body,
     });
-    const other = await client.post("Signup/register", { DATA: signupData({ Signup: { FRN: "765432" } }), Code });
+    const other = await client.post("Signup/register", {
+      DATA: signupData({ Signup: { FRN: "765432" } }),
+      Terms,
+      Code,
+    });
     expect(other).toMatchObject({ status: 409, body: { error: "wrong-code" } });
     expect((await stored()).length).toBe(count);
   });
@@ -104,7 +127,7 @@ describe("a firm that asks to join", () => {
   it("that sends the same twice at once is stored once", async () => {
     const client = portal.client();
     await client.call("Signup/sendCode", { Email: email });
-    const form = { DATA: signupData(), Code: await codeFor(portal, email) };
+    const form = { DATA: signupData(), Terms, Code: await codeFor(portal, email) };
     const count = (await stored()).length;
     const answers = await Promise.all([client.post("Signup/register", form), client.post("Signup/register", form)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
@@ -119,7 +142,7 @@ describe("a firm that asks to join", () => {
       const client = portal.client();
       await client.call("Signup/sendCode", { Email: "other@kestrel.example" });
       await portal.store.db.deleteFrom("signup_code").where("tries", ">", 0).execute();
-      const { status, body } = await client.post("Signup/register", { DATA: signupData(), Code: await code() });
+      const { status, body } = await client.post("Signup/register", { DATA: signupData(), Terms, Code: await code() });
       expect({ status, reasons: body.reasons }).toMatchObject({ status: 409, reasons: [{ path: "Code" }] });
     });
 
@@ -127,7 +150,9 @@ describe("a firm that asks to join", () => {
       await portal.client().call("Signup/sendCode", { Email: email });
       const code = await codeFor(portal, email);
       const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-      expect((await portal.client().post("Signup/register", { DATA: signupData(), Code: typed })).status).toBe(200);
+      expect((await portal.client().post("Signup/register", { DATA: signupData(), Terms, Code: typed })).status).toBe(
+        200,
+      );
     });
 
     it("is worth nothing after five tries, after a quarter of an hour, and once a newer one is sent", async () => {
@@ -137,7 +162,7 @@ describe("a firm that asks to join", () => {
         return codeFor(portal, email);
       };
       const withCode = async (Code: string) =>
-        (await client.post("Signup/register", { DATA: signupData(), Code })).status;
+        (await client.post("Signup/register", { DATA: signupData(), Terms, Code })).status;
       const first = await send();
       const wrong = first === "000000" ? "000001" : "000000";
       for (let tried = 0; tried < 5; tried += 1) expect(await withCode(wrong)).toBe(409);
@@ -186,7 +211,7 @@ describe("a firm that asks to join", () => {
 
   it("tries a few times an hour from one network", async () => {
     const client = portal.client();
-    const send = () => client.post("Signup/register", { DATA: "{}", Code: "000000" });
+    const send = () => client.post("Signup/register", { DATA: "{}", Terms, Code: "000000" });
     for (let sent = 0; sent < limits.signupsFromNetwork; sent += 1) expect((await send()).status).toBe(409);
     expect((await send()).status).toBe(429);
   });
@@ -254,7 +279,7 @@ describe("a firm that asks to join", () => {
     ["more than any firm has to say", JSON.stringify({ Signup: { HeardOf: "x".repeat(61_000) } }), 400],
   ])("that sends %s is refused and stores nothing", async (_what, DATA, status) => {
     const before = (await stored()).length;
-    expect((await portal.client().post("Signup/register", { DATA, Code: "000000" })).status).toBe(status);
+    expect((await portal.client().post("Signup/register", { DATA, Terms, Code: "000000" })).status).toBe(status);
     expect((await stored()).length).toBe(before);
   });
 

@@ -1,12 +1,14 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { Signup } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
+import { TermsText } from "../../signup/TermsText.tsx";
 
 const states = { waiting: "Waiting", approved: "Approved", refused: "Refused" } as const;
 
 /** Where it stands, and where to look the firm up. */
 export function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly signup: Signup }) {
-  const { state, askedAt, answerBy, overdue, decidedAt, decidedBy, email, terms, definition, reason } = signup;
+  const { state, askedAt, answerBy, overdue, decidedAt, decidedBy, email, terms, termsText, definition, reason } =
+    signup;
   return (
     <section className="panel side" aria-label="This sign-up">
       <dl className="side-block facts">
@@ -34,6 +36,10 @@ export function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { r
           {terms}, {definition.id} version {definition.version}
         </dd>
       </dl>
+      <details className="side-block terms-read">
+        <summary>Read the terms that it accepted</summary>
+        <TermsText text={termsText} level={4} />
+      </details>
       {reason !== null && (
         <div className="side-block">
           <h3>Why it was refused</h3>

@@ -1,0 +1,25 @@
+import { createElement } from "react";
+import { termsSections } from "../../insurance/joining/declared-terms.ts";
+
+interface Props {
+  /** As the form has it. */
+  readonly text: string;
+  /** Of the headings of its sections. */
+  readonly level: 2 | 3 | 4;
+}
+
+/** Terms to read: each section with its heading. */
+export function TermsText({ text, level }: Props) {
+  return (
+    <div className="terms-text">
+      {termsSections(text).map(({ title, paragraphs }) => (
+        <section key={title}>
+          {title !== "" && createElement(`h${level}`, null, title)}
+          {paragraphs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
