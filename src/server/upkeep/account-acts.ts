@@ -1,8 +1,10 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { manageAccount, userSubject } from "../../db/commands/people/manage-account.ts";
+import { takePeopleTurn } from "../../db/commands/people/people-turn.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
 import { accountNow } from "../../db/queries/upkeep/account-now.ts";
 import { operatorsLeft } from "../../db/queries/upkeep/operators-left.ts";
 import { allRights } from "../../insurance/permissions.ts";
@@ -23,6 +25,11 @@ const noAccount = (email: string): Refused => new Refused(404, "not-found", `The
  */
 export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: boolean, actor: string) =>
   inOneTransaction(db, async (transaction): Promise<boolean> => {
+    const found = await accountNow(transaction, email);
+    if (!found) throw noAccount(email);
+    // Two operators who suspend one another come one after the other, and the second finds himself alone.
+    await takePeopleTurn(transaction, found.firmId);
+    await takeTurn(transaction, "operators");
     const account = await accountNow(transaction, email);
     if (!account) throw noAccount(email);
     if (account.suspended === suspended) return false;
