@@ -5,7 +5,7 @@ import { tooMany } from "../login/count-tries.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
-import { addressKey, FORGET_MS } from "../session/throttle.ts";
+import { FORGET_MS, passkeyKey } from "../session/throttle.ts";
 import type { Asked } from "./asked.ts";
 import { newChallenge } from "./challenge.ts";
 import { needRelyingParty } from "./relying-party.ts";
@@ -17,7 +17,7 @@ const QUESTIONS = 300;
 const countQuestion = async ({ db, clock }: Services, { ip }: Asked["request"]): Promise<void> => {
   const now = clock.wall();
   const forgetAt = new Date(now.getTime() + FORGET_MS);
-  const asked = await countTry(db, { key: addressKey(`passkey ${ip}`), limit: QUESTIONS }, now, forgetAt);
+  const asked = await countTry(db, { key: passkeyKey(ip), limit: QUESTIONS }, now, forgetAt);
   if (asked.failures > QUESTIONS) throw tooMany(Math.ceil((asked.forgetAt.getTime() - now.getTime()) / 1000));
 };
 

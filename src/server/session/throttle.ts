@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "./network-of.ts";
 
 const MINUTE = 60_000;
 
@@ -24,11 +25,14 @@ export const accountKey = (email: string): string => keyOf("account", email);
 /** Under which the codes of a second factor are counted that are tried for an e-mail address, in lower case. */
 export const codeKey = (email: string): string => keyOf("code", email);
 
-/** Under which a network address is counted. */
-export const addressKey = (ip: string): string => keyOf("address", ip);
+/** Under which the network of an address is counted. */
+export const addressKey = (ip: string): string => keyOf("address", networkOf(ip));
+
+/** Under which the questions to passkeys from a network are counted. */
+export const passkeyKey = (ip: string): string => keyOf("passkey", networkOf(ip));
 
 /** Under which links that are asked for are counted: for an e-mail address in lower case, and from a network address. */
 export const askKeys = (email: string, ip: string) => ({
   account: keyOf("link for", email),
-  address: keyOf("link from", ip),
+  address: keyOf("link from", networkOf(ip)),
 });

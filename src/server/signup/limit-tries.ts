@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { networkOf } from "../session/network-of.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +19,7 @@ export const limits = {
 /**
  * Counts a try of somebody who is not signed in.
  *
- * @param whose address or network, of which only a hash is kept
+ * @param whose e-mail address, or network address, of which the network counts; only a hash is kept
  * @throws {Refused} 429 where he has tried as often as he may within an hour
  */
 export const limitTries = async (
@@ -28,7 +29,9 @@ export const limitTries = async (
 ): Promise<void> => {
   const now = clock.wall();
   const limit = limits[what];
-  const key = createHash("sha256").update(`${what} ${whose}`).digest("hex");
+  const key = createHash("sha256")
+    .update(`${what} ${networkOf(whose)}`)
+    .digest("hex");
   const counted = await countTry(db, { key, limit }, now, new Date(now.getTime() + HOUR_MS));
   if (counted.failures <= limit) return;
   const seconds = Math.max(1, Math.ceil((counted.forgetAt.getTime() - now.getTime()) / 1000));
