@@ -1,9 +1,12 @@
 import { passwordHashOf } from "../../db/queries/access/password-hash-of.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { countCodes, tooMany } from "../login/count-tries.ts";
 import { tryPassword } from "../login/try-password.ts";
+import { warnOfCodes } from "../login/warn-of-codes.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { ACCOUNT_LIMIT } from "../session/throttle.ts";
 import type { Asked } from "./asked.ts";
 import { noteConfirmed } from "./confirmed.ts";
 import { countOwnTries } from "./count-own-tries.ts";
@@ -15,6 +18,17 @@ export const wrongPassword = (): Refused => wrong("wrong-password", "Password", 
 
 const wrongCode = (): Refused =>
   wrong("wrong-code", "Code", "That code is not right, or it was used before. Enter the one that your app shows next.");
+
+/** A code is counted as one that is typed to sign in: whoever has an open page guesses no oftener. */
+const takeOwnCode = async (services: Services, user: SessionUser, code: string, ip: string): Promise<void> => {
+  const tries = await countCodes(services, user.email.toLowerCase());
+  if (await tries.isLocked()) throw tooMany(tries.lockedFor ?? 0);
+  if (!(await verifyCode(services, user, code))) {
+    if (tries.failures === ACCOUNT_LIMIT) await warnOfCodes(services, user, ip);
+    throw wrongCode();
+  }
+  await tries.forget();
+};
 
 /**
  * Takes the password again, and a code where there is a second factor: for a while he may then change how he signs in.
@@ -29,8 +43,8 @@ export const confirm = async (
 ): Promise<AnswerOf<"Access/confirm">> => {
   const tries = await countOwnTries(services, user, request);
   if (!(await tryPassword(services, await passwordHashOf(services.db, user), Password))) throw wrongPassword();
-  const { needed } = await secondFactorOf(services.db, user);
-  if (needed && !(await verifyCode(services, user, Code))) throw wrongCode();
   await tries.forget();
+  const { needed } = await secondFactorOf(services.db, user);
+  if (needed) await takeOwnCode(services, user, Code, request.ip);
   return { until: (await noteConfirmed(services, request)).toISOString() };
 };

@@ -4,7 +4,7 @@ import { countTries, type Tries, tooMany } from "../login/count-tries.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Counts a try of a password or a code by somebody who is signed in, together with his tries to sign in: an open page is
+ * Counts a try of a password by somebody who is signed in, together with his tries to sign in: an open page is
  * no way to guess on.
  *
  * @throws {Refused} 429 after as many wrong ones as signing in allows
