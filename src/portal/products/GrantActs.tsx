@@ -53,16 +53,23 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
         <b className="figure" role="status">
           {chosenWords(chosen)} chosen
         </b>
-        <label className="products-which">
-          <span className="small">Product</span>
-          <select className="input" value={product.id} onChange={({ target }) => setPicked(target.value)}>
+        <span className="products-which">
+          <label className="small" htmlFor="grant-product">
+            Product
+          </label>
+          <select
+            id="grant-product"
+            className="input"
+            value={product.id}
+            onChange={({ target }) => setPicked(target.value)}
+          >
             {products.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
             ))}
           </select>
-        </label>
+        </span>
         <button type="button" className="button button-small" onClick={() => ask("grant")}>
           Grant…
         </button>

@@ -22,7 +22,7 @@ export function ProductsPage() {
   const products = forms.value ? productRows(forms.value.definitions) : undefined;
   const nothing = grants.value?.nothing ?? 0;
   return (
-    <Main className="page">
+    <Main className="page products-page">
       <PageTitle title="Products" />
       <div className="page-head">
         <h1>Products</h1>
