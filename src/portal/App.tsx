@@ -1,5 +1,6 @@
-import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
+import { NoPage } from "./area/NoPage.tsx";
 import { SessionWarden } from "./session/SessionWarden.tsx";
 import { LoginShell } from "./shell/LoginShell.tsx";
 import { PrintShell } from "./shell/PrintShell.tsx";
@@ -51,7 +52,10 @@ export function App() {
         <Route path="/user/risk-capture/pageForPDF" element={<PrintShell />}>
           <Route path=":Token?" element={<Area name="print" load={print} />} />
         </Route>
-        <Route path="*" element={<Navigate to="/user/documents" replace />} />
+        <Route
+          path="*"
+          element={<NoPage to="/user/documents" words="There is no page at that address; this is your home." />}
+        />
       </Routes>
       <Toasts />
     </BrowserRouter>

@@ -154,7 +154,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     const { page } = await window();
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);
-    await page.waitForURL("**/user/profile");
+    await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
     expect(await page.getByRole("link", { name: "Branches" }).count()).toBe(0);
   }, 120_000);
 });

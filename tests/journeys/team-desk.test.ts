@@ -41,7 +41,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await sender.waitForSelector(`text=${ANSWER}`);
     faults.push(...(await faultsInEveryLook(sender, "the sender's own message")));
     await sender.goto(`${url()}/user/messages`);
-    await sender.waitForURL("**/user/documents");
+    await sender.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
     expect(faults).toEqual([]);
   });
 

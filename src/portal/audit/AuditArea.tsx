@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import type { AuditFilter } from "../api/audit-calls.ts";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -13,12 +14,12 @@ import { AuditFilters } from "./AuditFilters.tsx";
 import { auditAddress, readAuditAddress } from "./audit-address.ts";
 import { useActs } from "./use-acts.ts";
 
-/** Who did what, in every firm. To those without the right there is no such page. */
+/** Who did what, in every firm. Those without the right are told so. */
 export default function AuditArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!driver) return <AreaSkeleton />;
-  if (!may(permissions, "readAudit")) return <Navigate to="/user/documents" replace />;
+  if (!may(permissions, "readAudit")) return <NoRight rights={["readAudit"]} />;
   return <AuditPage />;
 }
 

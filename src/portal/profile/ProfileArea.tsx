@@ -1,12 +1,15 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
+import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoPage } from "../area/NoPage.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
 import { profileScripts } from "./profile-scripts.ts";
 
-/** Whoever is signed in, and what he manages. To those who may not there is no such page. */
+/** Whoever is signed in, and what he manages. Whoever may not is told which right a page needs. */
 export default function ProfileArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
@@ -22,7 +25,15 @@ export default function ProfileArea() {
           element={<Area name={profileScripts[path].area} load={profileScripts[path].load} />}
         />
       ))}
-      <Route path="*" element={<Navigate to={first} replace />} />
+      {profilePages.map(({ path, right }) =>
+        right === undefined || may(permissions, right) ? null : (
+          <Route key={path} path={path} element={<NoRight rights={[right]} />} />
+        ),
+      )}
+      <Route
+        path="*"
+        element={<NoPage to={first} words="There is no page at that address; this is the first of your profile." />}
+      />
     </Routes>
   );
 }

@@ -2,18 +2,19 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
 const queue = () => import("./queue/SignupQueueArea.tsx");
 const one = () => import("./one/SignupPageArea.tsx");
 
-/** Firms that ask to join, and each of them. To those who may not approve there is no such page. */
+/** Firms that ask to join, and each of them. Those who may not approve are told so. */
 export default function SignupsArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!driver) return <AreaSkeleton />;
-  if (!may(permissions, "approveSignups")) return <Navigate to="/user/documents" replace />;
+  if (!may(permissions, "approveSignups")) return <NoRight rights={["approveSignups"]} />;
   return (
     <Routes>
       <Route index element={<Area name="signups/queue" load={queue} />} />

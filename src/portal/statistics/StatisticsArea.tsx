@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
@@ -9,13 +10,13 @@ const overview = () => import("./overview/OverviewArea.tsx");
 const trends = () => import("./trends/TrendsArea.tsx");
 const branches = () => import("./branches/BranchesArea.tsx");
 
-/** Figures of a branch, a firm or all of them. To those who may not see any there is no such page. */
+/** Figures of a branch, a firm or all of them. Those who may not see any are told so. */
 export default function StatisticsArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!driver) return <AreaSkeleton />;
   if (!may(permissions, "branchStatistics") && !may(permissions, "allStatistics"))
-    return <Navigate to="/user/documents" replace />;
+    return <NoRight rights={["branchStatistics", "allStatistics"]} />;
   return (
     <Routes>
       <Route path="overview" element={<Area name="statistics/overview" load={overview} />} />

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
@@ -13,7 +14,7 @@ export default function UnderwritingArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!driver) return <AreaSkeleton />;
-  if (!may(permissions, "underwrite")) return <Navigate to="/user/documents" replace />;
+  if (!may(permissions, "underwrite")) return <NoRight rights={["underwrite"]} />;
   return (
     <Routes>
       <Route index element={<Area name="underwriting/queue" load={queue} />} />
