@@ -112,6 +112,8 @@ const openEmbedded = async (
       load: door.load,
       close: async () => {
         await db.destroy();
+        // What nothing was ever asked of is not ended by that.
+        await door.close();
         unlock();
       },
     };

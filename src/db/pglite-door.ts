@@ -92,8 +92,8 @@ export const openPgliteDoor = async (
     },
     query: (sql, parameters) =>
       new Promise((resolve, reject) => {
-        if (lost) {
-          reject(lost);
+        if (lost || closing) {
+          reject(lost ?? new Error("The store is closed."));
           return;
         }
         lastId += 1;
