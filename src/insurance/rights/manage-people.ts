@@ -23,6 +23,13 @@ export interface Colleague {
   readonly active: boolean;
 }
 
+/** The administrators of a firm who can sign in, apart from one colleague. */
+export interface Others {
+  readonly count: number;
+  /** What any of them may do. */
+  readonly permissions: number;
+}
+
 /** What a manager does to a colleague's account. */
 export type PeopleAct =
   | { readonly act: "save"; readonly permissions: number }
@@ -69,6 +76,26 @@ export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKi
 export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
   rightsIn(colleague & ~permissions);
 
+/** Rights of running a firm or the portal: somebody has to stay who can give each of them. */
+const administering: readonly Right[] = [
+  "allBranches",
+  "manageUsers",
+  "manageBranches",
+  "manageFirm",
+  "apiKeys",
+  "publish",
+  "readAudit",
+  "approveSignups",
+];
+
+/** Of a colleague who can give rights, those that nobody could give any more. */
+const lostRights = ({ permissions, active }: Colleague, act: PeopleAct, others: Others): readonly Right[] => {
+  if (act.act !== "save" || !active || !may(permissions, "manageUsers")) return [];
+  return rightsIn(permissions & ~act.permissions & ~others.permissions).filter((right) =>
+    administering.includes(right),
+  );
+};
+
 const leavesAdministrator = (act: PeopleAct): boolean =>
   act.act === "tend" || (act.act === "save" && isAdministrator(act.permissions));
 
@@ -77,7 +104,7 @@ const leavesAdministrator = (act: PeopleAct): boolean =>
  *
  * @param others administrators of the firm who can sign in, apart from this colleague
  */
-export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: PeopleAct, others: number): Reasons => {
+export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: PeopleAct, others: Others): Reasons => {
   const past = rightsPast(manager, colleague.permissions);
   if (past.length > 0)
     return [
@@ -89,11 +116,17 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
   const reasons: { path: string; message: string }[] = [];
   if (act.act === "suspend" && colleague.userId === manager.userId)
     reasons.push({ path: "UserID", message: "Nobody suspends the own account. Another administrator does that." });
-  const isLast = colleague.active && isAdministrator(colleague.permissions) && others === 0;
+  const isLast = colleague.active && isAdministrator(colleague.permissions) && others.count === 0;
   if (isLast && !leavesAdministrator(act))
     reasons.push({
       path: act.act === "save" ? "Permissions" : "UserID",
       message: `${colleague.name} is the only one who runs the firm. Give another person “Manage users” and “Work in every branch” first.`,
+    });
+  const lost = reasons.length > 0 ? [] : lostRights(colleague, act, others);
+  if (lost.length > 0)
+    reasons.push({
+      path: "Permissions",
+      message: `${colleague.name} is the last who can give ${quoted(lost)}. Give it to another administrator first.`,
     });
   if (act.act === "save") reasons.push(...obstaclesToRights(manager, act.permissions));
   return reasons;

@@ -1,3 +1,4 @@
+import type { ActivePerson } from "../../db/queries/people/active-with-rights.ts";
 import { branchesOfFirm } from "../../db/queries/people/branches-of-firm.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -14,7 +15,7 @@ import { colleagueOf, isActive, managerOf } from "./manager-of.ts";
 
 const messages = (reasons: readonly { readonly message: string }[]): string[] => reasons.map(({ message }) => message);
 
-const obstaclesOf = (user: SessionUser, person: StoredPerson, administrators: readonly string[]) => {
+const obstaclesOf = (user: SessionUser, person: StoredPerson, administrators: readonly ActivePerson[]) => {
   const [manager, colleague] = [managerOf(user), colleagueOf(person)];
   const others = othersThan(administrators, person.userId);
   return {

@@ -27,6 +27,7 @@ const colleague = (preset: Preset, change: Partial<Colleague> = {}): Colleague =
   ...change,
 });
 
+const othersOf = (count: number) => ({ count, permissions: count === 0 ? 0 : presets.admin });
 const save = (permissions: number): PeopleAct => ({ act: "save", permissions });
 const suspend: PeopleAct = { act: "suspend" };
 const tend: PeopleAct = { act: "tend" };
@@ -100,11 +101,18 @@ describe("a colleague's account", () => {
     ],
     ["of the only administrator is tended", manager("admin"), colleague("admin", { userId: "ruth" }), tend, 0],
     [
-      "of the only administrator keeps what makes him one",
+      "of the only administrator keeps what runs the firm",
       manager("admin"),
       colleague("admin"),
-      save(presets.admin & ~rights.apiKeys),
+      save(presets.admin & ~rights.cancel),
       0,
+    ],
+    [
+      "of one of two administrators is given less",
+      manager("admin"),
+      colleague("admin"),
+      save(presets.admin & ~rights.manageFirm),
+      1,
     ],
     [
       "of an administrator who cannot sign in is suspended",
@@ -114,7 +122,7 @@ describe("a colleague's account", () => {
       0,
     ],
   ] as const)("%s", (_what, by, of, act, others) => {
-    expect(obstaclesToManage(by, of, act, others)).toEqual([]);
+    expect(obstaclesToManage(by, of, act, othersOf(others))).toEqual([]);
   });
 
   it.each([
@@ -167,6 +175,30 @@ describe("a colleague's account", () => {
       "the only one who runs the firm",
     ],
     [
+      "of the only administrator does not lose the firm and the branches",
+      manager("admin"),
+      colleague("admin", { userId: "ruth" }),
+      save(presets.admin & ~rights.manageFirm & ~rights.manageBranches),
+      0,
+      "is the last who can give",
+    ],
+    [
+      "of the only administrator of the provider does not lose audit and sign-ups",
+      manager("provideradmin"),
+      colleague("provideradmin", { userId: "ruth" }),
+      save(presets.provideradmin & ~rights.readAudit & ~rights.approveSignups),
+      0,
+      "is the last who can give",
+    ],
+    [
+      "of an administrator does not lose what the other one lacks",
+      manager("provideradmin"),
+      colleague("provideradmin"),
+      save(presets.provideradmin & ~rights.publish),
+      1,
+      "is the last who can give",
+    ],
+    [
       "of the only administrator does not lose the users",
       manager("admin"),
       colleague("admin"),
@@ -175,12 +207,12 @@ describe("a colleague's account", () => {
       "the only one",
     ],
   ] as const)("%s", (_what, by, of, act, others, words) => {
-    const reasons = obstaclesToManage(by, of, act, others);
+    const reasons = obstaclesToManage(by, of, act, othersOf(others));
     expect(reasons.map(({ message }) => message).join(" ")).toContain(words);
   });
 
   it("is refused with every reason at once", () => {
     const own = colleague("admin", { userId: "ruth" });
-    expect(obstaclesToManage(manager("admin"), own, suspend, 0)).toHaveLength(2);
+    expect(obstaclesToManage(manager("admin"), own, suspend, othersOf(0))).toHaveLength(2);
   });
 });
