@@ -275,7 +275,7 @@ export interface ColumnsBlock extends Shown {
   readonly columns: readonly (readonly DocumentBlock[])[];
 }
 
-/** Room for a signature, or the name of whoever issues the document; `insurer`: of who signs its certificates. */
+/** Room for a signature, or the name of whoever issues the document. */
 export interface SignatureBlock extends Shown {
   readonly block: "signature";
   readonly by: "policyholder" | "provider" | "insurer";

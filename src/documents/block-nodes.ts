@@ -96,7 +96,7 @@ function columnsNodes(context: DocumentContext, { columns }: ColumnsBlock): read
 const signatories: Readonly<Record<SignatureBlock["by"], DocumentFact>> = {
   policyholder: "Policyholder",
   provider: "Provider",
-  insurer: "InsurerSignatory",
+  insurer: "Insurer",
 };
 
 function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock): readonly DocumentNode[] {
