@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { later } from "../../../renderers/later.tsx";
 import { may } from "../../insurance/permissions.ts";
 import { dayWords, now } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -10,11 +11,16 @@ import { useRecordAtom } from "../state-hooks.ts";
 import { NeedsYou } from "./NeedsYou.tsx";
 import { QuoteList } from "./QuoteList.tsx";
 
+/** Loaded for administrators alone. */
+const { component: FirstSteps } = later(async () => (await import("./FirstSteps.tsx")).default, null);
+
 /** The home: what waits for the broker, and below it everything. */
 export default function DocumentsArea() {
   const [address, setAddress] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const mayEdit = may(permissions, "edit");
+  const runsFirm = may(permissions, "manageFirm") && !may(permissions, "providerStaff");
   const setMine = (isMine: boolean) => {
     const next = new URLSearchParams(address);
     if (isMine) next.set("desk", "mine");
@@ -35,6 +41,7 @@ export default function DocumentsArea() {
           </Link>
         )}
       </div>
+      {runsFirm && <FirstSteps />}
       <NeedsYou turn={turn} isMine={address.get("desk") === "mine"} onMine={setMine} />
       <QuoteList mayEdit={mayEdit} onTurn={setTurn} />
     </Main>

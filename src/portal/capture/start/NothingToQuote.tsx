@@ -59,8 +59,8 @@ function WhomToAsk({ toAsk, branch }: Props & { readonly branch: string }) {
       )}
       <p>
         Then {brand}: call{" "}
-        <a className="figure" href={`tel:${phone.tel}`}>
-          {phone.display}
+        <a href={`tel:${phone.tel}`}>
+          <span className="figure">{phone.display}</span>
         </a>{" "}
         ({phone.hours}), or write.
       </p>

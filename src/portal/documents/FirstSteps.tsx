@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import { getAccess } from "../api/access-calls.ts";
+import { listBranches } from "../api/branch-calls.ts";
+import { getRecordForm } from "../api/record-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { firstSteps } from "./first-steps.ts";
+
+const load = async () => {
+  const [firm, access, branches] = await Promise.all([getRecordForm("firm", ""), getAccess(), listBranches()]);
+  return firstSteps({ errors: firm.ERRORS, access, branches: branches.branches });
+};
+
+/** What is still to do before the firm is set up, until it is done. Where it cannot be told, nothing is. */
+export default function FirstSteps() {
+  const { value } = useLoaded("first steps", load);
+  if (!value || value.length === 0) return null;
+  return (
+    <section className="panel first-steps" aria-labelledby="first-steps-title">
+      <div className="panel-head">
+        <h2 id="first-steps-title">Still to do for your firm</h2>
+        <span className="small">{value.length === 1 ? "1 thing is left" : `${value.length} things are left`}</span>
+      </div>
+      <ul className="panel-body">
+        {value.map(({ words, detail, path }) => (
+          <li key={words}>
+            <Link to={path}>{words}</Link>
+            <span className="small">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
