@@ -1,8 +1,10 @@
 import { grantProduct } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { decideSignup } from "../../db/commands/joining/decide-signup.ts";
+import { takeFirmNumbersTurn } from "../../db/commands/records/firm-numbers-turn.ts";
 import { settleNotices } from "../../db/commands/settle-notices.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { firmNumbersTaken } from "../../db/queries/records/firm-numbers-taken.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makePasswordLink } from "../login/password-link.ts";
 import { queueMails } from "../mail/queue-mail.ts";
@@ -47,6 +49,11 @@ const addressTaken = (email: string) => {
   return conflict("obstacles", message, [{ path: "Email", message }]);
 };
 
+const numberTaken = (frn: string) => {
+  const message = `A firm with the firm reference number ${frn} works here by now. Refuse this one.`;
+  return conflict("obstacles", message, [{ path: "FRN", message }]);
+};
+
 /** Makes the firm and invites its first administrator: all of it or nothing, and of two approvers the first. */
 export const approveSignup = async (
   services: Services,
@@ -66,6 +73,9 @@ export const approveSignup = async (
     // First, so that whoever comes second waits here and hears what was decided.
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
     await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, at);
+    // Of two sign-ups with one number that are approved at once, the second finds the firm of the first.
+    await takeFirmNumbersTurn(transaction);
+    if ((await firmNumbersTaken(transaction, firmId, { frn, companyNumber })).frn) throw numberTaken(frn);
     const founding = { forms, firmId, records, reference, frn, companyNumber, at, by: user };
     const founded = await foundFirm(transaction, services, founding);
     if (!founded) throw addressTaken(email);

@@ -12,6 +12,7 @@ import { isRecord } from "../../form/values/own.ts";
 import type { FoundingRecords, RecordAnswers } from "../../insurance/joining/founding-records.ts";
 import { presets } from "../../insurance/permissions.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { oneLine } from "../mail/mail-text.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { blankSections, recordData, sectionsOf } from "../records/record-sections.ts";
 import type { Services } from "../services.ts";
@@ -122,7 +123,7 @@ export const foundFirm = async (
     id: userId,
     branch_id: branchIds[0] ?? "",
     email: records.email,
-    name: records.userName,
+    name: oneLine(records.userName),
     permissions: presets.admin,
     password_hash: "",
     suspended: false,

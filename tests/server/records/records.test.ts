@@ -49,6 +49,19 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(row?.detail).not.toMatch(/Farrow|7700/);
   });
 
+  it("of a firm take no number that another firm has, and do not say whose it is", async () => {
+    const other = await portal.store.db
+      .selectFrom("firm")
+      .selectAll()
+      .where("id", "=", "beta")
+      .executeTakeFirstOrThrow();
+    const said = { FRN: String(other.frn), CompanyNumber: String(other.company_number) };
+    const { status, body } = await change(admin, "firm", "", "Firm", said);
+    expect(status).toBe(409);
+    expect([...paths(body)].sort()).toEqual(["/Firm/CompanyNumber", "/Firm/FRN"]);
+    expect(JSON.stringify(body)).not.toContain(other.name);
+  });
+
   it("that are the same make no version", async () => {
     const { DATA } = await open(broker, "user");
     const { body } = await send(broker, "user", "", DATA);

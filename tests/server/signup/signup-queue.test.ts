@@ -237,6 +237,26 @@ describe("the queue of sign-ups", () => {
       );
     });
 
+    it("of two with one reference number at the same moment makes one firm", async () => {
+      const first = await ask(portal);
+      const second = await ask(portal, { Signup: { FRN: first.FRN } });
+      const approvals = await Promise.all(
+        [first, second].map(({ reference }) =>
+          staff.post("Signups/approve", { ...approval(reference), IsAnother: "Yes" }),
+        ),
+      );
+      expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const firms = await portal.store.db.selectFrom("firm").select("id").where("frn", "=", first.FRN).execute();
+      expect(firms).toHaveLength(1);
+    });
+
+    it("names its administrator in one line", async () => {
+      const { reference, Email } = await ask(portal, { Signup: { FirstName: "Una\r\n\r\nVisit" } });
+      await staff.call("Signups/approve", approval(reference));
+      const made = await portal.store.db.selectFrom("app_user").select("name").where("email", "=", Email).execute();
+      expect(made.map(({ name }) => name)).toEqual([expect.stringMatching(/^Una Visit [^\r\n]+$/)]);
+    });
+
     it("shows that a firm has asked twice", async () => {
       const first = await ask(portal);
       const second = await ask(portal, { Signup: { ...first, Email: first.Email } });

@@ -1,11 +1,19 @@
+import { takeFirmNumbersTurn } from "../../../db/commands/records/firm-numbers-turn.ts";
 import { keepFirm } from "../../../db/commands/records/keep-firm.ts";
 import { firmDetails } from "../../../db/queries/records/firm-details.ts";
+import { firmNumbersTaken } from "../../../db/queries/records/firm-numbers-taken.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { forbidden, Refused } from "../../refused.ts";
-import type { RecordKind } from "../record-kind.ts";
+import type { RecordKind, RecordReason } from "../record-kind.ts";
 import { textOf } from "../record-texts.ts";
 
 const noSuchFirm = () => new Refused(404, "not-found", "There is no such firm.");
+
+/** In words that do not say whose it is. */
+const unusable = (question: string, what: string): RecordReason => ({
+  path: `/Firm/${question}`,
+  message: `This ${what} cannot be used here. Check it; if it is yours, write to us.`,
+});
 
 /** The firm as the regulator and its clients know it. */
 export const firmKind: RecordKind = {
@@ -29,6 +37,20 @@ export const firmKind: RecordKind = {
       owned: {},
       locked: [],
     };
+  },
+  refuse: async (transaction, { subject, answers }) => {
+    const frn = textOf(answers, "Firm", "FRN");
+    const companyNumber = textOf(answers, "Firm", "CompanyNumber");
+    await takeFirmNumbersTurn(transaction);
+    const before = await firmDetails(transaction, subject.firmId);
+    const taken = await firmNumbersTaken(transaction, subject.firmId, { frn, companyNumber });
+    // What a firm has had all along stays: whose it is, is settled elsewhere.
+    return [
+      ...(taken.frn && before?.frn !== frn ? [unusable("FRN", "firm reference number")] : []),
+      ...(taken.companyNumber && before?.company_number !== companyNumber
+        ? [unusable("CompanyNumber", "company number")]
+        : []),
+    ];
   },
   follow: async (transaction, _services, { subject, answers }) => {
     const name = textOf(answers, "Firm", "Name");
