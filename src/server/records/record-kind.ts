@@ -44,6 +44,12 @@ export interface RecordKind {
    * @throws {Refused} 403 without the right; 404 alike for what is foreign and what is not there
    */
   readonly find: (services: Services, user: SessionUser, id: string) => Promise<RecordSubject>;
+  /**
+   * Counts what a user may do so often only, before the transaction, so that a refused try counts as well.
+   *
+   * @throws {Refused} 429
+   */
+  readonly count?: (services: Services, save: RecordSave) => Promise<void>;
   /** What stands in the way beyond the form, read within the transaction. */
   readonly refuse?: (transaction: Database, save: RecordSave) => Promise<readonly RecordReason[]>;
   /** Brings what other tables keep of these answers up to date, within the transaction that stores them. */

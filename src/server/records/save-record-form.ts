@@ -87,6 +87,7 @@ export const saveRecordForm = async (
   if (stored && changed.length === 0)
     return { DATA: opened.data, ERRORS: errors, id: own, savedAt: stored.changed_at.toISOString() };
   const save: RecordSave = { subject, id: own, isNew, answers: sectionsOf(next), user, at };
+  await kind.count?.(services, save);
   const isStored = await store(services, { kind, name: Form }, opened, save, changed);
   if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject));
   const version = opened.data.version + 1;

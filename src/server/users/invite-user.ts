@@ -7,6 +7,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { obstaclesToRights } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { countMail } from "../mail/count-mail.ts";
 import { checkRecord, refusalOf } from "../records/check-record.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { readRecord } from "../records/read-record.ts";
@@ -34,7 +35,7 @@ const readDetails = (definition: LoadedDefinition, services: Services, DATA: str
 
 /** In the same words wherever the other account is. */
 const isTaken = (): Refused => {
-  const message = "This e-mail address cannot be invited: somebody signs in with it. Use another address.";
+  const message = "This e-mail address cannot be used. Use another one.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
@@ -58,6 +59,8 @@ export const inviteUser = async (
   const definition = await formInForce(services, USER_FORM);
   const { firmId } = user;
   const userId = services.newId();
+  // Refused ones are counted too: nobody asks through many addresses which of them have an account.
+  await countMail(services, user);
   await inPeopleTurn(services, user, async (transaction, actor) => {
     await refuseClosed(transaction, services, actor, BranchID);
     refuseRights(actor, Permissions);

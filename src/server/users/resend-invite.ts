@@ -4,6 +4,7 @@ import { spendLinksOf } from "../../db/commands/sign-in/password-links.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { lastInvite } from "../../db/queries/people/last-invite.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { countMail } from "../mail/count-mail.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changePerson } from "./change-person.ts";
@@ -31,6 +32,7 @@ export const resendInvite = async (
   user: SessionUser,
   { UserID }: FormOf<"Users/resendInvite">,
 ): Promise<AnswerOf<"Users/resendInvite">> => {
+  await countMail(services, user);
   await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
     if (person.hasPassword) throw conflict("status", `${person.name} has chosen a password already.`);
     if (person.suspended) throw conflict("status", `${person.name} is suspended: reactivate the account first.`);

@@ -2,6 +2,7 @@ import { keepUser } from "../../../db/commands/records/keep-user.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { type UserOfFirm, userOfFirm } from "../../../db/queries/records/user-of-firm.ts";
 import { may, mayGrant } from "../../../insurance/permissions.ts";
+import { countMail } from "../../mail/count-mail.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 import { textOf } from "../record-texts.ts";
@@ -42,7 +43,7 @@ const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
   may(user.permissions, "manageUsers") && (may(user.permissions, "allBranches") || found.branchId === user.branchId);
 
 const isTaken = () => {
-  const message = "Another account signs in with this address. Give one that this user alone reads.";
+  const message = "This e-mail address cannot be used. Give another one that this user alone reads.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
@@ -57,6 +58,9 @@ const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | un
   };
 };
 
+const isMoved = (before: UserOfFirm | undefined, email: string): boolean =>
+  before !== undefined && before.email.toLowerCase() !== email.toLowerCase();
+
 /** A person's own details and what he is told; those of others for who manages users. */
 export const userKind: RecordKind = {
   definition: "USER",
@@ -66,11 +70,17 @@ export const userKind: RecordKind = {
     if (!found || !maySee(user, found)) throw noSuchUser();
     return others(user, found);
   },
+  count: async (services, save) => {
+    const before = await userOfFirm(services.db, save.subject.firmId, save.id);
+    if (!isMoved(before, accountOf(save, before).email)) return;
+    // Two mails go out: to the old address and to the new one.
+    await countMail(services, save.user);
+    await countMail(services, save.user);
+  },
   follow: async (transaction, services, save) => {
     const before = await userOfFirm(transaction, save.subject.firmId, save.id);
     const account = accountOf(save, before);
-    const isMoved = before !== undefined && before.email.toLowerCase() !== account.email.toLowerCase();
-    const kept = isMoved
+    const kept = isMoved(before, account.email)
       ? await moveSignIn(transaction, services, account, save.user.userId)
       : await keepUser(transaction, account);
     if (!kept) throw isTaken();
