@@ -69,14 +69,9 @@ function Row({ row, titles, chosen, onChosen }: RowProps) {
       </th>
       <td data-label="Firm">
         {row.firm}{" "}
-        <button
-          type="button"
-          className="link-button small"
-          aria-pressed={withFirm}
-          aria-label={`${withFirm ? "Leave out" : "Choose"} every branch of ${row.firm}`}
-          onClick={() => onChosen(toggleFirm(chosen, row))}
-        >
+        <button type="button" className="link-button small" onClick={() => onChosen(toggleFirm(chosen, row))}>
           {withFirm ? "Leave the firm out" : "Whole firm"}
+          <span className="visually-hidden">, {row.firm}</span>
         </button>
       </td>
       <td data-label="May quote" className={titles.length === 0 ? "products-none" : undefined}>
