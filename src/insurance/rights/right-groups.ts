@@ -48,7 +48,7 @@ const firm: RightGroup = {
     { right: "manageUsers", words: "Manage users: invite, give rights, suspend" },
     { right: "manageBranches", words: "Manage branches" },
     { right: "manageFirm", words: "Change the firm's details and its logo" },
-    { right: "apiKeys", words: "Manage keys for other systems" },
+    { right: "apiKeys", words: "Make and end keys for other systems, which then use the portal in the firm's name" },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../form/values/calendar.ts";
-import { isWorkingDay, workingHoursInWords } from "../../insurance/time/working-time.ts";
+import { isWorkingDay } from "../../insurance/time/working-time.ts";
 import type { RecordReason } from "../records/record-kind.ts";
 import { isOver } from "./call-back.ts";
 
@@ -16,7 +16,7 @@ export const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now:
     return [
       {
         path: "/Contact/CallDay",
-        message: `Nobody is in the office on that day. Choose one of ${workingHoursInWords}.`,
+        message: "Nobody is in the office on that day. Choose a day from Monday to Friday that is no bank holiday.",
       },
     ];
   return typeof slot === "string" && isOver({ day, slot }, now)

@@ -24,11 +24,11 @@ export interface UserAct {
 
 const suspending = (person: FirmUser, work: DeskWork): UserAct => {
   const desk = workWords(work);
-  const left = desk === "" ? "" : ` ${desk} stay on the desk of ${person.name}: pass them on below.`;
+  const left = desk === "" ? "" : ` ${desk} will stay on the desk of ${person.name}: pass them on below.`;
   return {
     name: "suspend",
     label: "Suspend",
-    words: `${person.name} is signed out everywhere at once and cannot sign in until you reactivate the account.${left}`,
+    words: `${person.name} will be signed out everywhere at once, and will not be able to sign in until you reactivate the account.${left}`,
     obstacles: person.obstacles.suspend,
     run: () => suspendUser(person),
     done: `${person.name} is suspended.`,
@@ -43,7 +43,7 @@ export const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => 
     acts.push({
       name: "reactivate",
       label: "Reactivate",
-      words: `${name} can sign in again, with the rights below.`,
+      words: `${name} will be able to sign in again, with the rights below.`,
       obstacles: [],
       run: () => reactivateUser(person),
       done: `${name} can sign in again.`,
@@ -52,7 +52,7 @@ export const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => 
     acts.push({
       name: "invite",
       label: "Send the invitation again",
-      words: `A new mail goes to ${person.email}. The link in the one before opens nothing any more.`,
+      words: `A new mail will go to ${person.email}. The link in the one before will open nothing any more.`,
       obstacles: [],
       run: () => resendInvite(person),
       done: `The invitation went to ${person.email}.`,
@@ -61,7 +61,7 @@ export const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => 
     acts.push({
       name: "sessions",
       label: "Sign out everywhere",
-      words: `Every session of ${name} ends at once, and remembered devices are forgotten. ${name} can sign in again.`,
+      words: `Every session of ${name} will end at once, and remembered devices will be forgotten. ${name} can sign in again afterwards.`,
       obstacles: [],
       run: () => endUserSessions(person),
       done: `${name} is signed out everywhere.`,
@@ -70,7 +70,7 @@ export const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => 
     acts.push({
       name: "factor",
       label: "Reset second factor",
-      words: `The app, passkeys and recovery codes of ${name} are removed, and every session ends. Make sure that it is ${name} who asks. A mail tells ${name}.`,
+      words: `The app, passkeys and recovery codes of ${name} will be removed, and every session will end. Make sure that it is ${name} who asks. A mail will tell ${name}.`,
       obstacles: [],
       run: () => resetSecondFactor(person),
       done: `${name} signs in with the password alone, and can set up a new second factor.`,
