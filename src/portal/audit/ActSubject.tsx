@@ -12,7 +12,13 @@ export function ActSubject({ row: { about, reference, path, seq, subject }, onAb
   const name = [about, reference].filter((part) => part !== null).join(" ");
   return (
     <>
-      {path === null ? name : <Link to={path}>{name}</Link>}
+      {path === null ? (
+        name
+      ) : (
+        <Link className="audit-about" to={path}>
+          {name}
+        </Link>
+      )}
       {reference !== null && (
         <button type="button" className="link-button audit-all" onClick={() => onAbout(reference)}>
           All about {reference}

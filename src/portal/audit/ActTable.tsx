@@ -20,12 +20,14 @@ const chains = {
 
 interface Props {
   readonly rows: readonly ActRow[] | undefined;
+  /** Whether the hashes are shown that the check of the chain compares. */
+  readonly withCovered: boolean;
   /** Asked for everything about one quote. */
   readonly onAbout: (reference: string) => void;
 }
 
 /** The acts, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-export function ActTable({ rows, onAbout }: Props) {
+export function ActTable({ rows, withCovered, onAbout }: Props) {
   return (
     <ScrollBox label="Acts">
       <table className="table audit table-cards" onKeyDown={moveBetweenRows}>
@@ -33,7 +35,14 @@ export function ActTable({ rows, onAbout }: Props) {
         <TableHead columns={columns} />
         <tbody>
           {rows ? (
-            rows.map((row) => <Act key={`${row.firm} ${row.subject} ${row.seq}`} row={row} onAbout={onAbout} />)
+            rows.map((row) => (
+              <Act
+                key={`${row.firm} ${row.subject} ${row.seq}`}
+                row={row}
+                withCovered={withCovered}
+                onAbout={onAbout}
+              />
+            ))
           ) : (
             <WaitingRows count={8} columns={columns} />
           )}
@@ -43,11 +52,11 @@ export function ActTable({ rows, onAbout }: Props) {
   );
 }
 
-interface ActProps extends Pick<Props, "onAbout"> {
+interface ActProps extends Pick<Props, "onAbout" | "withCovered"> {
   readonly row: ActRow;
 }
 
-function Act({ row, onAbout }: ActProps) {
+function Act({ row, withCovered, onAbout }: ActProps) {
   const { at, who, act, firm, details, covered, chain } = row;
   return (
     <tr>
@@ -72,14 +81,13 @@ function Act({ row, onAbout }: ActProps) {
             {detail.ids.length > 0 && <span className="small muted">{detail.ids.join(", ")}</span>}
           </span>
         ))}
-        <details className="audit-covered">
-          <summary>For the check of the chain</summary>
-          <ul>
+        {withCovered && (
+          <ul className="audit-covered">
             {covered.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </details>
+        )}
       </td>
       <td className={chain === "whole" ? "muted" : "audit-broken"} data-label="Chain">
         {chain !== "whole" && <Icon name="alert" />}

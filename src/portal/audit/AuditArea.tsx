@@ -29,6 +29,7 @@ function AuditPage() {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState<Pick<AuditFilter, "who" | "about">>(nobody);
   const [written, setWritten] = useState(0);
+  const [withCovered, setWithCovered] = useState(false);
   const filter = { ...readAuditAddress(address), ...typed };
   const { rows, more, loading, failed, requestId, showMore, retry } = useActs(filter);
   const change = (part: Partial<AuditFilter>) => {
@@ -60,6 +61,10 @@ function AuditPage() {
           </span>
         </div>
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
+        <label className="audit-with-covered">
+          <input type="checkbox" checked={withCovered} onChange={({ target }) => setWithCovered(target.checked)} />
+          Show the hashes that the check of the chain compares
+        </label>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
           <div className="empty">
@@ -67,7 +72,7 @@ function AuditPage() {
             <p>Look for a part of a name, a whole reference, or other days.</p>
           </div>
         ) : (
-          <ActTable rows={rows} onAbout={showAbout} />
+          <ActTable rows={rows} withCovered={withCovered} onAbout={showAbout} />
         )}
         {more && (
           <div className="audit-more">
