@@ -25,6 +25,7 @@ describeJourney("the audit", ({ url, window, client }) => {
     await page.goto(`${url()}/user/audit`);
     await page.waitForSelector(".audit tbody th");
     expect(await page.locator(".audit tbody tr").count()).toBe(50);
+    await page.getByLabel("Who", { exact: true }).focus();
     await tabTo(page, ({ words }) => words.includes("Show earlier acts"));
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll(".audit tbody tr").length === 100);
