@@ -18,12 +18,22 @@ export default defineConfig({
   test: {
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),
-    // Journeys wait for a browser and a server more than they work: two at once even where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...travelled] } },
-      // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
-      { extends: true, test: { name: "journeys", include: travelled, exclude: never, retry: 1 } },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: travelled,
+          exclude: never,
+          // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
+          retry: 1,
+          // They wait for a browser and a server more than they work, so one more of them runs at once.
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: "shared", include: shared, exclude: never, isolate: false } },
     ],
     testTimeout: 30_000,
