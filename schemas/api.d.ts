@@ -2821,7 +2821,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Clients and users by name, postcode or e-mail address, to export or erase what is kept of them. */
+        /** Clients and users by name, postcode or email address, to export or erase what is kept of them. */
         readonly post: operations["Privacy_find"];
         readonly delete?: never;
         readonly options?: never;
@@ -3589,7 +3589,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description E-mail address of the account. */
+                    /** @description Email address of the account. */
                     readonly Email: string;
                     /** @description Any characters. */
                     readonly Password: string;
@@ -3755,7 +3755,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description E-mail address of the account. */
+                    /** @description Email address of the account. */
                     readonly Email: string;
                 };
             };
@@ -5690,7 +5690,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Words of a name or an e-mail address. */
+                    /** @description Words of a name or an email address. */
                     readonly q?: string;
                     /** @description Id of a branch. */
                     readonly branch?: string;
@@ -11576,7 +11576,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Ids of documents of one quote, a JSON list. */
                     readonly ids: string;
-                    /** @description E-mail address. */
+                    /** @description Email address. */
                     readonly to: string;
                     /** @description Words to go with them. */
                     readonly message?: string;
@@ -18832,11 +18832,11 @@ export interface operations {
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
-                                 * @description A firm here, another sign-up, or an account's e-mail.
+                                 * @description A firm here, another sign-up, or an account's email.
                                  * @enum {unknown}
                                  */
                                 readonly kind: "firm" | "signup" | "account";
-                                /** @description Of the firm; of an account, its e-mail address. */
+                                /** @description Of the firm; of an account, its email address. */
                                 readonly name: string;
                                 readonly reference: string | null;
                                 readonly state: string | null;
@@ -18938,11 +18938,11 @@ export interface operations {
                             readonly overdue: boolean;
                             readonly matches: readonly {
                                 /**
-                                 * @description A firm here, another sign-up, or an account's e-mail.
+                                 * @description A firm here, another sign-up, or an account's email.
                                  * @enum {unknown}
                                  */
                                 readonly kind: "firm" | "signup" | "account";
-                                /** @description Of the firm; of an account, its e-mail address. */
+                                /** @description Of the firm; of an account, its email address. */
                                 readonly name: string;
                                 readonly reference: string | null;
                                 readonly state: string | null;
@@ -20157,9 +20157,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A part of the name or the e-mail address of who acted; portal for what the portal did itself. */
+                    /** @description A part of the name or the email address of who acted; portal for what the portal did itself. */
                     readonly Who?: string;
-                    /** @description A reference, a policy number, the e-mail address of an account, or a subject as the audit names it, user/42. */
+                    /** @description A reference, a policy number, the email address of an account, or a subject as the audit names it, user/42. */
                     readonly Subject?: string;
                     /** @description An act as the audit names it: calculate. */
                     readonly Act?: string;
@@ -20277,7 +20277,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A name, a postcode, a client's reference or an e-mail address; every word must occur. */
+                    /** @description A name, a postcode, a client's reference or an email address; every word must occur. */
                     readonly q: string;
                 };
             };
@@ -20298,7 +20298,7 @@ export interface operations {
                             /** @description Name of the firm. */
                             readonly firm: string;
                             readonly name: string;
-                            /** @description Postcode of a client, e-mail address of a user. */
+                            /** @description Postcode of a client, email address of a user. */
                             readonly detail: string;
                             /** @description Quotes and policies that are filed under a client; 0 of a user. */
                             readonly quotes: number;
@@ -20795,7 +20795,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description E-mail address of the account. */
+                    /** @description Email address of the account. */
                     readonly Email: string;
                     /**
                      * @description What to do.
@@ -20893,7 +20893,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description E-mail address of the account. */
+                    /** @description Email address of the account. */
                     readonly Email: string;
                 };
             };

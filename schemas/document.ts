@@ -95,7 +95,7 @@ export const documentFacts = [
   "FirmInFull",
   "FirmOnRegister",
   "FirmStatus",
-  /** Where the branch is reached that has the quote, each for itself and telephone and e-mail in one; the firm's website. */
+  /** Where the branch is reached that has the quote, each for itself and telephone and email in one; the firm's website. */
   "FirmAddress",
   "FirmPhone",
   "FirmEmail",

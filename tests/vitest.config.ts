@@ -9,9 +9,21 @@ const report = process.env.VITEST_REPORT;
 const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"].map(
   (room) => `tests/${room}/**/*.test.ts`,
 );
+/** Tests in a real browser. */
 const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts"];
+/** Tests that start a server or a command as a process of its own. */
+const started = [
+  "tests/commands/**/*.test.ts",
+  "tests/readme/**/*.test.ts",
+  "tests/server/processes.test.ts",
+  "tests/server/quote/import-killed.test.ts",
+];
+const outside = [...travelled, ...started];
 const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 const never = ["tests/bench/**", "tests/soak/**", "node_modules/**"];
+
+/** After the others, and one more at once than there are cores: they wait for what they started more than they work. */
+const waiting = { maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
@@ -20,21 +32,11 @@ export default defineConfig({
     ...(report ? { outputFile: { json: report } } : {}),
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...travelled] } },
-      {
-        extends: true,
-        test: {
-          name: "journeys",
-          include: travelled,
-          exclude: never,
-          // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
-          retry: 1,
-          // They wait for a browser and a server more than they work, so one more of them runs at once.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
-        },
-      },
-      { extends: true, test: { name: "shared", include: shared, exclude: never, isolate: false } },
+      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...outside] } },
+      // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
+      { extends: true, test: { name: "journeys", include: travelled, exclude: never, retry: 1, ...waiting } },
+      { extends: true, test: { name: "processes", include: started, exclude: never, ...waiting } },
+      { extends: true, test: { name: "shared", include: shared, exclude: [...never, ...outside], isolate: false } },
     ],
     testTimeout: 30_000,
     hookTimeout: 120_000,

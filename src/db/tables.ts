@@ -149,7 +149,7 @@ export interface UserRow {
   managed_at: Generated<Date>;
 }
 
-/** Which account an e-mail address, in lower case, signs in to. */
+/** Which account an email address, in lower case, signs in to. */
 export interface SignInNameRow {
   email: string;
   firm_id: string;

@@ -56,7 +56,7 @@ export interface DocumentFirm extends DocumentContact {
   /** Who regulates the firm, with its reference, one paragraph. */
   readonly status?: string;
   readonly website?: string;
-  /** Where the firm takes complaints; the address, telephone and e-mail of the firm itself are of the branch. */
+  /** Where the firm takes complaints; the address, telephone and email of the firm itself are of the branch. */
   readonly complaints?: DocumentContact;
 }
 

@@ -21,13 +21,13 @@ function ruleSheet({ rules, conditions = {}, values = {} }: Definition): string 
   return [...rules.map(rule), ...lines(conditions), ...lines(values)].join("\n");
 }
 
-/** Every word that is put to a client or a broker beside a question. */
+/** Every word that is put to a client or a broker beside a question, and whether its answer is an option of the cover. */
 function wordSheet({ questions, lists = {} }: Definition): string {
   const words = ({ group, name, label, ...rest }: Question) => {
-    const { hint, note, help, docLabel, unit, wording, messages, options, lockedReason } = rest;
+    const { hint, note, help, docLabel, unit, wording, messages, options, option, lockedReason } = rest;
     return [
       `${group} ${name}: ${label}`,
-      ...lines({ hint, note, help, docLabel, unit, wording, messages, options, lockedReason }),
+      ...lines({ hint, note, help, docLabel, unit, wording, messages, options, option, lockedReason }),
     ].join("\n  ");
   };
   return [...questions.map(words), ...lines(lists)].join("\n");

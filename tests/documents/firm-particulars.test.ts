@@ -114,7 +114,7 @@ describe("What a firm's documents say of it", () => {
     expect(firmParticulars(firm(contact, { branch: whole })).address).toEqual(["Gate House", "Micklegate", "York"]);
   });
 
-  test("is the firm's own house for complaints, under the e-mail for them.", () => {
+  test("is the firm's own house for complaints, under the email for them.", () => {
     const branch = { Branch: { Telephone: "+441632960143", Email: "york@oakline.example" }, Address: office };
     const complaintsOf = (answers: object) => firmParticulars(firm({ ...contact, ...answers }, { branch })).complaints;
     expect(complaintsOf({ ComplaintsEmail: "complaints@oakline.example" })).toEqual({

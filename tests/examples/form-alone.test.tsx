@@ -24,7 +24,7 @@ it("shows what is asked, and asks more where an answer wants it", async () => {
   const { shown, answer } = await drawn();
   expect(shown()).toEqual([
     "Full name",
-    "E-mail (optional)",
+    "Email (optional)",
     "Kind of policyholder",
     "Start of cover",
     "Buildings sum insured",

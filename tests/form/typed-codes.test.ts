@@ -100,7 +100,7 @@ describe("codes as people type and paste them", () => {
   ])("%j is the address %s", (typed, expected) => {
     const read = readAs("email", typed);
     if (expected) expect(read).toBe(expected);
-    else expect(read).toMatch(/ is not an e-mail address\./);
+    else expect(read).toMatch(/ is not an email address\./);
   });
 
   it("prose is stored as it was typed, its ends apart", () => {

@@ -260,7 +260,7 @@ describe("codes as people type them", () => {
     expect(readCompanyNumber(text)).toHaveProperty("error");
   });
 
-  it("knows registration marks, driver numbers and addresses of e-mail", () => {
+  it("knows registration marks, driver numbers and addresses of email", () => {
     expect(readRegistrationMark("ab12 cde")).toEqual({ value: "AB12CDE" });
     expect(readRegistrationMark("tba")).toEqual({ value: "TBA" });
     expect(readRegistrationMark("A1B2C3D4")).toHaveProperty("error");

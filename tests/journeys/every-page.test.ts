@@ -76,7 +76,7 @@ describeJourney("every page", ({ url, window, client }) => {
     await audit.press("Enter");
     await page.waitForURL("**/user/audit");
     expect(await more.getAttribute("aria-current")).toBe("true");
-    await page.setViewportSize({ width: 1680, height: 800 });
+    await page.setViewportSize({ width: 2400, height: 800 });
     await more.waitFor({ state: "detached" });
     expect(await audit.getAttribute("aria-current")).toBe("page");
   });

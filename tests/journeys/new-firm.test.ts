@@ -37,7 +37,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await page.locator("#email").fill(email);
     await page.locator("#password").fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await page.waitForSelector("header >> text=Documents");
+    await page.locator("header .menu").getByRole("link", { name: "Documents" }).waitFor();
   };
   const open = async (page: Page, path: string): Promise<void> => {
     await page.goto(`${url()}/user/${path}`);

@@ -30,7 +30,7 @@ export interface SignupRow {
   made_firm_id: string | null;
 }
 
-/** A code that proves an e-mail address, one an address. */
+/** A code that proves an email address, one an address. */
 export interface SignupCodeRow {
   /** SHA-256 of the address in lower case. */
   email_hash: string;

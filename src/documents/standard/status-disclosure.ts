@@ -18,7 +18,7 @@ export const statusDisclosure: DocumentDefinition = {
         { label: "Name", text: "{document.FirmInFull}" },
         { label: "Address", text: "{document.FirmAddress}" },
         { label: "Telephone", text: "{document.FirmPhone}" },
-        { label: "E-mail", text: "{document.FirmEmail}" },
+        { label: "Email", text: "{document.FirmEmail}" },
         { label: "Website", text: "{document.FirmWebsite}" },
       ],
     },
@@ -54,7 +54,7 @@ export const statusDisclosure: DocumentDefinition = {
     {
       block: "details",
       rows: [
-        { label: "Complaints by e-mail", text: "{document.ComplaintsEmail}" },
+        { label: "Complaints by email", text: "{document.ComplaintsEmail}" },
         { label: "By telephone", text: "{document.ComplaintsPhone}" },
         { label: "By letter", text: "{document.ComplaintsAddress}" },
       ],

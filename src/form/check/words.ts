@@ -27,7 +27,7 @@ export function wordsForMissing(question: Question, min: Exact | undefined, max:
     case "phone":
       return "Enter a phone number.";
     case "email":
-      return "Enter an e-mail address.";
+      return "Enter an email address.";
     case "declaration":
       return "Tick the box to agree.";
     case "file":

@@ -89,5 +89,5 @@ export function readEmail(text: string): Reading<string> {
   const copied = text.trim().replace(/^mailto:|[;,]$/gi, "");
   const typed = /^[^<>]*<([^<>]*)>$/.exec(copied)?.[1]?.trim() ?? copied;
   if (typed.length <= emailMaxLength && emailAddress.test(typed)) return { value: typed };
-  return { error: `“${typed}” is not an e-mail address. Type it as name@example.com.` };
+  return { error: `“${typed}” is not an email address. Type it as name@example.com.` };
 }

@@ -6,7 +6,7 @@ import { readFailure } from "./read-failure.ts";
 /** What acts are looked for by; empty for any. */
 export interface AuditFilter {
   readonly who: string;
-  /** A reference, a policy number, an e-mail address, or a subject as the audit names it. */
+  /** A reference, a policy number, an email address, or a subject as the audit names it. */
   readonly about: string;
   readonly act: string;
   /** London calendar days, both counted. */

@@ -21,11 +21,11 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
   const isFiltered = [who, about, act, from, to].some((value) => value !== "");
   return (
     <search className="filters audit-filters" aria-label="Filter the audit">
-      <TextFilter label="Who" value={who} example="Name or e-mail" onChange={(value) => onChange({ who: value })} />
+      <TextFilter label="Who" value={who} example="Name or email" onChange={(value) => onChange({ who: value })} />
       <TextFilter
         label="About"
         value={about}
-        example="LP-104728, or an e-mail"
+        example="LP-104728, or an email"
         onChange={(value) => onChange({ about: value })}
       />
       <FilterSelect label="Act" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />

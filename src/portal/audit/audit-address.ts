@@ -1,6 +1,6 @@
 import type { AuditFilter } from "../api/audit-calls.ts";
 
-/** The part of a filter that an address may carry: names and e-mail addresses stay out of it. */
+/** The part of a filter that an address may carry: names and email addresses stay out of it. */
 export type AddressedFilter = Pick<AuditFilter, "act" | "from" | "to">;
 
 /** What the page shows, as the address says it: `?act=calculate&from=2026-07-01`. */

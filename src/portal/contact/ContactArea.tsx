@@ -58,6 +58,7 @@ export default function ContactArea() {
               source={source}
               about="Your message"
               saveLabel="Send"
+              beginWords="Not sent yet"
               savedWords=""
               onTrouble={setTrouble}
               onSaved={({ id }) => setAddress({ sent: id })}

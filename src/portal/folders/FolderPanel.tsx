@@ -67,7 +67,7 @@ export function FolderPanel(props: Props) {
           <p className="attach-acts">
             <ChooseFiles describedBy={`${id}-limits`} onFiles={add} />
             <span className="small" id={`${id}-limits`}>
-              or drop them here. PDF, pictures, Word, Excel, CSV, text or e-mail, up to {takenFiles.maxMB} MB each. The
+              or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each. The
               same name again is the next version.
             </span>
           </p>

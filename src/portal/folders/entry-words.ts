@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Excel",
   "application/vnd.ms-outlook": "Outlook message",
-  "message/rfc822": "E-mail",
+  "message/rfc822": "Email",
   "text/csv": "CSV",
   "text/plain": "Text",
 };

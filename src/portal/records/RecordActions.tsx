@@ -9,23 +9,25 @@ import type { RecordSaving } from "./use-record-save.ts";
 const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
   `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
 
-function savedWords(state: SaveState, record: OpenRecord): SaveWords {
+function savedWords(state: SaveState, record: OpenRecord, begin: string): SaveWords {
   const at = state.kind === "saved" ? state.at : undefined;
   if (at) return ["check", "", `Saved ${timeWords(new Date(at))}`];
-  return record.changedAt === undefined ? ["ring", "", "Nothing saved yet"] : ["check", "", lastChange(record)];
+  return record.changedAt === undefined ? ["ring", "", begin] : ["check", "", lastChange(record)];
 }
 
 interface Props {
   readonly record: OpenRecord;
   readonly saving: RecordSaving;
   readonly label: string;
+  /** What is said of one that was never saved. */
+  readonly begin: string;
   /** Gives up what is not saved. */
   readonly reload: () => void;
 }
 
 /** How the saving stands, and the button that does it. */
-export function RecordActions({ record, saving: { state, save }, label, reload }: Props) {
-  const [icon, tone, words] = saveWords(state, savedWords(state, record), "sent as soon as there is one");
+export function RecordActions({ record, saving: { state, save }, label, begin, reload }: Props) {
+  const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
   const waits = state.kind === "unsaved" || state.kind === "refused";
   return (
     <section className="record-bar" aria-label="Actions">

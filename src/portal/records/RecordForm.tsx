@@ -28,6 +28,8 @@ export interface RecordFormProps {
   readonly about: string;
   /** What the button says. Default `Save`. */
   readonly saveLabel?: string;
+  /** What stands beside the button before anything was ever saved. Default `Nothing saved yet`. */
+  readonly beginWords?: string;
   /** What is said once it is stored. Default `Saved.`; empty where the page says so itself. */
   readonly savedWords?: string;
   readonly onSaved?: (saved: SavedRecord) => void;
@@ -73,6 +75,7 @@ function Form({
   renew,
   about,
   saveLabel = "Save",
+  beginWords = "Nothing saved yet",
   savedWords,
   onSaved,
   onTrouble,
@@ -102,7 +105,9 @@ function Form({
           )}
           {children}
           <RecordPages store={store} readOnly={whole !== undefined} />
-          {!whole && <RecordActions record={record} saving={saving} label={saveLabel} reload={reload} />}
+          {!whole && (
+            <RecordActions record={record} saving={saving} label={saveLabel} begin={beginWords} reload={reload} />
+          )}
         </div>
       </KeepFocus>
     </BindQuestions>

@@ -6,11 +6,11 @@ import { optionalCalendarDay, optionalText, optionalWhole } from "../contract/fo
 /** What acts are looked for by; the page and its file ask the same. */
 export const auditFilters = {
   Who: optionalText(
-    "A part of the name or the e-mail address of who acted; portal for what the portal did itself.",
+    "A part of the name or the email address of who acted; portal for what the portal did itself.",
     254,
   ),
   Subject: optionalText(
-    "A reference, a policy number, the e-mail address of an account, or a subject as the audit names it, user/42.",
+    "A reference, a policy number, the email address of an account, or a subject as the audit names it, user/42.",
     300,
   ),
   Act: optionalText("An act as the audit names it: calculate.", 60),

@@ -81,7 +81,7 @@ export const documentsCalls = [
     right: rights.edit | rights.underwrite,
     form: {
       ids: json("Ids of documents of one quote, a JSON list."),
-      to: text("E-mail address.", 254),
+      to: text("Email address.", 254),
       message: optionalText("Words to go with them.", 4000),
     },
     answer: object({ mailId: string() }),

@@ -2,7 +2,7 @@ import { list, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { optionalOneOf, optionalText, text } from "../contract/form-fields.ts";
 
-const EMAIL = text("E-mail address of the account.", 254);
+const EMAIL = text("Email address of the account.", 254);
 const TOKEN = text("What stands after # in the link of the mail.", 100);
 const GONE = "The link was never made, was used already or is too old: the same for all.";
 const LATER = "Too many tries from one network address; try again after Retry-After seconds.";

@@ -9,7 +9,7 @@ export const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
   new Refused(
     401,
     "wrong-sign-in",
-    "The e-mail address, the password or the code is not right. After ten wrong tries an address has to wait a quarter of an hour.",
+    "The email address, the password or the code is not right. After ten wrong tries an address has to wait a quarter of an hour.",
     [],
     {},
     lockedFor === undefined ? {} : { "retry-after": String(lockedFor) },

@@ -24,5 +24,6 @@ export type NoticeKind =
   | "lapsed"
   | "work-passed"
   | "signup-sent"
+  | "firm-changed"
   | "message-sent"
   | "message-answered";

@@ -17,7 +17,7 @@ export const findPeople = async (
 ): Promise<AnswerOf<"Privacy/find">> => {
   const asker = askerOf(user);
   const words = searchWords(q);
-  if (words.length === 0) throw badInput("q", "Type a name, a postcode, a reference or an e-mail address.");
+  if (words.length === 0) throw badInput("q", "Type a name, a postcode, a reference or an email address.");
   const found = await findPersons(db, asker.firmId, words, MOST_FOUND + 1);
   const people = found.slice(0, MOST_FOUND);
   const { firmId, userId } = user;

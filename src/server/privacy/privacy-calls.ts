@@ -47,10 +47,10 @@ const acts = list(
 export const privacyCalls = [
   {
     path: "Privacy/find",
-    summary: "Clients and users by name, postcode or e-mail address, to export or erase what is kept of them.",
+    summary: "Clients and users by name, postcode or email address, to export or erase what is kept of them.",
     session: "needed",
     right,
-    form: { q: text("A name, a postcode, a client's reference or an e-mail address; every word must occur.", 200) },
+    form: { q: text("A name, a postcode, a client's reference or an email address; every word must occur.", 200) },
     answer: object({
       people: list(
         object({
@@ -59,7 +59,7 @@ export const privacyCalls = [
           firmId: string(),
           firm: string("Name of the firm."),
           name: string(),
-          detail: string("Postcode of a client, e-mail address of a user."),
+          detail: string("Postcode of a client, email address of a user."),
           quotes: integer("Quotes and policies that are filed under a client; 0 of a user."),
         }),
       ),

@@ -19,10 +19,10 @@ export const MAILS_FORGET_MS = HOUR;
 
 const keyOf = (kind: string, text: string): string => createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
-/** Under which an e-mail address, in lower case, is counted; whether it has an account or not. */
+/** Under which an email address, in lower case, is counted; whether it has an account or not. */
 export const accountKey = (email: string): string => keyOf("account", email);
 
-/** Under which the codes of a second factor are counted that are tried for an e-mail address, in lower case. */
+/** Under which the codes of a second factor are counted that are tried for an email address, in lower case. */
 export const codeKey = (email: string): string => keyOf("code", email);
 
 /** Under which the network of an address is counted. */
@@ -31,7 +31,7 @@ export const addressKey = (ip: string): string => keyOf("address", networkOf(ip)
 /** Under which the questions to passkeys from a network are counted. */
 export const passkeyKey = (ip: string): string => keyOf("passkey", networkOf(ip));
 
-/** Under which links that are asked for are counted: for an e-mail address in lower case, and from a network address. */
+/** Under which links that are asked for are counted: for an email address in lower case, and from a network address. */
 export const askKeys = (email: string, ip: string) => ({
   account: keyOf("link for", email),
   address: keyOf("link from", networkOf(ip)),

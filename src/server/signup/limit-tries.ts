@@ -19,7 +19,7 @@ export const limits = {
 /**
  * Counts a try of somebody who is not signed in.
  *
- * @param whose e-mail address, or network address, of which the network counts; only a hash is kept
+ * @param whose email address, or network address, of which the network counts; only a hash is kept
  * @throws {Refused} 429 where he has tried as often as he may within an hour
  */
 export const limitTries = async (

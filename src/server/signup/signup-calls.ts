@@ -20,9 +20,9 @@ const row = {
     object({
       kind: {
         enum: ["firm", "signup", "account"],
-        description: "A firm here, another sign-up, or an account's e-mail.",
+        description: "A firm here, another sign-up, or an account's email.",
       },
-      name: string("Of the firm; of an account, its e-mail address."),
+      name: string("Of the firm; of an account, its email address."),
       reference: nullable(string("Of another sign-up.")),
       state: nullable(string("Of another sign-up: waiting or refused.")),
       by: list({ enum: ["frn", "companyNumber", "name", "email"], description: "What is the same." }),

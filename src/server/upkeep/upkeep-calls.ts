@@ -6,7 +6,7 @@ import { oneOf, text } from "../contract/form-fields.ts";
 /** Beside this right they ask for every other one: see admit-operator.ts. */
 const right = rights.readAudit;
 
-const EMAIL = text("E-mail address of the account.", 254);
+const EMAIL = text("Email address of the account.", 254);
 
 export const upkeepCalls = [
   {

@@ -22,7 +22,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
     subject: `${brand}: ${by} invites you to the portal`,
     parts: [
       words(`${by} of ${firm} has made an account for you in the ${brand} portal.`),
-      words("Choose a password first. You sign in with this e-mail address."),
+      words("Choose a password first. You sign in with this email address."),
       wayTo(address, "Choose your password"),
       words(`The link works once, until ${longDate(londonDate(endsAt))}. After that ask ${by} to send another.`),
       words("If you do not know why you got this, leave it: nobody can use the account without the link."),

@@ -35,7 +35,7 @@ const readDetails = (definition: LoadedDefinition, services: Services, DATA: str
 
 /** In the same words wherever the other account is. */
 const isTaken = (): Refused => {
-  const message = "This e-mail address cannot be used. Use another one.";
+  const message = "This email address cannot be used. Use another one.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 

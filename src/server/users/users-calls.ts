@@ -17,7 +17,7 @@ export const usersCalls = [
     summary: "The people of the own branch, with the right those of the firm, by name.",
     ...managers,
     form: {
-      q: optionalText("Words of a name or an e-mail address.", 200),
+      q: optionalText("Words of a name or an email address.", 200),
       branch: optionalText("Id of a branch.", 60),
       state: optionalText("active, invited or suspended.", 20),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),

@@ -16,7 +16,7 @@ const written: Readonly<Partial<Record<QuestionType, string>>> = {
   datetime: "A date and time: 31/12/2026 09:30",
   postcode: "A postcode: LS8 1AB",
   phone: "A telephone number",
-  email: "An e-mail address",
+  email: "An email address",
 };
 
 const headings = ["Column", "Name", "Needed", "What goes in", "Unit", "Hint", "Options"] as const;

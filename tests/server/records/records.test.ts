@@ -196,6 +196,16 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     const firm = await portal.store.db.selectFrom("firm").selectAll().where("id", "=", "alpha").executeTakeFirst();
     const columns = { name: "Wickstead Dunn & Co", frn: "777123", company_number: "SC012345", mfa_required: false };
     expect(firm).toMatchObject(columns);
+
+    const told = async () => {
+      const { notices } = await (await as("provideradmin@provider.test")).call("Notices/list", {});
+      return notices.filter(({ kind }) => kind === "firm-changed");
+    };
+    const [notice, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notice?.words).toMatch(/changed the name from .+ to Wickstead Dunn & Co, the firm reference number from/);
+    expect((await change(admin, "firm", "", "Firm", { MfaRequired: "No" })).status).toBe(200);
+    expect(await told(), "nobody is told of what stays as it is").toHaveLength(1);
   });
 
   it("of the firm's principals are a list, whose entries keep their ids and lose no answer", async () => {

@@ -21,7 +21,7 @@ describe("an administrator who invites on and on", () => {
       });
     const taken = await invite("admin@beta.test");
     expect(taken).toMatchObject({ status: 409, body: { reasons: [{ path: "/User/Email" }] } });
-    expect(taken.body.message).toBe("This e-mail address cannot be used. Use another one.");
+    expect(taken.body.message).toBe("This email address cannot be used. Use another one.");
     for (let sent = 1; sent < MAILS_AN_HOUR; sent += 1) expect((await invite("admin@beta.test")).status).toBe(409);
     expect((await invite("admin@beta.test")).status).toBe(429);
     expect((await invite("new@elsewhere.example")).status).toBe(429);

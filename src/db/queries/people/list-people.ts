@@ -8,7 +8,7 @@ export interface PeopleSearch {
   /** One branch only. */
   readonly branchId?: string;
   readonly state?: "active" | "invited" | "suspended";
-  /** Words that must all occur in a name or an e-mail address, in lower case. */
+  /** Words that must all occur in a name or an email address, in lower case. */
   readonly words: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface FoundPerson {
   readonly firmId: string;
   readonly firm: string;
   readonly name: string;
-  /** Postcode of a client, e-mail address of a user. */
+  /** Postcode of a client, email address of a user. */
   readonly detail: string;
   /** Quotes and policies that are filed under a client. */
   readonly quotes: number;

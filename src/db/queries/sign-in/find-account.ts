@@ -8,7 +8,7 @@ export interface Account {
   readonly suspended: boolean;
 }
 
-/** The account that an e-mail address, in lower case, signs in to. */
+/** The account that an email address, in lower case, signs in to. */
 export const findAccount = (db: Database, email: string): Promise<Account | undefined> =>
   db
     .selectFrom("sign_in_name")

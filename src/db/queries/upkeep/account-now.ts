@@ -1,6 +1,6 @@
 import type { Database } from "../../open-database.ts";
 
-/** The account that an e-mail address signs in to, as it is now; whoever changes it waits. */
+/** The account that an email address signs in to, as it is now; whoever changes it waits. */
 export const accountNow = (transaction: Database, email: string) =>
   transaction
     .selectFrom("sign_in_name")

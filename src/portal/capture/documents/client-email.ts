@@ -1,6 +1,6 @@
 import type { QuoteStore } from "../../../state/quote-store.ts";
 
-/** The client's e-mail address as answered; empty where the form asks for none, or it is not given. */
+/** The client's email address as answered; empty where the form asks for none, or it is not given. */
 export function clientEmail(store: QuoteStore): string {
   const resolution = store.resolution();
   for (const { name, group, byName } of store.form.groups.values()) {

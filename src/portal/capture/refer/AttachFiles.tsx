@@ -67,7 +67,7 @@ export function AttachFiles({ files, onChange }: Props) {
       <p className="attach-acts">
         <ChooseFiles button={button} describedBy={`${id}-limits`} onFiles={add} />
         <span className="small" id={`${id}-limits`}>
-          or drop them here. PDF, pictures, Word, Excel, CSV, text or e-mail, up to {takenFiles.maxMB} MB each.
+          or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each.
         </span>
       </p>
       <p className="visually-hidden" role="status">

@@ -6,6 +6,7 @@ import { may } from "../../../insurance/permissions.ts";
 import { forbidden, Refused } from "../../refused.ts";
 import type { RecordKind, RecordReason } from "../record-kind.ts";
 import { textOf } from "../record-texts.ts";
+import { tellOfNewIdentity } from "./tell-of-new-identity.ts";
 
 const noSuchFirm = () => new Refused(404, "not-found", "There is no such firm.");
 
@@ -52,8 +53,10 @@ export const firmKind: RecordKind = {
         : []),
     ];
   },
-  follow: async (transaction, _services, { subject, answers }) => {
+  follow: async (transaction, services, save) => {
+    const { subject, answers } = save;
     const name = textOf(answers, "Firm", "Name");
+    await tellOfNewIdentity(transaction, services, save);
     await keepFirm(transaction, subject.firmId, {
       ...(name === "" ? {} : { name }),
       frn: textOf(answers, "Firm", "FRN") || null,

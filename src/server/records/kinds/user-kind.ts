@@ -43,7 +43,7 @@ const maySee = (user: SessionUser, found: UserOfFirm): boolean =>
   may(user.permissions, "manageUsers") && (may(user.permissions, "allBranches") || found.branchId === user.branchId);
 
 const isTaken = () => {
-  const message = "This e-mail address cannot be used. Give another one that this user alone reads.";
+  const message = "This email address cannot be used. Give another one that this user alone reads.";
   return conflict("answers", message, [{ path: "/User/Email", message }]);
 };
 
