@@ -57,16 +57,33 @@ const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly 
     return read.length === 0 ? [] : [{ typed, read }];
   });
 
+/** The readings with the fewest slips, the word itself among them. */
+const likestOf = ([typed = "", ...others]: Readings): Readings => {
+  const slips = others.map((other) => slipsBetween(typed, other));
+  const least = Math.min(...slips);
+  return [typed, ...others.filter((_other, at) => slips[at] === least)];
+};
+
+/**
+ * Whoever mistyped a name made one slip rather than two: what is spelt with more is looked for only where nothing comes
+ * of the likest words, as where they are another firm's.
+ */
 const nearly = async (
   db: Database,
   scope: QuoteScope,
   typed: readonly string[],
 ): Promise<Pick<FoundByWords, "quotes" | "words" | "near">> => {
-  const words = await Promise.all(typed.map((word) => readingsOf(db, word)));
-  if (words.every(({ length }) => length === 1)) return { quotes: [], words, near: [] };
-  const quotes = await quotesWithWords(db, scope, words, MOST_FOUND + 1);
-  const near = quotes.length === 0 ? [] : nearIn(words, await wordsOfQuotes(db, quotes.slice(0, 200)));
-  return { quotes: quotes.length > MOST_FOUND ? undefined : quotes, words, near };
+  const every = await Promise.all(typed.map((word) => readingsOf(db, word)));
+  if (every.every(({ length }) => length === 1)) return { quotes: [], words: every, near: [] };
+  const likest = every.map(likestOf);
+  const isAll = likest.every(({ length }, at) => length === every[at]?.length);
+  for (const words of isAll ? [every] : [likest, every]) {
+    const quotes = await quotesWithWords(db, scope, words, MOST_FOUND + 1);
+    if (quotes.length === 0) continue;
+    const near = nearIn(words, await wordsOfQuotes(db, quotes.slice(0, 200)));
+    return { quotes: quotes.length > MOST_FOUND ? undefined : quotes, words, near };
+  }
+  return { quotes: [], words: every, near: [] };
 };
 
 /**

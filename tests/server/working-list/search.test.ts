@@ -186,4 +186,21 @@ describe("the one search", () => {
     const line = (await exported(broker, "csv", { q: held?.reference ?? "" })).payload.split("\r\n")[1] ?? "";
     expect(line).not.toMatch(/\d+\.\d{2},/);
   });
+
+  it("reads a word as the likest there is, and as one less like it only where that is not his", async () => {
+    const admin = await portal.as("admin@beta.test");
+    const named = async (client: Client, LastName: string) => {
+      const data: { readonly Pr: readonly Record<string, unknown>[] } = JSON.parse(goldenData());
+      const Pr = data.Pr.map((each, at) => (at === 0 ? { ...each, LastName } : each));
+      const DATA = JSON.stringify({ ...data, Pr });
+      return (await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA })).reference;
+    };
+    const two = await named(broker, "Quillfeathar");
+    expect(await found("qiullfeather")).toEqual([two]);
+    const theirs = await named(admin, "Quillfeather");
+    expect(await found("qiullfeather"), "the likest is another firm's").toEqual([two]);
+    expect(await found("qiullfeather", admin)).toEqual([theirs]);
+    const one = await named(broker, "Quillfeather");
+    expect(await found("qiullfeather")).toEqual([one]);
+  });
 });
