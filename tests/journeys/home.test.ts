@@ -85,8 +85,10 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("nav[aria-label='Saved views'] [aria-current]:text-is('To chase')");
     await press(page, /^Columns$/);
     for (let at = ""; at !== "Handler"; at = await checkbox(page)) await page.keyboard.press("Tab");
+    const kept = page.waitForResponse(/Documents\/saveColumns$/);
     await page.keyboard.press("Space");
     await page.waitForSelector("#quote-list th:text-is('Handler')");
+    await kept;
     await page.keyboard.press("Escape");
     expect((await focused(page)).words).toBe("Columns");
     await page.reload();
