@@ -15,7 +15,7 @@ export function ActSubject({ row: { about, reference, path, seq, subject }, onAb
       {path === null ? (
         name
       ) : (
-        <Link className="audit-about" to={path}>
+        <Link className="link-button audit-about" to={path}>
           {name}
         </Link>
       )}
