@@ -1,4 +1,5 @@
 import { filledFrom } from "../form/check/rule-message.ts";
+import { listed } from "../form/words/listed.ts";
 import type { DocumentInput } from "./document-input.ts";
 
 export interface AddresseeWords {
@@ -15,13 +16,9 @@ export function addresseeOf({ definition, resolution, client }: DocumentInput): 
   const [first] = ids;
   const lines = first === undefined ? [] : address.map((line) => tidy(filledFrom(resolution, line, group, first)));
   return {
-    name: tidy(filledFrom(resolution, name, undefined, undefined)) || listed(people) || client,
+    name: tidy(filledFrom(resolution, name, undefined, undefined)) || listed(people, "and") || client,
     address: lines.filter(Boolean),
   };
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 /** Without the gaps that missing answers leave. */

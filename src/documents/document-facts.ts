@@ -1,5 +1,5 @@
 import { type DocumentClass, type DocumentFact, documentFacts } from "../../schemas/document.ts";
-import { showNumber } from "../form/draw/show-answer.ts";
+import { showNumber } from "../form/words/show-number.ts";
 import { formatPounds, type Pence } from "../insurance/money/money.ts";
 import { daysInTerm } from "../insurance/time/term.ts";
 import { addresseeOf } from "./addressee-of.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
-import { listed } from "../../src/portal/privacy/papers-words.ts";
+import { referencesWords } from "../../src/portal/privacy/papers-words.ts";
 import { whatGoes } from "../../src/portal/privacy/what-goes.ts";
 
 const client: FoundPerson = {
@@ -87,6 +87,6 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
 });
 
 it("lists many references by their beginning", () => {
-  expect(listed(["1", "2", "3", "4", "5", "6", "7", "8"])).toBe("1, 2, 3, 4, 5, 6 and 2 others");
-  expect(listed(["1"])).toBe("1");
+  expect(referencesWords(["1", "2", "3", "4", "5", "6", "7", "8"])).toBe("1, 2, 3, 4, 5, 6 and 2 others");
+  expect(referencesWords(["1"])).toBe("1");
 });

@@ -1,7 +1,9 @@
 import type { Question } from "../../../schemas/question.ts";
-import { showNumber, showQuantity } from "../draw/show-answer.ts";
+import { showQuantity } from "../draw/show-answer.ts";
 import { type CalendarDate, formatDate } from "../values/calendar.ts";
 import { type Exact, toNumber } from "../values/exact.ts";
+import { counted } from "../words/counted.ts";
+import { showNumber } from "../words/show-number.ts";
 
 /** What a missing answer should be: short, and the same words on the server and beside the field. */
 export function wordsForMissing(question: Question, min: Exact | undefined, max: Exact | undefined): string {
@@ -78,7 +80,7 @@ export function wordsForLong(length: number, limit: number): string {
 }
 
 export function wordsForShort(length: number, limit: number): string {
-  return `Enter at least ${counted(limit, "character", "characters")}. There ${length === 1 ? "is" : "are"} ${showNumber(length)} so far.`;
+  return `Enter at least ${counted(limit, "character")}. There ${length === 1 ? "is" : "are"} ${showNumber(length)} so far.`;
 }
 
 export function wordsForFew(least: number, label: string, plural: string): string {
@@ -87,8 +89,4 @@ export function wordsForFew(least: number, label: string, plural: string): strin
 
 export function wordsForMany(count: number, most: number, plural: string): string {
   return `${showNumber(count)} ${plural} are over the limit of ${showNumber(most)}.`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${showNumber(count)} ${count === 1 ? one : many}`;
 }

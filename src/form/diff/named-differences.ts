@@ -1,10 +1,11 @@
 import type { Group, NamedCondition, NamedValue } from "../../../schemas/definition.ts";
-import { showNumber } from "../draw/show-answer.ts";
-import { listed, nameInWords } from "../explain/name-words.ts";
+import { nameInWords } from "../explain/name-words.ts";
 import type { ThingKind } from "../explain/thing.ts";
 import { namedId } from "../explain/things.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Compared, Side } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { optionDifferences } from "./option-differences.ts";

@@ -1,6 +1,6 @@
 import type { Page, Section } from "../../../schemas/definition.ts";
-import { showNumber } from "../draw/show-answer.ts";
 import { pointerTo } from "../tree/place.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";

@@ -1,7 +1,8 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { DateLimit, Question } from "../../../schemas/question.ts";
-import { showAnswer, showNumber, showQuantity } from "../draw/show-answer.ts";
-import { listed } from "../explain/name-words.ts";
+import { showAnswer, showQuantity } from "../draw/show-answer.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./compared.ts";
 import type { Meaning, Setting } from "./setting-differences.ts";
 

@@ -1,6 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { CancellationTerms, RateLine, Rating } from "../../../schemas/rating.ts";
-import { showNumber } from "../draw/show-answer.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";

@@ -1,5 +1,5 @@
-import { listed } from "../explain/name-words.ts";
 import type { ThingKind } from "../explain/thing.ts";
+import { listed } from "../words/listed.ts";
 import type { Side } from "./compared.ts";
 import type { Meaning } from "./setting-differences.ts";
 

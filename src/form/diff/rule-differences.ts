@@ -1,6 +1,7 @@
 import type { Rule, RulePlace } from "../../../schemas/rule.ts";
-import { showNumber } from "../draw/show-answer.ts";
-import { listed, nameInWords } from "../explain/name-words.ts";
+import { nameInWords } from "../explain/name-words.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Compared, Side } from "./compared.ts";
 import type { Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";

@@ -1,8 +1,8 @@
 import type { RateTable } from "../../../schemas/rating.ts";
-import { showNumber } from "../draw/show-answer.ts";
 import type { ExpressionWords } from "../explain/expression-words.ts";
-import { listed } from "../explain/name-words.ts";
 import { pointerTo } from "../tree/place.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { Difference } from "./difference.ts";
 import { type Called, type Meaning, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";
 

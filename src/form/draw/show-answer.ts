@@ -3,23 +3,13 @@ import type { Json } from "../../../schemas/quote.ts";
 import { withheldIn } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from "../values/calendar.ts";
 import { type Exact, fromNumber, roundTo, toDecimalString, toNumber } from "../values/exact.ts";
+import { groupDigits, showNumber } from "../words/show-number.ts";
 
 /** `1250` is `£1,250`; pence show where there are any: `£1,250.50`. */
 function showMoney(pounds: number): string {
   const places = Number.isInteger(pounds) ? 0 : 2;
-  const text = grouped(Math.abs(pounds).toFixed(places));
+  const text = groupDigits(Math.abs(pounds).toFixed(places));
   return `${pounds < 0 ? "-" : ""}£${text}`;
-}
-
-/** `1250000` is `1,250,000`. */
-export function showNumber(value: number): string {
-  return `${value < 0 ? "-" : ""}${grouped(String(Math.abs(value)))}`;
-}
-
-function grouped(digits: string): string {
-  const [whole = "", decimals] = digits.split(".");
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return decimals === undefined ? text : `${text}.${decimals}`;
 }
 
 /** What is said in place of a value, as a person reads it. */
@@ -100,5 +90,5 @@ export function showPhone(text: string): string {
 /** An exact number as a person reads it: without a tail of noughts, thousands grouped. */
 export function showExact(value: Exact): string {
   const text = value.d === 1n ? value.n.toString() : toDecimalString(value, 2).replace(/\.?0+$/, "");
-  return text.startsWith("-") ? `-${grouped(text.slice(1))}` : grouped(text);
+  return text.startsWith("-") ? `-${groupDigits(text.slice(1))}` : groupDigits(text);
 }

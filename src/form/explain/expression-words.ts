@@ -1,9 +1,10 @@
 import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.ts";
-import { showNumber } from "../draw/show-answer.ts";
 import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { groupInWords, listed, nameInWords } from "./name-words.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
+import { groupInWords, nameInWords } from "./name-words.ts";
 import { literalInWords, opInWords, opposite } from "./test-words.ts";
 import { unitOf } from "./unit-of.ts";
 

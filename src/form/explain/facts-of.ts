@@ -2,10 +2,12 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { showNumber, showQuantity } from "../draw/show-answer.ts";
+import { showQuantity } from "../draw/show-answer.ts";
 import { own } from "../values/own.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 import type { ExpressionWords } from "./expression-words.ts";
-import { groupInWords, listed } from "./name-words.ts";
+import { groupInWords } from "./name-words.ts";
 import type { Thing } from "./thing.ts";
 
 /** What a thing is, in sentences; what decides about it stands in its conditions. */

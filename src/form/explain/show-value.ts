@@ -1,8 +1,9 @@
 import type { Question } from "../../../schemas/question.ts";
-import { showAnswer, showExact, showNumber, showQuantity } from "../draw/show-answer.ts";
+import { showAnswer, showExact, showQuantity } from "../draw/show-answer.ts";
 import type { Value } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
+import { showNumber } from "../words/show-number.ts";
 
 /** A value as a person reads it, in the unit of its question where it has one; `""` where there is none. */
 export function showValue(value: Value | undefined, question: Question | undefined): string {

@@ -1,9 +1,10 @@
 import type { Literal, Op } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import { showAnswer, showNumber } from "../draw/show-answer.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import type { Kind } from "../lint/kind-of.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
-import { listed } from "./name-words.ts";
+import { listed } from "../words/listed.ts";
+import { showNumber } from "../words/show-number.ts";
 
 /** What stands on the right of a test, ready to be said. */
 export interface RightSide {

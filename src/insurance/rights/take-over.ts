@@ -1,4 +1,6 @@
 import type { Refusal } from "../../../schemas/quote.ts";
+import { counted } from "../../form/words/counted.ts";
+import { listed } from "../../form/words/listed.ts";
 import { may } from "../permissions.ts";
 
 /** Who is to take over somebody's work. */
@@ -31,17 +33,14 @@ export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: Heir)
   return messages.map((message) => ({ path: "to", message }));
 };
 
-const counted = (count: number, one: string, many: string): readonly string[] =>
-  count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`];
-
 /** Work in words, e.g. `3 quotes and 1 policy`; empty where there is none. */
-export const workWords = ({ quotes, policies, referrals, notes }: WorkCounts): string => {
-  const parts = [
-    ...counted(quotes, "quote", "quotes"),
-    ...counted(policies, "policy", "policies"),
-    ...counted(referrals, "referral", "referrals"),
-    ...counted(notes, "diary note", "diary notes"),
-  ];
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-};
+export const workWords = ({ quotes, policies, referrals, notes }: WorkCounts): string =>
+  listed(
+    [
+      quotes > 0 && counted(quotes, "quote"),
+      policies > 0 && counted(policies, "policy", "policies"),
+      referrals > 0 && counted(referrals, "referral"),
+      notes > 0 && counted(notes, "diary note"),
+    ].filter((words) => words !== false),
+    "and",
+  );

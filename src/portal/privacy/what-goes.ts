@@ -1,6 +1,6 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import type { FoundPerson, Kept } from "../api/privacy-calls.ts";
-import { listed } from "./papers-words.ts";
+import { referencesWords } from "./papers-words.ts";
 
 /** What erasing would do today, in sentences. */
 export interface WhatGoes {
@@ -29,8 +29,8 @@ const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kep
 const stayWords = (references: readonly string[], last: string): string => {
   if (references.length === 0) return "";
   if (references.length === 1)
-    return `${listed(references)} has to be kept until ${formatDate(last)}, and goes by itself then. The client's record goes with it.`;
-  return `${listed(references)} have to be kept, the last until ${formatDate(last)}, and go by themselves then. The client's record goes with the last of them.`;
+    return `${referencesWords(references)} has to be kept until ${formatDate(last)}, and goes by itself then. The client's record goes with it.`;
+  return `${referencesWords(references)} have to be kept, the last until ${formatDate(last)}, and go by themselves then. The client's record goes with the last of them.`;
 };
 
 const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
@@ -42,7 +42,7 @@ const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
     last,
   );
   const record = kept.length === 0 ? "the client's record" : "";
-  const papers = due.length === 0 ? "" : `${listed(due)} with answers, documents, files and talk`;
+  const papers = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
   const goes = [papers, record].filter((part) => part !== "").join(", and ");
   return {
     isPossible: goes !== "",

@@ -1,3 +1,4 @@
+import { listed } from "../../form/words/listed.ts";
 import type { Match } from "../api/signup-calls.ts";
 
 const same: Readonly<Record<Match["by"][number], string>> = {
@@ -7,12 +8,12 @@ const same: Readonly<Record<Match["by"][number], string>> = {
   email: "email",
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-
 /** What a sign-up has in common with somebody, in a sentence. */
 export function matchWords({ kind, name, reference, state, by }: Match): string {
-  const what = listed(by.map((each) => same[each]));
+  const what = listed(
+    by.map((each) => same[each]),
+    "and",
+  );
   if (kind === "account") return `${name} signs in to an account already.`;
   if (kind === "firm") return `The firm ${name} is here with the same ${what}.`;
   return `${reference} (${name}, ${state}) has the same ${what}.`;

@@ -1,7 +1,7 @@
 import type { Calc } from "../../../../schemas/condition.ts";
-import { showNumber } from "../../draw/show-answer.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { CalcSizer } from "../size-of-calc.ts";

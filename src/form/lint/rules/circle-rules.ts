@@ -1,4 +1,4 @@
-import { showNumber } from "../../draw/show-answer.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { WalkedGraph } from "../dependency-graph.ts";
 import type { LintRule } from "../lint-rule.ts";
 

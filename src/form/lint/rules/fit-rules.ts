@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "../../../../schemas/question.ts";
-import { showNumber } from "../../draw/show-answer.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 

@@ -1,8 +1,8 @@
 import type { Group } from "../../../../schemas/definition.ts";
 import type { DateLimit, Question } from "../../../../schemas/question.ts";
 import { dayLimit } from "../../check/limits.ts";
-import { showNumber } from "../../draw/show-answer.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 

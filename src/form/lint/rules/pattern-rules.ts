@@ -1,5 +1,5 @@
-import { showNumber } from "../../draw/show-answer.ts";
 import { compilePattern } from "../../values/pattern.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import { costOfPattern, mostTries } from "../pattern/cost-of-pattern.ts";
 import { recordsAt } from "../raw-definition.ts";

@@ -1,8 +1,8 @@
 import type { RateTable } from "../../../../schemas/rating.ts";
-import { showNumber } from "../../draw/show-answer.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import { wholeMonths } from "../../values/whole-months.ts";
+import { showNumber } from "../../words/show-number.ts";
 import { constantOf } from "../constant-of.ts";
 import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { counted } from "../../../form/words/counted.ts";
 import { failedLines } from "../../../state/import/failed-lines.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
 import { withFile } from "../../../state/import/plan-file.ts";
@@ -8,7 +9,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ImportTable } from "./ImportTable.tsx";
-import { counted, countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
+import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
 import { LineChoices } from "./LineChoices.tsx";
 import type { ReadFile } from "./read-file.ts";
 import { SheetChoices } from "./SheetChoices.tsx";

@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
+import { counted } from "../../../form/words/counted.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
@@ -7,7 +8,6 @@ import { useQuote } from "../open/quote-context.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { ColumnOptions } from "./ColumnOptions.tsx";
 import { ImportLine } from "./ImportLine.tsx";
-import { counted } from "./import-words.ts";
 
 const rowHeight = 44;
 /** So many lines are looked through at a glance. */

@@ -1,7 +1,8 @@
+import { counted } from "../../../form/words/counted.ts";
 import type { ImportChoices } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { counted, countRows } from "./import-words.ts";
+import { countRows } from "./import-words.ts";
 
 interface Props {
   readonly plan: TablePlan;

@@ -1,5 +1,6 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { isReason } from "../../../state/import/failed-lines.ts";
@@ -7,10 +8,6 @@ import { ownReference } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { readTemplateMark, type TemplateMark } from "../../../state/import/template-mark.ts";
-
-/** `1 answer`, `12 answers`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 /** That some lines can have no entry of their own, and why. */
 export function linesTooMany({ beyond, mayAdd, isQuoteFull }: ImportPlan, plural: string): string {

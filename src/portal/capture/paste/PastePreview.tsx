@@ -1,11 +1,12 @@
 import { flushSync } from "react-dom";
+import { counted } from "../../../form/words/counted.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { toast } from "../../toast/toasts.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
-import { counted, linesTooMany } from "../import/import-words.ts";
+import { linesTooMany } from "../import/import-words.ts";
 import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";

@@ -1,5 +1,5 @@
+import { counted } from "../../../form/words/counted.ts";
 import type { ImportCell, ImportPlan } from "../../../state/import/import-plan.ts";
-import { counted } from "../import/import-words.ts";
 
 const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
   rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);

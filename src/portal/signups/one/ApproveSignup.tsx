@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { listed } from "../../../form/words/listed.ts";
 import { approveSignup } from "../../api/signup-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -6,9 +7,6 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { AnswerProps } from "./answer-props.ts";
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** Makes the firm; beforehand it is said what that makes, and why it cannot be done. */
 export function ApproveSignup({ signup, reload }: AnswerProps) {
@@ -59,8 +57,8 @@ export function ApproveSignup({ signup, reload }: AnswerProps) {
         ))}
       </fieldset>
       <p className="small">
-        Makes the firm, {branches.length === 1 ? "the branch" : "the branches"} {listed(branches)}, and an administrator
-        who is invited at {email} and chooses a password there.
+        Makes the firm, {branches.length === 1 ? "the branch" : "the branches"} {listed(branches, "and")}, and an
+        administrator who is invited at {email} and chooses a password there.
       </p>
       {needsWord && (
         <div className="signup-products">
