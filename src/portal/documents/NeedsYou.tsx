@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { counted } from "../../form/words/counted.ts";
 import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { session } from "../session/session.ts";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { Stale } from "../shell/Stale.tsx";
+import { Tabs } from "../shell/Tabs.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 import { listAddress } from "./list-address.ts";
 import { moveBetweenRows } from "./move-between-rows.ts";
@@ -37,10 +39,7 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
     return value.underwriting > 0 ? (
       <p className="panel panel-body needs-underwriting">
         <Link to="/user/underwriting">
-          {value.underwriting === 1
-            ? "1 referral waits"
-            : `${value.underwriting.toLocaleString("en-GB")} referrals wait`}{" "}
-          in the underwriting queue
+          {counted(value.underwriting, "referral waits", "referrals wait")} in the underwriting queue
         </Link>
       </p>
     ) : null;
@@ -52,31 +51,27 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
     <section className="panel needs" aria-labelledby="needs-title">
       <div className="panel-head">
         <h2 id="needs-title">Needs you</h2>
-        <fieldset className="tabs" aria-label="What is needed">
-          <button type="button" aria-pressed={chosen === ""} onClick={() => setChosen("")}>
-            All {value && <b>{countWords(all)}</b>}
-          </button>
-          {groups
-            .filter(({ id, count }) => count > 0 || id === chosen)
-            .map((group) => (
-              <button
-                key={group.id}
-                type="button"
-                aria-pressed={chosen === group.id}
-                onClick={() => setChosen(group.id)}
-              >
-                {group.label} <b>{countWords(group)}</b>
-              </button>
-            ))}
-        </fieldset>
-        <fieldset className="tabs end" aria-label="Whose">
-          <button type="button" aria-pressed={isMine} onClick={() => onMine(true)}>
-            Mine
-          </button>
-          <button type="button" aria-pressed={!isMine} onClick={() => onMine(false)}>
-            Everybody’s
-          </button>
-        </fieldset>
+        <Tabs
+          label="What is needed"
+          tabs={[
+            { value: "", words: "All", count: value ? countWords(all) : undefined },
+            ...groups
+              .filter(({ id, count }) => count > 0 || id === chosen)
+              .map((group) => ({ value: group.id, words: group.label, count: countWords(group) })),
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <Tabs
+          className="tabs end"
+          label="Whose"
+          tabs={[
+            { value: "mine", words: "Mine" },
+            { value: "all", words: "Everybody’s" },
+          ]}
+          chosen={isMine ? "mine" : "all"}
+          onChoose={(whose) => onMine(whose === "mine")}
+        />
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && rows.length === 0 && (

@@ -1,5 +1,7 @@
+import { showNumber } from "../../form/words/show-number.ts";
 import type { ListAnswer } from "../api/document-calls.ts";
 import { statusOrder, statusWords } from "../icons/Status.tsx";
+import { Tabs } from "../shell/Tabs.tsx";
 
 interface Props {
   readonly counts: ListAnswer["counts"];
@@ -15,20 +17,18 @@ export function StatusTabs({ counts, status, onChange }: Props) {
     .filter((entry) => entry.count !== 0 || entry.WebStatus === status)
     .toSorted((one, other) => statusOrder(one.WebStatus) - statusOrder(other.WebStatus));
   return (
-    <fieldset className="tabs" aria-label="Status">
-      <button type="button" aria-pressed={status === ""} onClick={() => onChange("")}>
-        All {isCounted && <b>{all.toLocaleString("en-GB")}</b>}
-      </button>
-      {shown.map((entry) => (
-        <button
-          key={entry.WebStatus}
-          type="button"
-          aria-pressed={status === entry.WebStatus}
-          onClick={() => onChange(entry.WebStatus)}
-        >
-          {statusWords(entry.WebStatus)} {entry.count !== null && <b>{entry.count.toLocaleString("en-GB")}</b>}
-        </button>
-      ))}
-    </fieldset>
+    <Tabs
+      label="Status"
+      tabs={[
+        { value: "", words: "All", count: isCounted ? showNumber(all) : undefined },
+        ...shown.map(({ WebStatus, count }) => ({
+          value: WebStatus,
+          words: statusWords(WebStatus),
+          count: count === null ? undefined : showNumber(count),
+        })),
+      ]}
+      chosen={status}
+      onChoose={onChange}
+    />
   );
 }

@@ -1,9 +1,11 @@
+import { counted } from "../../form/words/counted.ts";
 import type { FoundPerson } from "../api/privacy-calls.ts";
 import { moveBetweenRows } from "../documents/move-between-rows.ts";
 import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { TableHead } from "../shell/TableHead.tsx";
+import { WaitingRows } from "../shell/WaitingRows.tsx";
 
 const columns = ["Name", "Who", "Firm", "Postcode or email", "In"];
-const waiting = ["a", "b", "c"];
 
 interface Props {
   readonly people: readonly FoundPerson[] | undefined;
@@ -13,7 +15,7 @@ interface Props {
 const recordsWords = ({ kind, quotes }: FoundPerson): string => {
   if (kind === "user") return "An account";
   if (quotes === 0) return "A client's record";
-  return `A client's record and ${quotes === 1 ? "1 quote or policy" : `${quotes} quotes and policies`}`;
+  return `A client's record and ${counted(quotes, "quote or policy", "quotes and policies")}`;
 };
 
 /** Who was found, and in which records, or the shape of them. Arrow keys move from row to row. */
@@ -22,39 +24,25 @@ export function FoundPeople({ people, onChoose }: Props) {
     <ScrollBox label="Who was found">
       <table className="table queue" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Who was found, by name</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
-          {people
-            ? people.map((person) => (
-                <tr key={`${person.firmId} ${person.kind} ${person.id}`}>
-                  <th scope="row">
-                    <button type="button" className="link-button" onClick={() => onChoose(person)}>
-                      {person.name}
-                    </button>
-                  </th>
-                  <td>{person.kind === "client" ? "Client" : "User"}</td>
-                  <td>{person.firm}</td>
-                  <td>{person.detail}</td>
-                  <td>{recordsWords(person)}</td>
-                </tr>
-              ))
-            : waiting.map((row) => (
-                <tr key={row}>
-                  {columns.map((column) => (
-                    <td key={column}>
-                      <span className="skeleton skeleton-short" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {people ? (
+            people.map((person) => (
+              <tr key={`${person.firmId} ${person.kind} ${person.id}`}>
+                <th scope="row">
+                  <button type="button" className="link-button" onClick={() => onChoose(person)}>
+                    {person.name}
+                  </button>
+                </th>
+                <td>{person.kind === "client" ? "Client" : "User"}</td>
+                <td>{person.firm}</td>
+                <td>{person.detail}</td>
+                <td>{recordsWords(person)}</td>
+              </tr>
+            ))
+          ) : (
+            <WaitingRows count={3} columns={columns} />
+          )}
         </tbody>
       </table>
     </ScrollBox>

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { counted } from "../../form/words/counted.ts";
 import { type Grants, type GrantsQuery, grantsPageSize } from "../api/form-calls.ts";
 import type { Loaded } from "../api/use-loaded.ts";
-import { Pager } from "../shell/Pager.tsx";
+import { PagedRows } from "../shell/PagedRows.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchFilters } from "./BranchFilters.tsx";
 import { BranchTable } from "./BranchTable.tsx";
@@ -29,7 +30,7 @@ export function BranchPanel({ products, query, grants, onQuery, onChanged }: Pro
           Branches
         </h2>
         <span className="small" role="status">
-          {value ? `${value.total.toLocaleString("en-GB")} ${value.total === 1 ? "branch" : "branches"}` : ""}
+          {value ? counted(value.total, "branch", "branches") : ""}
         </span>
       </div>
       <BranchFilters products={products} query={query} onQuery={onQuery} />
@@ -43,23 +44,19 @@ export function BranchPanel({ products, query, grants, onQuery, onChanged }: Pro
         }}
       />
       {failed && <Stale requestId={requestId} onRetry={retry} />}
-      {value?.total === 0 ? (
-        <div className="empty">
-          <h3>No branch matches</h3>
-          <p>Look for a part of a firm’s or a branch’s name, or show all branches.</p>
-        </div>
-      ) : (
+      <PagedRows
+        total={value?.total}
+        page={query.page}
+        pageSize={grantsPageSize}
+        label="Pages of branches"
+        onPage={(page) => onQuery({ page })}
+        empty={{
+          title: "No branch matches",
+          words: "Look for a part of a firm’s or a branch’s name, or show all branches.",
+        }}
+      >
         <BranchTable rows={value?.rows} products={products} chosen={chosen} onChosen={setChosen} />
-      )}
-      {value && value.total > grantsPageSize && (
-        <Pager
-          label="Pages of branches"
-          page={query.page}
-          pageSize={grantsPageSize}
-          total={value.total}
-          onPage={(page) => onQuery({ page })}
-        />
-      )}
+      </PagedRows>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { GrantShow, GrantsQuery } from "../api/form-calls.ts";
+import { readPage } from "../shell/page-number.ts";
 
 const isOfProduct = (show: GrantShow): boolean => show === "granted" || show === "withheld";
 
@@ -13,7 +14,7 @@ export function readProductsAddress(address: URLSearchParams): GrantsQuery {
     q: address.get("q") ?? "",
     show: isOfProduct(show) && product === "" ? "all" : show,
     product: isOfProduct(show) ? product : "",
-    page: Math.max(1, Math.floor(Number(address.get("page"))) || 1),
+    page: readPage(address),
   };
 }
 

@@ -1,83 +1,56 @@
 import { useSearchParams } from "react-router-dom";
-import { listMessages, type Messages, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
+import { counted } from "../../../form/words/counted.ts";
+import { listMessages, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { dayWords, now } from "../../clock.ts";
-import { Main } from "../../shell/Main.tsx";
-import { Pager } from "../../shell/Pager.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
-import { Stale } from "../../shell/Stale.tsx";
+import { QueuePage } from "../../queue/QueuePage.tsx";
+import { readStateAddress, stateAddress } from "../../queue/state-address.ts";
+import { PagedRows } from "../../shell/PagedRows.tsx";
+import { Tabs } from "../../shell/Tabs.tsx";
 import { MessageTable } from "./MessageTable.tsx";
 
-const readAddress = (address: URLSearchParams): MessagesQuery => ({
-  state: address.get("state") === "done" ? "done" : "open",
-  page: Math.max(1, Math.floor(Number(address.get("page"))) || 1),
-});
-
-const addressOf = ({ state, page }: MessagesQuery): URLSearchParams =>
-  new URLSearchParams({
-    ...(state === "done" ? { state } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
+const nothing = {
+  open: {
+    title: "Nobody waits for an answer",
+    words: "What brokers write on their contact page shows here, and calls that they ask for.",
+  },
+  done: {
+    title: "Nothing is done yet",
+    words: "Messages that were answered, or marked as done, show here for twelve months after they were sent.",
+  },
+} as const;
 
 /** Messages and calls that are asked for, the most pressing in front, and those that are done. */
 export default function MessageQueueArea() {
   const [address, setAddress] = useSearchParams();
-  const query = readAddress(address);
-  const { value, loading, failed, requestId, retry } = useLoaded(JSON.stringify(query), () => listMessages(query));
-  const change = (part: Partial<MessagesQuery>) => setAddress(addressOf({ ...query, page: 1, ...part }));
+  const query: MessagesQuery = readStateAddress(address, "open", "done");
+  const { state, page } = query;
+  const loaded = useLoaded(JSON.stringify(query), () => listMessages(query));
+  const { value } = loaded;
+  const show = (part: Partial<MessagesQuery>) => setAddress(stateAddress({ ...query, page: 1, ...part }, "open"));
   const late = value?.rows.filter(({ callBack }) => callBack?.late).length ?? 0;
+  const tabs = [
+    { value: "open", words: "Open", count: value?.open },
+    { value: "done", words: "Done", count: value?.done },
+  ] as const;
   return (
-    <Main className="page">
-      <PageTitle title="Messages" />
-      <div className="page-head">
-        <h1>Messages</h1>
-        <span className="muted figure">{dayWords(now())}</span>
-        {late > 0 && <span className="overdue">{late === 1 ? "1 call is" : `${late} calls are`} overdue</span>}
-      </div>
-      <section className="panel" aria-labelledby="messages-title" aria-busy={loading}>
-        <div className="panel-head">
-          <h2 id="messages-title">To the team</h2>
-          <fieldset className="tabs" aria-label="Which">
-            <button type="button" aria-pressed={query.state === "open"} onClick={() => change({ state: "open" })}>
-              Open <b>{value?.open ?? ""}</b>
-            </button>
-            <button type="button" aria-pressed={query.state === "done"} onClick={() => change({ state: "done" })}>
-              Done <b>{value?.done ?? ""}</b>
-            </button>
-          </fieldset>
-        </div>
-        {failed && <Stale requestId={requestId} onRetry={retry} />}
-        <Listed query={query} value={value} onPage={(page) => change({ page })} />
-      </section>
-    </Main>
-  );
-}
-
-interface ListedProps {
-  readonly query: MessagesQuery;
-  readonly value: Messages | null;
-  readonly onPage: (page: number) => void;
-}
-
-function Listed({ query: { state, page }, value, onPage }: ListedProps) {
-  const total = value?.[state] ?? 0;
-  if (value && total === 0)
-    return (
-      <div className="empty">
-        <h3>{state === "open" ? "Nobody waits for an answer" : "Nothing is done yet"}</h3>
-        <p>
-          {state === "open"
-            ? "What brokers write on their contact page shows here, and calls that they ask for."
-            : "Messages that were answered, or marked as done, show here for twelve months after they were sent."}
-        </p>
-      </div>
-    );
-  return (
-    <>
-      <MessageTable rows={value?.rows} state={state} />
-      {value && (
-        <Pager label="Pages of the messages" page={page} pageSize={messagesPageSize} total={total} onPage={onPage} />
-      )}
-    </>
+    <QueuePage
+      title="Messages"
+      overdue={late > 0 ? counted(late, "call is", "calls are") : ""}
+      heading="To the team"
+      loaded={loaded}
+      choices={<Tabs label="Which" tabs={tabs} chosen={state} onChoose={(chosen) => show({ state: chosen })} />}
+      rows={
+        <PagedRows
+          total={value?.[state]}
+          page={page}
+          pageSize={messagesPageSize}
+          label="Pages of the messages"
+          onPage={(chosen) => show({ page: chosen })}
+          empty={nothing[state]}
+        >
+          <MessageTable rows={value?.rows} state={state} />
+        </PagedRows>
+      }
+    />
   );
 }

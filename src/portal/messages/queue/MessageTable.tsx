@@ -3,11 +3,12 @@ import type { MessageRow, MessagesQuery } from "../../api/message-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { moveBetweenRows } from "../../documents/move-between-rows.ts";
 import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { TableHead } from "../../shell/TableHead.tsx";
+import { WaitingRows } from "../../shell/WaitingRows.tsx";
 import { AboutQuote } from "../AboutQuote.tsx";
 import { callNumber, callTime } from "../call-words.ts";
 import { messagePath } from "../message-path.ts";
 
-const skeletons = ["a", "b", "c", "d", "e"];
 const columns = {
   open: ["Number", "From", "About", "Sent", "Call", "With"],
   done: ["Number", "From", "About", "Sent", "Call", "Done"],
@@ -26,27 +27,13 @@ export function MessageTable({ rows, state }: Props) {
         <caption className="visually-hidden">
           {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
         </caption>
-        <thead>
-          <tr>
-            {columns[state].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns[state]} />
         <tbody>
-          {rows
-            ? rows.map((row) => <Row key={row.number} row={row} />)
-            : skeletons.map((row) => (
-                <tr key={row}>
-                  {columns[state].map((column) => (
-                    <td key={column}>
-                      <span className="skeleton skeleton-short" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {rows ? (
+            rows.map((row) => <Row key={row.number} row={row} />)
+          ) : (
+            <WaitingRows count={5} columns={columns[state]} />
+          )}
         </tbody>
       </table>
     </ScrollBox>

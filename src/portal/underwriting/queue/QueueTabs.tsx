@@ -1,5 +1,6 @@
 import type { Queue, QueueQuery } from "../../api/underwriting-calls.ts";
 import { statusWords } from "../../icons/Status.tsx";
+import { Tabs } from "../../shell/Tabs.tsx";
 
 interface Props {
   readonly query: QueueQuery;
@@ -14,14 +15,15 @@ const statuses = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUES
 export function QueueTabs({ query, counts, onChange }: Props) {
   return (
     <>
-      <fieldset className="tabs" aria-label="Whose">
-        <button type="button" aria-pressed={!query.mine} onClick={() => onChange({ mine: false })}>
-          All <b>{counts ? counts.all + counts.endings : ""}</b>
-        </button>
-        <button type="button" aria-pressed={query.mine} onClick={() => onChange({ mine: true })}>
-          Mine <b>{counts?.mine ?? ""}</b>
-        </button>
-      </fieldset>
+      <Tabs
+        label="Whose"
+        tabs={[
+          { value: "all", words: "All", count: counts && counts.all + counts.endings },
+          { value: "mine", words: "Mine", count: counts?.mine },
+        ]}
+        chosen={query.mine ? "mine" : "all"}
+        onChoose={(whose) => onChange({ mine: whose === "mine" })}
+      />
       <span className="end">
         {counts && (
           <span className="small">

@@ -1,12 +1,12 @@
 import type { QueueQuery } from "../../api/underwriting-calls.ts";
+import { readPage } from "../../shell/page-number.ts";
 
 /** What the queue shows, as the address says it: `?mine=Yes`, `?status=INFO+REQUESTED&page=2`. */
 export function readQueueAddress(address: URLSearchParams): QueueQuery {
-  const page = Number(address.get("page") ?? "1");
   return {
     status: address.get("status") ?? "",
     mine: address.get("mine") === "Yes",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(address),
   };
 }
 
