@@ -8,6 +8,7 @@ import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
 import { MessageSent } from "./MessageSent.tsx";
+import { MessageShown } from "./MessageShown.tsx";
 import { OwnMessage } from "./OwnMessage.tsx";
 import { OwnMessages } from "./OwnMessages.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
@@ -28,20 +29,22 @@ export default function ContactArea() {
   const [trouble, setTrouble] = useState(false);
   const sent = address.get("sent");
   const own = address.get("message");
+  /** Of the message that is shown in place of the form. */
+  const number = sent ?? own;
   const reference = address.get("reference") ?? "";
   const { subject, message } = readBegunMessage(address);
   const source = useMemo(() => messageSource(reference, { subject, message }), [reference, subject, message]);
-  const { value } = useLoaded(`contact ${sent ?? own ?? ""}`, () => getContactForm(""));
+  const { value } = useLoaded(`contact ${number ?? ""}`, () => getContactForm(""));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sent !== null || own !== null) heading.current?.focus();
-  }, [sent, own]);
-  const shown = value?.messages.find(({ number }) => number === (sent ?? own));
+    if (number !== null) heading.current?.focus();
+  }, [number]);
+  const shown = value?.messages.find((each) => each.number === number);
   const ownTitle = shown ? `Your message ${shown.number}` : "Your message";
   const title = sent === null ? (own === null ? "Contact us" : ownTitle) : "Message sent";
   return (
     <Main className="page">
-      <PageTitle title={title} error={trouble && sent === null && own === null} />
+      <PageTitle title={title} error={trouble && number === null} />
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {sent === null ? title : shown ? `Your message ${shown.number} has reached the team` : "Contact us"}
@@ -49,11 +52,7 @@ export default function ContactArea() {
       </div>
       <div className="contact">
         <div className="contact-main">
-          {sent !== null && <MessageSent message={shown} isLoaded={value !== null} onMore={() => setAddress({})} />}
-          {sent === null && own !== null && (
-            <OwnMessage message={shown} isLoaded={value !== null} onMore={() => setAddress({})} />
-          )}
-          {sent === null && own === null && (
+          {number === null ? (
             <RecordForm
               source={source}
               about="Your message"
@@ -63,6 +62,10 @@ export default function ContactArea() {
               onTrouble={setTrouble}
               onSaved={({ id }) => setAddress({ sent: id })}
             />
+          ) : (
+            <MessageShown message={shown} isLoaded={value !== null} onMore={() => setAddress({})}>
+              {(written) => (sent === null ? <OwnMessage message={written} /> : <MessageSent message={written} />)}
+            </MessageShown>
           )}
         </div>
         <div className="contact-side">
