@@ -9,11 +9,13 @@ interface Props {
   /** What is wrong with it, or why it was not sent. */
   readonly trouble?: string | undefined;
   readonly rows?: number;
+  /** Characters at the most. */
+  readonly most?: number;
   readonly onChange: (words: string) => void;
 }
 
 /** A message to be written, with what stands in its way above it. */
-export function MessageBox({ ref, label, hint, words, trouble, rows = 5, onChange }: Props) {
+export function MessageBox({ ref, label, hint, words, trouble, rows = 5, most = 4000, onChange }: Props) {
   const id = useId();
   const described = [trouble && `${id}-trouble`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -37,7 +39,7 @@ export function MessageBox({ ref, label, hint, words, trouble, rows = 5, onChang
         className="input"
         id={id}
         rows={rows}
-        maxLength={4000}
+        maxLength={most}
         value={words}
         aria-invalid={trouble !== undefined}
         aria-describedby={described || undefined}

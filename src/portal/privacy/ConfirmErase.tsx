@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { erasureReasons, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
+import { type ErasureReason, erasureReasons, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { type Erased, erasePerson, type FoundPerson } from "../api/privacy-calls.ts";
+import { FormActs } from "../forms/FormActs.tsx";
+import { ReasonSelect } from "../forms/ReasonSelect.tsx";
 import { Trouble } from "../forms/Trouble.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { useAct } from "../use-act.ts";
@@ -15,13 +17,13 @@ interface Props {
 
 /** Names the person and what goes, and asks why; nothing goes before both are said. */
 export function ConfirmErase({ person, what, onErased, onClose }: Props) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<ErasureReason>();
   const [filed, setFiled] = useState("");
   const [isPerson, setIsPerson] = useState(false);
   const { busy, trouble, act, refuse, forget } = useAct();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isErasureReason(reason)) {
+    if (reason === undefined) {
       refuse("Choose why it is erased.");
       return void focusWhenThere("erase-reason");
     }
@@ -46,19 +48,14 @@ export function ConfirmErase({ person, what, onErased, onClose }: Props) {
           <b>Goes for good:</b> {what.goes} Nobody can bring it back.
         </p>
         {what.stays !== "" && <p>{what.stays}</p>}
-        <div>
-          <label className="label" htmlFor="erase-reason">
-            Why it is erased
-          </label>
-          <select id="erase-reason" className="input" value={reason} onChange={({ target }) => setReason(target.value)}>
-            <option value="">Choose</option>
-            {Object.entries(erasureReasons).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ReasonSelect
+          id="erase-reason"
+          label="Why it is erased"
+          reasons={erasureReasons}
+          reason={reason}
+          isReason={isErasureReason}
+          onChange={setReason}
+        />
         <div>
           <label className="label" htmlFor="erase-case">
             Number of the request, if it has one
@@ -88,14 +85,7 @@ export function ConfirmErase({ person, what, onErased, onClose }: Props) {
           </span>
         </label>
         <Trouble words={trouble} />
-        <div className="refer-acts">
-          <button type="submit" className="button button-primary" aria-busy={busy}>
-            {busy ? "Erasing" : "Erase for good"}
-          </button>
-          <button type="button" className="button button-text" onClick={onClose}>
-            Keep it
-          </button>
-        </div>
+        <FormActs busy={busy} send="Erase for good" sending="Erasing" leave="Keep it" onLeave={onClose} />
       </form>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readEmail } from "../../../form/read/read-code.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
+import { FormActs } from "../../forms/FormActs.tsx";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
@@ -74,19 +75,14 @@ export function MailDocuments({ documents, onDone }: Props) {
           ? `One mail takes at most ${most} documents: tick those that are to go.`
           : documents.map(({ title }) => title).join(", ")}
       </p>
-      <div className="refer-acts">
-        <button
-          type="submit"
-          className="button button-primary"
-          aria-busy={busy}
-          aria-disabled={documents.length > most}
-        >
-          {busy ? "Sending" : "Send"}
-        </button>
-        <button type="button" className="button button-text" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+      <FormActs
+        busy={busy}
+        send="Send"
+        sending="Sending"
+        leave="Cancel"
+        onLeave={onDone}
+        isHeld={documents.length > most}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { NotTakenUpReason } from "../../../insurance/lifecycle/not-taken-up.ts";
 import { markNotTakenUp } from "../../api/option-calls.ts";
+import { FormActs } from "../../forms/FormActs.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -84,14 +85,7 @@ export function NotTakenUp({ onDone }: { readonly onDone: () => void }) {
           </label>
           <textarea className="input" id={`${id}-words`} name="words" rows={2} maxLength={1000} />
         </div>
-        <div className="refer-acts">
-          <button type="submit" className="button button-primary" aria-busy={busy}>
-            Mark as not taken up
-          </button>
-          <button type="button" className="button button-text" onClick={onDone}>
-            Keep it open
-          </button>
-        </div>
+        <FormActs busy={busy} send="Mark as not taken up" leave="Keep it open" onLeave={onDone} />
       </form>
     </section>
   );

@@ -3,6 +3,8 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { type CancelReason, quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
+import { FormActs } from "../../forms/FormActs.tsx";
+import { ReasonSelect } from "../../forms/ReasonSelect.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { poundsWords } from "../../pounds.ts";
@@ -56,24 +58,15 @@ export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
             setDayMissing(false);
           }}
         />
-        <div>
-          <label className="label" htmlFor="cancel-reason">
-            Why it ends
-          </label>
-          <select
-            id="cancel-reason"
-            className="input cancel-reason"
-            value={reason ?? ""}
-            onChange={({ target }) => setReason(isCancelReason(target.value) ? target.value : undefined)}
-          >
-            <option value="">Choose</option>
-            {Object.entries(cancelReasons).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ReasonSelect
+          id="cancel-reason"
+          className="input cancel-reason"
+          label="Why it ends"
+          reasons={cancelReasons}
+          reason={reason}
+          isReason={isCancelReason}
+          onChange={setReason}
+        />
         <div>
           <label className="label" htmlFor="cancel-words">
             What the client said, if there is more
@@ -92,14 +85,12 @@ export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
           {refund.otherwise && <Trouble words={refund.otherwise} />}
         </div>
         <Trouble words={trouble} />
-        <div className="refer-acts">
-          <button type="submit" className="button button-primary" aria-busy={busy}>
-            {refund.refund ? `Ask to cancel, ${poundsWords(refund.refund.toReturn)} back` : "Ask to cancel"}
-          </button>
-          <button type="button" className="button button-text" onClick={onClose}>
-            Keep the policy
-          </button>
-        </div>
+        <FormActs
+          busy={busy}
+          send={refund.refund ? `Ask to cancel, ${poundsWords(refund.refund.toReturn)} back` : "Ask to cancel"}
+          leave="Keep the policy"
+          onLeave={onClose}
+        />
       </form>
     </PanelOfAct>
   );

@@ -7,7 +7,7 @@ import { momentWords, today } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { cancelReasons } from "./cancel-reasons.ts";
+import { cancelReasonWords } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
@@ -39,7 +39,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
       </div>
       <div className="panel-body decide">
         <p>
-          Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasons[reason] ?? reason}
+          Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasonWords(reason)}
           {words ? <>: “{words}”</> : "."}
         </p>
         {status === "CANCEL REQUESTED" && <p>{waitingWords(state.term?.end, effective, today())}</p>}

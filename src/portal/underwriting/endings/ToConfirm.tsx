@@ -5,7 +5,7 @@ import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
-import { cancelReasons } from "../../policy/cancel/cancel-reasons.ts";
+import { cancelReasonWords } from "../../policy/cancel/cancel-reasons.ts";
 import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -35,7 +35,7 @@ export function ToConfirm({ cancellation, reload }: EndingProps) {
       </div>
       <div className="panel-body decide">
         <p>
-          Off cover from <b className="figure">{formatDate(effective)}</b>: {cancelReasons[reason] ?? reason}
+          Off cover from <b className="figure">{formatDate(effective)}</b>: {cancelReasonWords(reason)}
           {words && <>, “{words}”</>}
         </p>
         <RefundWords refund={refund} />

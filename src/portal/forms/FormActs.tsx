@@ -1,0 +1,26 @@
+interface Props {
+  readonly busy: boolean;
+  /** What the form does, on its button. */
+  readonly send: string;
+  /** The button while it does it; as before unless told. */
+  readonly sending?: string;
+  /** The way out without doing it. */
+  readonly leave: string;
+  readonly onLeave: () => void;
+  /** It cannot be sent as it is; why is said elsewhere. */
+  readonly isHeld?: boolean;
+}
+
+/** How a form that was opened to do one thing is left: by doing it, or not. */
+export function FormActs({ busy, send, sending = send, leave, onLeave, isHeld }: Props) {
+  return (
+    <div className="refer-acts">
+      <button type="submit" className="button button-primary" aria-busy={busy} aria-disabled={isHeld}>
+        {busy ? sending : send}
+      </button>
+      <button type="button" className="button button-text" onClick={onLeave}>
+        {leave}
+      </button>
+    </div>
+  );
+}
