@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { compiledPglite } from "./compiled-pglite.ts";
 import { DatabaseError } from "./database-error.ts";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
@@ -28,10 +29,12 @@ export interface PgliteDoor {
  */
 export const openPgliteDoor = async (
   script: URL,
-  start: PgliteStart,
+  start: Omit<PgliteStart, "compiled">,
   onLost: (error: Error) => void,
 ): Promise<PgliteDoor> => {
-  const worker = new Worker(script, { workerData: start });
+  const worker = new Worker(script, {
+    workerData: { ...start, compiled: await compiledPglite() } satisfies PgliteStart,
+  });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closing = false;

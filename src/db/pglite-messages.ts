@@ -13,6 +13,8 @@ export interface PgliteAnswer {
 }
 
 export interface PgliteStart {
+  /** What PGlite is, compiled already; the worker compiles it itself where it is absent. */
+  readonly compiled?: WebAssembly.Module | undefined;
   /** Folder of the data; in memory when absent. */
   readonly folder?: string | undefined;
   /** For one in memory: a tar of a data folder to begin with. */

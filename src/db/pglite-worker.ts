@@ -24,7 +24,7 @@ class DurableFS extends NodeFS {
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker.");
-const { folder, dump }: PgliteStart = workerData;
+const { compiled, folder, dump }: PgliteStart = workerData;
 
 /** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
 const startParams = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
@@ -40,6 +40,7 @@ const readBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.
 const database = await PGlite.create({
   // What the search is indexed with: see migrations/0004-home.ts.
   extensions: { pg_trgm },
+  ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
   ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },

@@ -6,8 +6,15 @@ import { buildSync } from "esbuild";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}node_modules/.cache/tests`;
 
-/** Bundles the worker of the embedded database, as the build does, for tests that run from source. */
+let made: URL | undefined;
+
+/** The worker of the embedded database, bundled as the build does it, for tests that run from source. */
 export const pgliteWorkerFile = (): URL => {
+  made ??= bundleWorker();
+  return made;
+};
+
+const bundleWorker = (): URL => {
   const { outputFiles } = buildSync({
     entryPoints: [`${root}src/db/pglite-worker.ts`],
     write: false,
