@@ -21,7 +21,7 @@ describe("Pieces set onto pages", () => {
     ["go on with the next page", [piece(40), piece(61)], [[40], [61]]],
     [
       "take the room above with them, but not at the top of a page",
-      [piece(60), piece(30, { before: 11 }), piece(80)],
+      [piece(60), piece(30, { before: 30 }), piece(80)],
       [[60], [30], [80]],
     ],
     ["that must stay together move together", [piece(50), piece(20, { keep: true }), piece(31)], [[50], [20, 31]]],
@@ -56,6 +56,60 @@ describe("Pieces set onto pages", () => {
       }
       expect(end).toBeLessThanOrEqual(100);
     }
+  });
+});
+
+describe("A last page", () => {
+  const sheet = { top: 0, bottom: 700 };
+  const usedOn = (page: ReturnType<typeof paginate>[number] | undefined): number => {
+    const end = page?.at(-1);
+    return end ? end.y + end.piece.height - (page?.[0]?.y ?? 0) : 0;
+  };
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => piece(20, { repeat: piece(24), keep: at === count - 2 }));
+  const sentence = piece(13, { before: 6 });
+
+  test("is not begun for a sentence where a little less room between the parts takes it in.", () => {
+    const parts = Array.from({ length: 14 }, () => piece(40, { before: 10 }));
+    const pages = paginate([...parts, sentence], sheet, sheet);
+    expect(pages).toHaveLength(1);
+    expect(usedOn(pages[0])).toBeLessThanOrEqual(700);
+    expect(parts.every(({ before }) => before === 10)).toBe(true);
+  });
+
+  test("is left as it is where there is enough on it, and so is the room between the parts.", () => {
+    const parts = Array.from({ length: 16 }, () => piece(48, { before: 10 }));
+    const pages = paginate(parts, sheet, sheet);
+    expect(pages.map((page) => page.length)).toEqual([12, 4]);
+    expect(pages[0]?.[1]?.y).toBe(58);
+  });
+
+  test.each(Array.from({ length: 90 }, (_, at) => at + 30))(
+    "is a sixth full at least, with the header above its rows, after a table of %i rows and a sentence.",
+    (count) => {
+      const table = rows(count);
+      const pages = paginate([...table, sentence], sheet, sheet);
+      if (pages.length > 1) expect(usedOn(pages.at(-1))).toBeGreaterThanOrEqual(120);
+      for (const page of pages) expect(usedOn(page)).toBeLessThanOrEqual(700);
+      for (const page of pages.slice(1)) expect(page[0]?.piece.height).toBe(24);
+      expect(pages.flat().filter(({ piece: { height } }) => height === 20)).toHaveLength(count);
+      expect(pages.at(-1)?.at(-1)?.piece.height).toBe(13);
+    },
+  );
+
+  test("takes a heading along with what it heads.", () => {
+    const body = Array.from({ length: 31 }, () => piece(20));
+    const pages = paginate(
+      [...body, piece(17, { keep: true, before: 15 }), piece(20), piece(20), piece(20), piece(60)],
+      sheet,
+      sheet,
+    );
+    expect(pages.map((page) => page.map(({ piece: { height } }) => height)).at(-1)).toEqual([17, 20, 20, 20, 60]);
+  });
+
+  test("stays short where the page before would be left half empty.", () => {
+    const pages = paginate([piece(340), piece(330), sentence, piece(30)], sheet, sheet);
+    expect(pages.map((page) => page.length)).toEqual([3, 1]);
   });
 });
 

@@ -11,6 +11,12 @@ const fonts = readFonts();
 /** As it is read, line after line, without the marks that poppler puts around each. */
 const letters = (text: string): string => text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
 
+/** The words of each page. */
+const pagesOf = (pdf: Uint8Array): readonly string[] => textOf(pdf).split("\f").slice(0, -1);
+
+/** Lines of a page without its head and its foot. */
+const linesOf = (page: string): number => page.split("\n").filter((line) => line.trim() !== "").length - 2;
+
 /** The smallest PNG there is: one point. */
 const logo = {
   kind: "image",
@@ -107,6 +113,31 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(text.match(/Sum insured/g)).toHaveLength(pages);
     expect(structureOf(pdf).match(/"Sum insured"/g)).toHaveLength(1);
     expect(text.match(/Long Terrace/g)).toHaveLength(1000);
+  });
+
+  test("begins no page for a few lines: a summary is one page, and whatever is longer ends with a page that has something on it.", async () => {
+    const summary = await writePdf(documentOf(wholeLife(fleet()), "quote", "policy-summary"), fonts);
+    expect(pagesOf(summary)).toHaveLength(1);
+    for (const model of models) {
+      const pages = pagesOf(await writePdf(model, fonts));
+      if (pages.length > 1) expect(linesOf(pages.at(-1) ?? ""), model.id).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  test("never has a signature alone at the head of a page.", async () => {
+    const sentences = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ kind: "paragraph", text: `Sentence ${at + 1}.` }) as const);
+    for (let count = 20; count < 45; count += 1) {
+      const pdf = await writePdf(
+        {
+          ...schedule,
+          body: [...sentences(count), { kind: "signature", text: "Agreed.", name: "The policyholder", dated: true }],
+        },
+        fonts,
+      );
+      const last = pagesOf(pdf).at(-1) ?? "";
+      expect(last).toMatch(/Sentence \d+\..*Agreed\..*Signed: The policyholder/s);
+    }
   });
 
   test("keeps a firm's name apart from the title at the head of each page, however long it is.", async () => {

@@ -1,4 +1,4 @@
-import type { Piece } from "./piece.ts";
+import { heightOf, type Piece, tightened } from "./piece.ts";
 
 export interface PlacedPiece {
   readonly piece: Piece;
@@ -10,9 +10,16 @@ export interface PageArea {
   readonly bottom: number;
 }
 
+/** Less than this on the last page looks left over, in points: a sixth of a page. */
+const leastLast = 120;
+
+/** How far the room between parts may shrink so that a document needs no page for a few lines. */
+const tighter = [0.85, 0.7, 0.55] as const;
+
 /**
  * Sets pieces onto pages, one below the other. Pieces that must stay together move to the next page together, unless
- * they are more than a page.
+ * they are more than a page. A few lines are never alone on the last page: they are taken in where a little less room
+ * between the parts is enough for that, and get company from the page before where it is not.
  *
  * @param first the area of the first page, `other` of every other
  */
@@ -21,17 +28,38 @@ export function paginate(
   first: PageArea,
   other: PageArea,
 ): readonly (readonly PlacedPiece[])[] {
+  const pages = laid(pieces, first, other);
+  const last = pages.at(-1) ?? [];
+  if (pages.length < 2 || usedOf(last) >= leastLast) return pages;
+  for (const share of tighter) {
+    const set = laid(
+      pieces.map((piece) => tightened(piece, share)),
+      first,
+      other,
+    );
+    if (set.length < pages.length) return set;
+  }
+  const at = breakBefore(pieces, pages, other.bottom - other.top);
+  return at === undefined ? pages : laid(pieces, first, other, at);
+}
+
+/** @param breakAt the piece that opens a page, wherever there is room for it */
+function laid(
+  pieces: readonly Piece[],
+  first: PageArea,
+  other: PageArea,
+  breakAt?: number,
+): readonly (readonly PlacedPiece[])[] {
   const pages: PlacedPiece[][] = [[]];
   let y = first.top;
   let bottom = first.bottom;
   for (const [at, piece] of pieces.entries()) {
     let page = pages.at(-1) ?? [];
-    const opensGroup = at === 0 || pieces[at - 1]?.keep !== true;
-    const needed = opensGroup ? heightOfGroup(pieces, at) : piece.height;
+    const needed = opensGroup(pieces, at) ? heightOfGroup(pieces, at) : piece.height;
     const before = page.length === 0 ? 0 : piece.before;
     const fits =
       y + before + needed <= bottom || (needed > other.bottom - other.top && y + before + piece.height <= bottom);
-    if (!fits && page.length > 0) {
+    if ((!fits || at === breakAt) && page.length > 0) {
       page = [];
       pages.push(page);
       y = other.top;
@@ -45,6 +73,40 @@ export function paginate(
     y += piece.height;
   }
   return pages;
+}
+
+/**
+ * Where the last page is to begin so that there is enough on it: at the last place on the page before at which a page
+ * may begin. Undefined where there is none that leaves that page half full.
+ */
+function breakBefore(
+  pieces: readonly Piece[],
+  pages: readonly (readonly PlacedPiece[])[],
+  room: number,
+): number | undefined {
+  const drawn = new Set(pieces);
+  const countOn = (page: readonly PlacedPiece[]): number => page.filter(({ piece }) => drawn.has(piece)).length;
+  const [before = [], last = []] = pages.slice(-2);
+  const lastBegins = pieces.length - countOn(last);
+  const beforeBegins = lastBegins - countOn(before);
+  for (let at = lastBegins - 1; at > beforeBegins; at--) {
+    if (!opensGroup(pieces, at)) continue;
+    const height = (pieces[at]?.repeat?.height ?? 0) + heightOf(pieces.slice(at));
+    if (height > room || heightOf(pieces.slice(beforeBegins, at)) < room / 2) return undefined;
+    if (height >= leastLast) return at;
+  }
+  return undefined;
+}
+
+/** Height of a page that is used. */
+function usedOf(page: readonly PlacedPiece[]): number {
+  const [top, end] = [page[0], page.at(-1)];
+  return top && end ? end.y + end.piece.height - top.y : 0;
+}
+
+/** Whether a page may begin with a piece. */
+function opensGroup(pieces: readonly Piece[], at: number): boolean {
+  return at === 0 || pieces[at - 1]?.keep !== true;
 }
 
 /** From a piece to the first that need not stay with the next. */

@@ -17,6 +17,11 @@ export function spaced(piece: Piece, before: number): Piece {
   return { ...piece, before: Math.max(piece.before, before), draw: (pen, y) => piece.draw(pen, y) };
 }
 
+/** The same piece with only a share of the room above. */
+export function tightened(piece: Piece, share: number): Piece {
+  return { ...piece, before: piece.before * share, draw: (pen, y) => piece.draw(pen, y) };
+}
+
 export function kept(piece: Piece): Piece {
   return piece.keep ? piece : { ...piece, keep: true, draw: (pen, y) => piece.draw(pen, y) };
 }

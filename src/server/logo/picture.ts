@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type OutputInfo } from "sharp";
-import { logoDots } from "../../documents/logo-room.ts";
+import { keptLogo } from "../../documents/logo-room.ts";
 import type { Crop } from "./crop.ts";
 import { looksLikeSvg, svgFault } from "./svg-fault.ts";
 
@@ -120,10 +120,11 @@ export const trimmedOf = async ({ png, width, height }: Picture): Promise<Crop> 
  * is, and on white, as it stands on paper.
  */
 export const logoOf = async (source: Uint8Array, { x, y, width, height }: Crop): Promise<Picture> => {
+  const kept = keptLogo({ width, height });
   const cut = sharp(source, options)
     .timeout({ seconds: SECONDS })
     .extract({ left: x, top: y, width, height })
-    .resize({ ...logoDots, fit: "inside", withoutEnlargement: true })
+    .resize({ width: Math.ceil(kept.width), height: Math.ceil(kept.height), fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .png({ compressionLevel: 9 });
   return pictureOf(await cut.toBuffer({ resolveWithObject: true }));

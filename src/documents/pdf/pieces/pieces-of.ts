@@ -1,5 +1,5 @@
 import type { DocumentNode } from "../../document-model.ts";
-import type { Piece } from "../piece.ts";
+import { kept, type Piece } from "../piece.ts";
 import { columnsPieces } from "./columns-pieces.ts";
 import { detailsPieces } from "./details-pieces.ts";
 import { headingPieces } from "./heading-pieces.ts";
@@ -12,8 +12,21 @@ import { tablePieces } from "./table-pieces.ts";
 
 /** The strips that nodes are drawn in. */
 export function piecesOf(nodes: readonly DocumentNode[], setting: Setting): readonly Piece[] {
-  return nodes.flatMap((node) => pieces(node, setting));
+  return nodes.flatMap((node, at) => {
+    const set = pieces(node, setting);
+    return staysWith(node, nodes[at + 1])
+      ? set.map((piece, part) => (part === set.length - 1 ? kept(piece) : piece))
+      : set;
+  });
 }
+
+/** A signature is never on a page without something of what is signed, and words stay with what they lead to. */
+function staysWith(node: DocumentNode, next: DocumentNode | undefined): boolean {
+  if (next === undefined) return false;
+  return next.kind === "signature" || (node.kind === "paragraph" && ledTo.has(next.kind));
+}
+
+const ledTo: ReadonlySet<DocumentNode["kind"]> = new Set(["list", "details", "table"]);
 
 function pieces(node: DocumentNode, setting: Setting): readonly Piece[] {
   switch (node.kind) {
