@@ -1,9 +1,10 @@
+import { groupDigits } from "../../form/words/show-number.ts";
 import { formatPounds, pence } from "../money/money.ts";
 import type { FigureDefinition } from "./figure-definitions.ts";
 
 /** `31.3%`. */
 export function shareWords(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+  return `${groupDigits((share * 100).toFixed(1))}%`;
 }
 
 /** Working time: `45 min`, `3 h 20 min`; hours are not made into days, since a working day has eight. */
@@ -29,7 +30,9 @@ export function differenceWords(unit: FigureDefinition["unit"], value: number | 
   return `${signed(((value - before) / Math.abs(before)) * 100)}%`;
 }
 
+/** `+1,250.0`, `-12.5`, and `0.0` for what rounds to nothing. */
 function signed(number: number): string {
-  const text = number.toFixed(1);
-  return number > 0 && text !== "0.0" ? `+${text}` : text.replace("-0.0", "0.0");
+  const digits = groupDigits(Math.abs(number).toFixed(1));
+  if (digits === "0.0") return digits;
+  return `${number > 0 ? "+" : "-"}${digits}`;
 }
