@@ -12,6 +12,7 @@ import { addFace } from "./migrations/0010-face.ts";
 import { addStatistics } from "./migrations/0011-statistics.ts";
 import { addUpkeep } from "./migrations/0012-upkeep.ts";
 import { addContactCases } from "./migrations/0013-contact-cases.ts";
+import { sealPeople } from "./migrations/0014-sealed-people.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -29,6 +30,7 @@ const migrations = {
   "0011-statistics": { up: addStatistics },
   "0012-upkeep": { up: addUpkeep },
   "0013-contact-cases": { up: addContactCases },
+  "0014-sealed-people": { up: sealPeople },
 };
 
 /** Names of all migrations, in their order. */

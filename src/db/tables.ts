@@ -147,6 +147,8 @@ export interface UserRow {
   version: Generated<number>;
   /** When the last of them was. */
   managed_at: Generated<Date>;
+  /** Random: what is sealed of the person cannot be guessed without it. */
+  seal_salt: Generated<string>;
 }
 
 /** Which account an email address, in lower case, signs in to. */

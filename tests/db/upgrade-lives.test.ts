@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
+import { foundAfter } from "../server/audit/found-after.ts";
 import type { Client } from "../server/client.ts";
 import { type InProcess, startInProcess } from "../server/in-process.ts";
 import { accepted, makeChange, ofFirst, priced } from "../server/policy/policies.ts";
@@ -40,6 +41,18 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
       expect(rows[0]?.count, table).toBeGreaterThanOrEqual(count);
     }
     expect(await checkAudit(store.db)).toEqual([]);
+  });
+
+  it.each([
+    ["app_user", "password_hash", "row/sign-in/alpha-broker", "id = 'alpha-broker'"],
+    ["app_user", "permissions", "row/account/alpha-broker", "id = 'alpha-broker'"],
+    ["firm", "name", "row/firm/alpha", "id = 'alpha'"],
+    ["branch", "name", "row/branch/york", "firm_id = 'alpha' and id = 'york'"],
+  ])("sees from then on who changes %s.%s of before", async (table, column, subject, which) => {
+    const value = column === "permissions" ? 7 : "another";
+    const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${sql.raw(which)}`;
+    const found = await foundAfter(store.db, (transaction) => change.execute(transaction));
+    expect(found).toEqual([{ firmId: "alpha", subject, seq: 1, fault: "edited" }]);
   });
 
   it("lets everybody in with the password of before, and no further than before", async () => {

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { ChainEnd } from "./chain-end.ts";
 import type { BrokenLink } from "./covered-by.ts";
+import { firmColumn, readSealed } from "./read-sealed.ts";
 import {
   readSealSubject,
   rowHash,
   SEALS,
   type SealedName,
-  type StoredRow,
   sealedNames,
   sealedRows,
   sealSubject,
@@ -21,12 +21,12 @@ const storedRows = async (
   name: SealedName,
   seals: readonly ChainEnd[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { table, key, columns } = sealedRows[name];
-  const keys = seals.flatMap(({ subject }) => readSealSubject(subject)?.key[0] ?? []);
-  const { rows } =
-    await sql<StoredRow>`select ${sql.join(["firm_id", ...key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where ${sql.ref(key[0] ?? "id")} in (${sql.join(keys)})`.execute(db);
-  return new Map(rows.map((row) => [`${String(row.firm_id)} ${sealSubject(name, row)}`, rowHash(name, row)]));
+  const keys = seals.flatMap(({ firmId, subject }) => {
+    const key = readSealSubject(subject)?.key[0];
+    return key === undefined ? [] : [{ firmId, key }];
+  });
+  const rows = await readSealed(db, name, keys);
+  return new Map(rows.map((row) => [`${row.firm_id} ${sealSubject(name, row)}`, rowHash(name, row)]));
 };
 
 /** Rows that are not as their newest seal says, or that are gone. */
@@ -62,9 +62,10 @@ export const unsealedRows = async (db: Database): Promise<readonly BrokenLink[]>
       columns.map((column) => sql`stored.${sql.ref(column)} is not null`),
       sql` or `,
     );
+    const firm = sql.ref(`stored.${firmColumn(name)}`);
     const { rows } = await sql<{ firm_id: string; subject: string }>`
-      select stored.firm_id, ${subject} as subject from ${sql.table(table)} as stored
-        left join audit on audit.firm_id = stored.firm_id and audit.subject = ${subject} and audit.seq = 1
+      select ${firm} as firm_id, ${subject} as subject from ${sql.table(table)} as stored
+        left join audit on audit.firm_id = ${firm} and audit.subject = ${subject} and audit.seq = 1
       where audit.hash is null ${unsealed === "empty" ? sql`and (${filled})` : sql``}`.execute(db);
     found.push(
       ...rows.map((row): BrokenLink => ({ firmId: row.firm_id, subject: row.subject, seq: 1, fault: "missing" })),

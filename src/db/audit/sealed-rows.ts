@@ -1,18 +1,12 @@
 import { hashOf } from "../audit-hash.ts";
-import type { SealedRows } from "./sealed-row-kind.ts";
+import { sealedPeople } from "./sealed-people.ts";
+import type { SealedRows, SealedSet } from "./sealed-row-kind.ts";
 
 const of = <Name extends string>(rows: Readonly<Record<Name, SealedRows>>): Readonly<Record<Name, SealedRows>> => rows;
 
 /** By the name that stands in the subject of their seals. */
 export const sealedRows = of({
-  // A store may have accounts of before they were sealed.
-  account: {
-    table: "app_user",
-    key: ["id"],
-    columns: ["branch_id", "permissions", "suspended", "version"],
-    written: ["managed_at"],
-    unsealed: "any",
-  },
+  ...sealedPeople,
   attachment: {
     table: "attachment",
     key: ["quote_id", "id"],
@@ -184,15 +178,6 @@ export const sealedRows = of({
     written: ["set_at"],
     unsealed: "none",
   },
-  // Its owner removes it.
-  passkey: {
-    table: "passkey",
-    key: ["id"],
-    columns: ["user_id", "name", "public_key", "transports", "made_at"],
-    written: ["made_at"],
-    unsealed: "none",
-    ends: true,
-  },
   "print-link": {
     table: "print_link",
     key: ["token_hash"],
@@ -200,13 +185,6 @@ export const sealedRows = of({
     written: ["revoked_at", "made_at"],
     unsealed: "none",
     ends: true,
-  },
-  record: {
-    table: "record",
-    key: ["id", "kind"],
-    columns: ["definition_id", "definition_version", "answers", "version", "changed_by", "changed_by_name"],
-    written: ["changed_at"],
-    unsealed: "none",
   },
   // A store may have referrals of before there were seals; one that nobody sent is found by the quote's own chain.
   referral: {
@@ -232,36 +210,6 @@ export const sealedRows = of({
     written: ["closed_at", "claimed_at", "sent_at"],
     unsealed: "any",
   },
-  signup: {
-    table: "signup",
-    key: ["id"],
-    columns: [
-      "reference",
-      "definition_id",
-      "definition_version",
-      "answers",
-      "email",
-      "terms",
-      "asked_at",
-      "state",
-      "decided_at",
-      "decided_by",
-      "decided_by_name",
-      "reason",
-      "made_firm_id",
-    ],
-    written: ["decided_at", "asked_at"],
-    unsealed: "none",
-  },
-  // Its owner, or his administrator, removes it.
-  totp: {
-    table: "totp",
-    key: ["user_id"],
-    columns: ["secret", "made_at", "proven_at"],
-    written: ["proven_at", "made_at"],
-    unsealed: "none",
-    ends: true,
-  },
 });
 
 export type SealedName = keyof typeof sealedRows;
@@ -276,9 +224,21 @@ export const SEALS = "row/";
 export const sealSubject = (name: SealedName, row: StoredRow): string =>
   [`${SEALS}${name}`, ...sealedRows[name].key.map((column) => String(row[column]))].join("/");
 
-/** Hash of the sealed columns of a row, in their order. */
-export const rowHash = (name: SealedName, row: StoredRow): string =>
-  hashOf(JSON.stringify(sealedRows[name].columns.map((column) => row[column] ?? null)));
+/** Under which the rows of a set are read with the row that they belong to, one text each. */
+export const setName = ({ table }: SealedSet): string => `set of ${table}`;
+
+const textsOf = (value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) throw new Error("A row is sealed with the sets that belong to it.");
+  return value.map(String).sort();
+};
+
+/** Hash of the sealed columns of a row, in their order, and of what is in its sets, in whatever order it was read. */
+export const rowHash = (name: SealedName, row: StoredRow): string => {
+  const { columns, sets = [] } = sealedRows[name];
+  return hashOf(
+    JSON.stringify([...columns.map((column) => row[column] ?? null), ...sets.map((set) => textsOf(row[setName(set)]))]),
+  );
+};
 
 /** Of whose rows a subject is the seal, and the key; undefined for any other subject. */
 export const readSealSubject = (

@@ -3,6 +3,7 @@ import { definitionSubject } from "../quote-write.ts";
 import type { GrantRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
+import { sealStored } from "./seal-stored.ts";
 import { takeTurn } from "./take-turn.ts";
 
 /** That branches may quote a product from now on, or may no longer. */
@@ -46,8 +47,8 @@ export const takeGrantTurn = (transaction: Database, id: string): Promise<void> 
   takeTurn(transaction, definitionSubject(id));
 
 /**
- * Grants a product to branches, or takes it from them, with one row of the audit that names those for which anything
- * changed; none where nothing did.
+ * Grants a product to branches, or takes it from them, sealed, with one row of the audit that names those for which
+ * anything changed; none where nothing did.
  *
  * @returns for how many branches it is otherwise now
  */
@@ -58,6 +59,11 @@ export const grantProduct = async (db: Database, { id, act, branches, at, by }: 
     await takeGrantTurn(transaction, id);
     const changed = await (act === "grant" ? granted(transaction, rows) : revoked(transaction, rows));
     if (changed.length === 0) return 0;
+    await sealStored(
+      transaction,
+      "branch",
+      changed.map(({ firm_id, branch_id }) => ({ firmId: firm_id, key: branch_id })),
+    );
     await appendAudit(transaction, {
       firm_id: by.firmId,
       subject: definitionSubject(id),

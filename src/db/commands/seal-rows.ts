@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { rowHash, type SealedName, type StoredRow, sealedRows, sealSubject } from "../audit/sealed-rows.ts";
 import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
@@ -5,41 +6,43 @@ import type { Database } from "../open-database.ts";
 /** Seals are the store's own: who acted, and why, stands in the audit of the act. */
 const STORE = "store";
 
+/** The end of a chain of seals, if there is one, and what time it is. */
+interface Head {
+  readonly seq: number | null;
+  readonly hash: string | null;
+  readonly now: Date;
+}
+
+type Written = { readonly firm_id: string } & StoredRow;
+
+const headsOf = async (transaction: Database, name: SealedName, rows: readonly Written[]): Promise<readonly Head[]> => {
+  const firms = rows.map((row) => row.firm_id);
+  const subjects = rows.map((row) => sealSubject(name, row));
+  const { rows: heads } = await sql<Head>`
+    select newest.seq, newest.hash, now() as now
+    from unnest(${firms}::text[], ${subjects}::text[]) with ordinality as wanted (firm_id, subject, place)
+      left join lateral (select seq, hash from audit
+        where audit.firm_id = wanted.firm_id and audit.subject = wanted.subject order by seq desc limit 1) as newest on true
+    order by wanted.place`.execute(transaction);
+  return heads;
+};
+
 /**
  * Notes in the audit what rows say that a command has just written, within its transaction; `check-audit` compares.
  * Whoever writes the same row waits for the lock of that write, so that seals of a row come one after the other.
  *
- * @param rows whole, as `returning *` gives them; of one firm
+ * @param rows whole, as `returning *` gives them
  */
-export const sealRows = async (
-  transaction: Database,
-  name: SealedName,
-  rows: readonly ({ readonly firm_id: string } & StoredRow)[],
-): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const heads = await transaction
-    .selectFrom("audit")
-    .distinctOn("subject")
-    .select(["subject", "seq", "hash"])
-    .where("firm_id", "=", first.firm_id)
-    .where(
-      "subject",
-      "in",
-      rows.map((row) => sealSubject(name, row)),
-    )
-    .orderBy("subject")
-    .orderBy("seq", "desc")
-    .execute();
-  const before = new Map(heads.map((head) => [head.subject, head]));
-  const seals = rows.map((row) => {
-    const subject = sealSubject(name, row);
-    const head = before.get(subject);
+export const sealRows = async (transaction: Database, name: SealedName, rows: readonly Written[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const heads = await headsOf(transaction, name, rows);
+  const seals = rows.map((row, place) => {
+    const head = heads[place];
     return sealed({
       firm_id: row.firm_id,
-      subject,
+      subject: sealSubject(name, row),
       seq: (head?.seq ?? 0) + 1,
-      at: writtenAt(name, row),
+      at: writtenAt(name, row, head?.now),
       actor: STORE,
       action: "seal",
       detail: JSON.stringify({ row: rowHash(name, row) }),
@@ -49,9 +52,11 @@ export const sealRows = async (
   await transaction.insertInto("audit").values(seals).execute();
 };
 
-const writtenAt = (name: SealedName, row: StoredRow): Date => {
-  const instants = sealedRows[name].written.map((column) => row[column]);
+/** A row that does not say when it was written was so just now. */
+const writtenAt = (name: SealedName, row: StoredRow, now: Date | undefined): Date => {
+  const { table, written } = sealedRows[name];
+  const instants = written.length === 0 ? [now] : written.map((column) => row[column]);
   const at = instants.find((value) => value instanceof Date);
-  if (!at) throw new Error(`A row of ${sealedRows[name].table} says when it was written.`);
+  if (!at) throw new Error(`A row of ${table} says when it was written.`);
   return at;
 };

@@ -1,3 +1,4 @@
+import { setPassword } from "../../../src/db/commands/sign-in/set-password.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -53,8 +54,9 @@ export class FirmPeople {
 
   /** Gives somebody who was invited the password of everybody, as if he had followed the link. */
   async choosePassword(id: string): Promise<void> {
-    const account = this.portal.store.db.updateTable("app_user").where("id", "=", id);
-    await account.set({ password_hash: "plain:demonstration-2026" }).execute();
+    await this.portal.store.db
+      .transaction()
+      .execute((transaction) => setPassword(transaction, { firmId: "alpha", userId: id }, "plain:demonstration-2026"));
   }
 
   /** Somebody who was invited and can sign in. */

@@ -3,6 +3,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
 import type { PasskeyRow } from "../../tables/access-tables.ts";
 import { sealRows } from "../seal-rows.ts";
+import { sealSignIn } from "../seal-stored.ts";
 
 /** Keeps a new passkey, within the transaction of whose it is; false where it is kept already. */
 export const addPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
@@ -14,6 +15,7 @@ export const addPasskey = async (transaction: Database, passkey: Insertable<Pass
     .executeTakeFirst();
   if (!added) return false;
   await sealRows(transaction, "passkey", [added]);
+  await sealSignIn(transaction, { firmId: added.firm_id, userId: added.user_id });
   return true;
 };
 
@@ -54,18 +56,17 @@ export const renamePasskey = async (
   return true;
 };
 
-/** Removes one passkey of somebody; its name, or undefined where he has none such. */
-export const removePasskey = async (
-  db: Database,
-  { firmId, userId }: UserKey,
-  id: string,
-): Promise<string | undefined> => {
-  const gone = await db
+/** Removes one passkey of somebody, within a transaction; its name, or undefined where he has none such. */
+export const removePasskey = async (transaction: Database, user: UserKey, id: string): Promise<string | undefined> => {
+  const { firmId, userId } = user;
+  const gone = await transaction
     .deleteFrom("passkey")
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .returning("name")
     .executeTakeFirst();
-  return gone?.name;
+  if (!gone) return undefined;
+  await sealSignIn(transaction, user);
+  return gone.name;
 };

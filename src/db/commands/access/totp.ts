@@ -1,6 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
 import { sealRows } from "../seal-rows.ts";
+import { sealSignIn } from "../seal-stored.ts";
 
 /**
  * Keeps the secret of an app that has to be proven yet, over one that never was, within a transaction; false where one was
@@ -8,9 +9,10 @@ import { sealRows } from "../seal-rows.ts";
  */
 export const keepTotp = async (
   transaction: Database,
-  { firmId, userId }: UserKey,
+  user: UserKey,
   { secret, at }: { readonly secret: string; readonly at: Date },
 ): Promise<boolean> => {
+  const { firmId, userId } = user;
   const kept = await transaction
     .insertInto("totp")
     .values({ firm_id: firmId, user_id: userId, secret, made_at: at, proven_at: null })
@@ -21,6 +23,7 @@ export const keepTotp = async (
     .executeTakeFirst();
   if (!kept) return false;
   await sealRows(transaction, "totp", [kept]);
+  await sealSignIn(transaction, user);
   return true;
 };
 
@@ -44,9 +47,16 @@ export const proveTotp = async (
   return true;
 };
 
-/** Removes the app, proven or not; false where there was none that counted. */
-export const removeTotp = async (db: Database, { firmId, userId }: UserKey): Promise<boolean> => {
-  const gone = await db
+/** Removes the app, proven or not, within a transaction; false where there was none that counted. */
+export const removeTotp = async (transaction: Database, user: UserKey): Promise<boolean> => {
+  const gone = await deleteTotp(transaction, user);
+  await sealSignIn(transaction, user);
+  return gone;
+};
+
+/** The same without a seal: for who removes more, and seals all of it. */
+export const deleteTotp = async (transaction: Database, { firmId, userId }: UserKey): Promise<boolean> => {
+  const gone = await transaction
     .deleteFrom("totp")
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)

@@ -3,6 +3,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserRow } from "../../tables.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
+import { sealSignIn } from "../seal-stored.ts";
 import { userSubject } from "./manage-account.ts";
 
 /**
@@ -28,6 +29,7 @@ export const addAccount = async (
     .returningAll()
     .execute();
   await sealRows(transaction, "account", added);
+  await sealSignIn(transaction, { firmId: firm_id, userId: id });
   await appendAudit(transaction, {
     firm_id,
     subject: userSubject(id),

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
+import { sealSignIn } from "../seal-stored.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, sealErasure } from "./seal-erasure.ts";
 
@@ -34,6 +36,7 @@ export const eraseUser = async (
       name: FORMER_USER,
       email: "",
       password_hash: "",
+      seal_salt: sql`gen_random_uuid()::text`,
       permissions: 0,
       version: before.version + 1,
       managed_at: erasure.at,
@@ -57,6 +60,7 @@ export const eraseUser = async (
     "upload",
   ] as const)
     await transaction.deleteFrom(table).where("firm_id", "=", firmId).where("user_id", "=", userId).execute();
+  await sealSignIn(transaction, { firmId, userId });
   if (before.email !== "") await transaction.deleteFrom("mail").where("to_address", "=", before.email).execute();
   const records = await transaction
     .deleteFrom("record")

@@ -1,4 +1,5 @@
 import type { Database } from "../../open-database.ts";
+import { sealStored } from "../seal-stored.ts";
 
 export interface KeptBranch {
   readonly firmId: string;
@@ -7,7 +8,7 @@ export interface KeptBranch {
   readonly closedFrom: string | null;
 }
 
-/** Adds a branch, or brings it up to date with its answers, within the transaction that stores them. */
+/** Adds a branch, or brings it up to date with its answers, sealed, within the transaction that stores them. */
 export const keepBranch = async (
   transaction: Database,
   { firmId, id, name, closedFrom }: KeptBranch,
@@ -17,4 +18,5 @@ export const keepBranch = async (
     .values({ firm_id: firmId, id, name, closed_from: closedFrom })
     .onConflict((conflict) => conflict.columns(["firm_id", "id"]).doUpdateSet({ name, closed_from: closedFrom }))
     .execute();
+  await sealStored(transaction, "branch", [{ firmId, key: id }]);
 };

@@ -1,4 +1,5 @@
 import type { Database } from "../../open-database.ts";
+import { sealSignIn } from "../seal-stored.ts";
 
 export interface NamedUser {
   readonly firmId: string;
@@ -9,7 +10,7 @@ export interface NamedUser {
 
 /**
  * Brings an account up to date with the details of its user: the name that others see, and the address with which he
- * signs in; within the transaction that stores the details.
+ * signs in, sealed; within the transaction that stores the details.
  *
  * @returns false when another account signs in with this address; then nothing was written
  */
@@ -36,5 +37,6 @@ export const keepUser = async (transaction: Database, { firmId, id, name, email 
     .where("firm_id", "=", firmId)
     .where("id", "=", id)
     .execute();
+  await sealSignIn(transaction, { firmId, userId: id });
   return true;
 };

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { SealedSet } from "./sealed-row-kind.ts";
+import { type SealedName, type StoredRow, sealedRows, setName } from "./sealed-rows.ts";
+
+/** A row, or several, by the first column of the key. */
+export interface SealedKey {
+  readonly firmId: string;
+  readonly key: string;
+}
+
+export type SealedRow = StoredRow & { readonly firm_id: string };
+
+/** The column with the firm of a kind of rows. */
+export const firmColumn = (name: SealedName): string => sealedRows[name].firm ?? "firm_id";
+
+/** Whether a row is one of some. */
+export const isOneOf = (name: SealedName, keys: readonly SealedKey[]): RawBuilder<boolean> => {
+  const { table, key } = sealedRows[name];
+  const [firms, ids] = [keys.map(({ firmId }) => firmId), keys.map((each) => each.key)];
+  return sql<boolean>`(${sql.ref(`${table}.${firmColumn(name)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)})
+    in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
+};
+
+const setOf = (name: SealedName, set: SealedSet): RawBuilder<unknown> => {
+  const { table, key } = sealedRows[name];
+  const { table: from, of, columns, filled } = set;
+  const texts = sql.join([
+    ...columns.map((column) => sql.ref(`${from}.${column}`)),
+    ...(filled === undefined ? [] : [sql`${sql.ref(`${from}.${filled}`)} is not null`]),
+  ]);
+  return sql`array(select concat_ws(' ', ${texts}) from ${sql.table(from)}
+    where ${sql.ref(`${from}.firm_id`)} = ${sql.ref(`${table}.${firmColumn(name)}`)}
+      and ${sql.ref(`${from}.${of}`)} = ${sql.ref(`${table}.${key[0] ?? "id"}`)}) as ${sql.ref(setName(set))}`;
+};
+
+/** Rows with all that is sealed of them, and when they were written where they say so. */
+export const readSealed = async (
+  db: Database,
+  name: SealedName,
+  keys: readonly SealedKey[],
+): Promise<readonly SealedRow[]> => {
+  const { table, key, columns, sets = [], written } = sealedRows[name];
+  const own = [...new Set([...key, ...columns, ...written])].map((column) => sql.ref(`${table}.${column}`));
+  const { rows } = await sql<SealedRow>`
+    select ${sql.ref(`${table}.${firmColumn(name)}`)} as firm_id,
+      ${sql.join([...own, ...sets.map((set) => setOf(name, set))])}
+    from ${sql.table(table)} where ${isOneOf(name, keys)}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import type { Database } from "../../../src/db/open-database.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+
+/** Takes the change back. */
+class Undone extends Error {
+  override readonly name = "Undone";
+}
+
+/** What the check says of a change, which is taken back. */
+export const foundAfter = async (db: Database, change: (transaction: Database) => Promise<unknown>) => {
+  let found: Awaited<ReturnType<typeof checkAudit>> = [];
+  const undone = db.transaction().execute(async (transaction) => {
+    await change(transaction);
+    found = await checkAudit(transaction);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toBeInstanceOf(Undone);
+  return found;
+};
