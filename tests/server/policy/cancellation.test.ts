@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
-
-const NOW = "2026-11-21T09:00:00Z";
+import { portalInTime } from "./portal-in-time.ts";
 
 describe("the cancellation of a policy", () => {
-  let portal: InProcess;
-  let broker: Client;
-  let underwriter: Client;
-  const at = async (instant: string) => {
-    portal.clock.current = new Date(instant);
-    broker = await portal.as("broker@alpha.test");
-    underwriter = await portal.as("underwriter@provider.test");
-  };
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  beforeEach(() => at(NOW));
-  afterAll(() => portal.close());
+  const { portal, broker, underwriter, at } = portalInTime();
 
   const read = (reference: string) => broker.call("Quote/getData", { reference });
   const versionOf = async (reference: string) => (await read(reference)).DATA.version;
@@ -274,13 +260,13 @@ describe("the cancellation of a policy", () => {
       status: 409,
       body: { reasons: [{ path: "effective" }] },
     });
-    const admin = await portal.as("provideradmin@provider.test");
+    const admin = await portal().as("provideradmin@provider.test");
     expect((await admin.call("Policy/quoteCancellation", wish)).refund).toMatchObject({ coolingOff: false });
   });
 
   it("is never confirmed by the one who asked for it, nor is its end undone by the one who asked for that", async () => {
     const { reference } = await makePolicy(broker);
-    const admin = await portal.as("provideradmin@provider.test");
+    const admin = await portal().as("provideradmin@provider.test");
     expect((await request(reference, "2027-03-10", admin)).status).toBe(200);
     const own = { status: 409, body: { reasons: [{ path: "own" }] } };
     expect(await act(admin, "Policy/confirmCancellation", reference)).toMatchObject(own);
@@ -291,6 +277,6 @@ describe("the cancellation of a policy", () => {
   });
 
   it("leaves a chain of audit rows that holds", async () => {
-    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

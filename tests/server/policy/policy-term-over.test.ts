@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
-import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makePolicy, priced } from "./policies.ts";
+import { portalInTime } from "./portal-in-time.ts";
 import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY } from "./renewals.ts";
 
 describe("a term with its next one accepted", () => {
-  let portal: InProcess;
-  let broker: Client;
-  let underwriter: Client;
-  const at = async (instant: string) => {
-    portal.clock.current = new Date(instant);
-    broker = await portal.as("broker@alpha.test");
-    underwriter = await portal.as("underwriter@provider.test");
-  };
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  beforeEach(() => at("2026-11-21T09:00:00Z"));
-  afterAll(() => portal.close());
+  const { portal, broker, underwriter, at } = portalInTime();
 
   const read = (reference: string) => broker.call("Quote/getData", { reference });
   const renewedPolicy = async () => {
@@ -66,7 +53,7 @@ describe("a term with its next one accepted", () => {
     expect((await read(reference)).state.nextTerm).toBe(next);
     expect(await rowOf(reference)).toMatchObject({ termEnded: null, nextTerm: next });
     await at(AFTER_TERM);
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     expect(await rowOf(reference)).toMatchObject({ WebStatus: "ACCEPTED", termEnded: "2027-11-30", nextTerm: next });
     expect(await rowOf(next)).toMatchObject({ termEnded: null, nextTerm: null });
   });
@@ -83,7 +70,7 @@ describe("a term with its next one accepted", () => {
     await at("2027-11-29T09:00:00Z");
     await broker.call("Policy/requestCancellation", await wish(reference, "2027-11-20"));
     await at(AFTER_TERM);
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     const { version } = (await read(reference)).DATA;
     const { DATA } = await underwriter.call("Policy/confirmCancellation", { reference, version });
     expect(DATA.RD.WebStatus).toBe("CANCELLED");
@@ -92,6 +79,6 @@ describe("a term with its next one accepted", () => {
   });
 
   it("leaves a chain of audit rows that holds", async () => {
-    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { inviteRenewals } from "../../../src/server/jobs/invite-renewals.ts";
 import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
 import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
+import { portalInTime } from "./portal-in-time.ts";
 import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY, openStandings, standing } from "./renewals.ts";
 
 describe("a renewal that is out", () => {
-  let portal: InProcess;
-  let broker: Client;
-  let underwriter: Client;
-  const at = async (instant: string) => {
-    portal.clock.current = new Date(instant);
-    broker = await portal.as("broker@alpha.test");
-    underwriter = await portal.as("underwriter@provider.test");
-  };
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  beforeEach(() => at("2026-11-21T09:00:00Z"));
-  afterAll(() => portal.close());
+  const { portal, broker, underwriter, at } = portalInTime();
 
   type Policy = Awaited<ReturnType<typeof makePolicy>>;
   const read = (reference: string) => broker.call("Quote/getData", { reference });
@@ -69,7 +57,7 @@ describe("a renewal that is out", () => {
   it("and with an underwriter is taken back with word to him and to the other brokers of the policy", async () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, "REFERRED");
-    const colleague = await portal.as("admin@alpha.test");
+    const colleague = await portal().as("admin@alpha.test");
     await accepted(
       colleague,
       await priced(colleague, await makeChange(colleague, policy, { effective: "2027-11-10" })),
@@ -89,7 +77,7 @@ describe("a renewal that is out", () => {
     expect(refused).toMatchObject({ status: 409, body: { error: "reasons", reasons: [{ path: "/RD/WebStatus" }] } });
     expect(JSON.stringify(refused.body.reasons)).toContain(`The policy ${policy.reference} has changed since`);
     expect((await read(policy.reference)).state).not.toHaveProperty("openRenewal");
-    await inviteRenewals(portal.services, "node");
+    await inviteRenewals(portal().services, "node");
     expect(
       (await read(policy.reference)).state,
       "the client said no: the portal does not ask again",
@@ -110,7 +98,7 @@ describe("a renewal that is out", () => {
   it("of another version of the policy, however that came, is neither priced nor accepted, and is replaced", async () => {
     const { policy, reference, renewal } = await renewed();
     const madeOf = (policy_version: number) =>
-      portal.store.db.updateTable("quote").set({ policy_version }).where("reference", "=", reference).execute();
+      portal().store.db.updateTable("quote").set({ policy_version }).where("reference", "=", reference).execute();
     await madeOf(7);
     for (const [path, more] of [
       ["Quote/calculate", {}],
@@ -138,7 +126,7 @@ describe("a renewal that is out", () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, status);
     await at(AFTER_TERM);
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     const { DATA } = await read(reference);
     expect(DATA.RD).toMatchObject({ WebStatus: "LAPSED", QuoteStatus: "LAPSED" });
     expect((await read(policy.reference)).DATA.RD.WebStatus).toBe("LAPSED");
@@ -150,8 +138,8 @@ describe("a renewal that is out", () => {
     });
     const word = (await told(broker, "lapsed")).filter((notice) => notice.reference === reference);
     expect(word).toHaveLength(status === "RENEWAL QUOTE" ? 0 : 1);
-    const requests = portal.store.db
-      .selectFrom("info_request")
+    const requests = portal()
+      .store.db.selectFrom("info_request")
       .innerJoin("quote", "quote.id", "info_request.quote_id")
       .select("info_request.closed_at")
       .where("quote.reference", "=", reference);
@@ -159,6 +147,6 @@ describe("a renewal that is out", () => {
   });
 
   it("leaves a chain of audit rows that holds", async () => {
-    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

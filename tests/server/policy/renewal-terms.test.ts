@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "../client.ts";
-import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { describe, expect, it } from "vitest";
+import { makeGolden } from "../in-process.ts";
 import { accepted, declareAgain, makePolicy, priced, startOfGolden } from "./policies.ts";
+import { portalInTime } from "./portal-in-time.ts";
 import { FIRST_RENEWAL_DAY } from "./renewals.ts";
 
 describe("the terms that an underwriter agreed for a policy", () => {
-  let portal: InProcess;
-  let broker: Client;
-  let underwriter: Client;
-  const at = async (instant: string) => {
-    portal.clock.current = new Date(instant);
-    broker = await portal.as("broker@alpha.test");
-    underwriter = await portal.as("underwriter@provider.test");
-  };
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  afterAll(() => portal.close());
+  const { broker, underwriter, at } = portalInTime();
 
   const refer = (QuoteRef: string) =>
     broker.call("Quote/refer", { QuoteRef, Options: "A,premium", Message: "As last year." });
   const renewalOf = async (reference: string) => (await broker.call("Policy/createRenewal", { reference })).reference;
 
   it("stand before broker and underwriter at its renewal, and go on only if they are agreed anew", async () => {
-    await at("2026-11-21T09:00:00Z");
     const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
     await refer(made.reference);
     const { version } = await underwriter.call("Underwriting/get", { reference: made.reference });
@@ -50,7 +38,6 @@ describe("the terms that an underwriter agreed for a policy", () => {
   });
 
   it("are none where none were agreed", async () => {
-    await at("2026-11-21T09:00:00Z");
     const { reference } = await makePolicy(broker);
     await at(FIRST_RENEWAL_DAY);
     const { state } = await broker.call("Quote/getData", { reference: await renewalOf(reference) });

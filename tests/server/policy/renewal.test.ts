@@ -1,43 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { inviteRenewals } from "../../../src/server/jobs/invite-renewals.ts";
 import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
-import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
-
-const NOW = "2026-11-21T09:00:00Z";
-/** 30 days before the last of the term, which is 30 November 2027. */
-const FIRST_DAY = "2027-10-31T09:00:00Z";
+import { portalInTime } from "./portal-in-time.ts";
+import { confirmed, FIRST_RENEWAL_DAY } from "./renewals.ts";
 
 describe("the renewal of a policy", () => {
-  let portal: InProcess;
-  let broker: Client;
-  const at = async (instant: string) => {
-    portal.clock.current = new Date(instant);
-    broker = await portal.as("broker@alpha.test");
-  };
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  beforeEach(() => at(NOW));
-  afterAll(() => portal.close());
+  const { portal, broker, at } = portalInTime();
 
   const read = (reference: string) => broker.call("Quote/getData", { reference });
   const invited = async (policy: { reference: string }) => {
-    await at(FIRST_DAY);
+    await at(FIRST_RENEWAL_DAY);
     return (await broker.call("Policy/createRenewal", { reference: policy.reference })).reference;
   };
-  /** Confirms every fact and declares; answers with the version to price. */
-  const confirmed = async (reference: string) => {
-    const { DATA, state } = await read(reference);
-    const sent = { ...DATA, RD: { ...DATA.RD, Declaration: true } };
-    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(sent) });
-    const sections = JSON.stringify(state.renewal?.facts.map(({ section }) => section));
-    const done = await broker.call("Policy/confirmFacts", { reference, version: saved.DATA.version, sections });
-    return { reference, version: done.DATA.version };
-  };
-
   it("is offered from 30 days before the end, once, for the next term and with last year's price beside", async () => {
     const policy = await makePolicy(broker);
     await at("2027-10-30T09:00:00Z");
@@ -68,8 +44,8 @@ describe("the renewal of a policy", () => {
 
   it("is offered with its price and its invitation, by the portal's job as by a broker", async () => {
     const policy = await makePolicy(broker);
-    await at(FIRST_DAY);
-    await inviteRenewals(portal.services, "node");
+    await at(FIRST_RENEWAL_DAY);
+    await inviteRenewals(portal().services, "node");
     const renewal = String((await read(policy.reference)).state.openRenewal);
     const { price, DATA } = await read(renewal);
     expect(price?.total).toBeGreaterThan(0);
@@ -89,7 +65,7 @@ describe("the renewal of a policy", () => {
     const refused = await broker.post("Quote/accept", { ...unconfirmed, IdempotencyKey: "early" });
     expect(refused).toMatchObject({ status: 409, body: { error: "reasons" } });
     expect(JSON.stringify(refused.body.reasons)).toContain("still correct");
-    const ready = await confirmed(reference);
+    const ready = await confirmed(broker, reference);
     expect((await read(reference)).state.validTo).toBe("2027-11-30");
     const done = await accepted(broker, ready);
     expect(done.policyNumber).toBe(policy.reference);
@@ -97,7 +73,7 @@ describe("the renewal of a policy", () => {
     expect(next.DATA.RD).toMatchObject({ WebStatus: "ACCEPTED", PolicyNumber: policy.reference });
     expect(next.state).toMatchObject({ term: { start: "2027-12-01", end: "2028-11-30" }, policyVersions: 1 });
     await at("2027-12-02T09:00:00Z");
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     expect((await read(policy.reference)).DATA.RD.WebStatus).toBe("ACCEPTED");
     const change = await makeChange(
       broker,
@@ -114,7 +90,7 @@ describe("the renewal of a policy", () => {
   it("drops its price when an answer changes, and keeps what was confirmed", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
-    await priced(broker, await confirmed(reference));
+    await priced(broker, await confirmed(broker, reference));
     const { DATA } = await read(reference);
     const changed = { ...DATA, RD: { ...DATA.RD, YearsTrading: 20, ConfirmedSections: {} } };
     const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(changed) });
@@ -126,13 +102,13 @@ describe("the renewal of a policy", () => {
   it("is offered by a job to every policy that ends soon, once", async () => {
     const policy = await makePolicy(broker);
     await at("2027-10-30T09:00:00Z");
-    await inviteRenewals(portal.services, "node");
+    await inviteRenewals(portal().services, "node");
     expect((await read(policy.reference)).state).not.toHaveProperty("openRenewal");
-    await at(FIRST_DAY);
-    expect(await inviteRenewals(portal.services, "node")).toBeGreaterThan(0);
+    await at(FIRST_RENEWAL_DAY);
+    expect(await inviteRenewals(portal().services, "node")).toBeGreaterThan(0);
     const reference = (await read(policy.reference)).state.openRenewal;
     expect(reference).toBeDefined();
-    expect(await inviteRenewals(portal.services, "node")).toBe(0);
+    expect(await inviteRenewals(portal().services, "node")).toBe(0);
     const history = await broker.call("Quote/getHistory", { reference: reference ?? "", pageSize: 1 });
     expect(history.changes[0]?.by).toBe("The portal");
   });
@@ -141,10 +117,10 @@ describe("the renewal of a policy", () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     await at("2027-11-30T09:00:00Z");
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     expect((await read(policy.reference)).DATA.RD.WebStatus).toBe("ACCEPTED");
     await at("2027-12-01T09:00:00Z");
-    await lapsePolicies(portal.services, "node");
+    await lapsePolicies(portal().services, "node");
     for (const each of [policy.reference, reference])
       expect((await read(each)).DATA.RD).toMatchObject({ WebStatus: "LAPSED", QuoteStatus: "LAPSED" });
     expect(await broker.post("Quote/createMTA", { reference: policy.reference })).toMatchObject({ status: 409 });
@@ -156,7 +132,7 @@ describe("the renewal of a policy", () => {
     const change = { effective: "2027-11-10", items: ofFirst({ BuildingsSI: 400000 }) };
     await accepted(broker, await priced(broker, await makeChange(broker, policy, change)));
     expect((await broker.post("Quote/getData", { reference })).status).toBe(404);
-    await inviteRenewals(portal.services, "node");
+    await inviteRenewals(portal().services, "node");
     const next = (await read(policy.reference)).state.openRenewal ?? "";
     expect((await read(next)).DATA.PC[0]).toMatchObject({ BuildingsSI: 400000 });
   });
@@ -170,11 +146,11 @@ describe("the renewal of a policy", () => {
     expect(await facts('["nowhere"]')).toMatchObject({ status: 409, body: { error: "no-section" } });
     expect(await facts("{}")).toMatchObject({ status: 400 });
     expect(await facts("[]", policy.reference)).toMatchObject({ status: 409, body: { error: "no-renewal" } });
-    const stranger = await portal.as("broker@beta.test");
+    const stranger = await portal().as("broker@beta.test");
     expect((await stranger.post("Policy/createRenewal", { reference: policy.reference })).status).toBe(404);
   });
 
   it("leaves a chain of audit rows that holds", async () => {
-    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeQuote } from "../../../src/db/commands/write-quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { findQuote, type StoredQuote } from "../../../src/db/queries/quotes/find-quote.ts";
@@ -7,40 +7,25 @@ import { treeOf } from "../../../src/form/tree/tree.ts";
 import { firedFacts } from "../../../src/insurance/underwriting/cleared.ts";
 import type { Terms } from "../../../src/insurance/underwriting/terms.ts";
 import { expireQuotes } from "../../../src/server/jobs/expire-quotes.ts";
-import type { Client } from "../client.ts";
-import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced, saveChange, startOfGolden } from "../policy/policies.ts";
-
-const NOW = "2026-11-21T09:00:00Z";
+import { portalInTime } from "../policy/portal-in-time.ts";
 
 describe("a change of a policy in its term", () => {
-  let portal: InProcess;
-  let broker: Client;
-  beforeAll(async () => {
-    portal = await startInProcess();
-  });
-  beforeEach(async () => {
-    portal.clock.current = new Date(NOW);
-    broker = await portal.as("broker@alpha.test");
-  });
-  afterAll(() => portal.close());
-
-  const at = async (day: string) => {
-    portal.clock.current = new Date(`${day}T09:00:00Z`);
-    broker = await portal.as("broker@alpha.test");
-  };
+  const { portal, broker, underwriter, at: moveTo } = portalInTime();
+  const at = (day: string) => moveTo(`${day}T09:00:00Z`);
   const read = (reference: string) => broker.call("Quote/getData", { reference });
   const stored = async (reference: string): Promise<StoredQuote> => {
-    const row = await findQuote(portal.store.db, {}, reference);
+    const row = await findQuote(portal().store.db, {}, reference);
     if (!row) throw new Error(`There is no ${reference}.`);
     return row;
   };
   /** As an underwriter leaves it; how he does so is another test's. */
   const setTerms = async (reference: string, terms: Pick<Terms, "adjustment" | "conditions" | "cleared">) => {
     const { firm_id, id, version, audit_hash } = await stored(reference);
-    const at = portal.clock.now();
+    const at = portal().clock.now();
     const agreed: Terms = { ...terms, approvedBy: "U. Writer", approvedAt: at.toISOString() };
-    await writeQuote(portal.store.db, {
+    await writeQuote(portal().store.db, {
       ...{ firmId: firm_id, quoteId: id, base: version, previousHash: audit_hash },
       ...{ at, actor: "underwriter", actorName: "U. Writer", action: "approve", detail: {} },
       set: { terms: JSON.stringify(agreed) },
@@ -50,7 +35,7 @@ describe("a change of a policy in its term", () => {
   /** Lets pass what fires on a quote now, as an underwriter does. */
   const clear = async (reference: string) => {
     const row = await stored(reference);
-    const { form } = await portal.services.definitions.load(row.definition_id, row.definition_version);
+    const { form } = await portal().services.definitions.load(row.definition_id, row.definition_version);
     const cleared = firedFacts(resolveForm(form, treeOf(form, JSON.parse(row.data)), "2026-11-21"));
     return setTerms(reference, { conditions: [], cleared });
   };
@@ -71,7 +56,6 @@ describe("a change of a policy in its term", () => {
     const changed = await rowOf();
     expect(changed.row).toMatchObject({ premium: newPremium, fee: 55, total: changed.charged });
     expect(changed.charged).toBeCloseTo(667.53 + toPay, 5);
-    const underwriter = await portal.as("underwriter@provider.test");
     const { version } = (await read(reference)).DATA;
     const wish = { reference, version, effective: "2027-05-01", reason: "sold", words: "" } as const;
     const asked = await broker.call("Policy/requestCancellation", wish);
@@ -181,8 +165,8 @@ describe("a change of a policy in its term", () => {
     const change = await read(made.reference);
     expect(change.state).toMatchObject({ endorsement: "E1", readOnly: true, difference: before.state.difference });
     expect(change.state.policyVersions).toBe(2);
-    const versions = await portal.store.db
-      .selectFrom("policy_version")
+    const versions = await portal()
+      .store.db.selectFrom("policy_version")
       .innerJoin("quote", "quote.id", "policy_version.quote_id")
       .select(["number", "policy_version.kind", "effective", "charge"])
       .where("quote.reference", "=", policy.reference)
@@ -371,10 +355,10 @@ describe("a change of a policy in its term", () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10" });
     await at("2026-12-21");
-    await expireQuotes(portal.services, "node");
+    await expireQuotes(portal().services, "node");
     expect((await read(made.reference)).DATA.RD.WebStatus).toBe("MTA QUOTE");
     await at("2026-12-22");
-    await expireQuotes(portal.services, "node");
+    await expireQuotes(portal().services, "node");
     expect((await read(made.reference)).DATA.RD.WebStatus).toBe("EXPIRED");
     const { DATA } = await read(made.reference);
     expect(await broker.post("Quote/calculate", { reference: made.reference, version: DATA.version })).toMatchObject({
@@ -403,11 +387,11 @@ describe("a change of a policy in its term", () => {
 
   it("is for those with the right to adjust policies, and of another firm's policy there is none", async () => {
     const policy = await makePolicy(broker);
-    const handler = await portal.as("handler@alpha.test");
+    const handler = await portal().as("handler@alpha.test");
     expect((await handler.post("Quote/createMTA", { reference: policy.reference })).status).toBe(403);
     const { reference, version } = await makeChange(broker, policy, { effective: "2027-03-10" });
     expect((await handler.post("Quote/calculate", { reference, version })).status).toBe(403);
-    const stranger = await portal.as("broker@beta.test");
+    const stranger = await portal().as("broker@beta.test");
     for (const path of ["Quote/createMTA", "Quote/previewChange"])
       expect(await stranger.post(path, { reference })).toMatchObject({ status: 404 });
   });
@@ -422,6 +406,6 @@ describe("a change of a policy in its term", () => {
   });
 
   it("leaves a chain of audit rows that holds", async () => {
-    expect(await checkAudit(portal.store.db)).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });
