@@ -1,3 +1,4 @@
+import { counted } from "../form/words/counted.ts";
 import { refundPartWords } from "../insurance/cancellation/refund-part-words.ts";
 import { formatPounds, type Pence, readPounds } from "../insurance/money/money.ts";
 import type { DocumentCancellation, DocumentChange } from "./document-input.ts";
@@ -86,4 +87,4 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
 }
 
 /** `1 day`, `231 days`. */
-export const countOfDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+export const countOfDays = (count: number): string => counted(count, "day");

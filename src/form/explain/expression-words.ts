@@ -2,6 +2,7 @@ import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.
 import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { counted } from "../words/counted.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
 import { groupInWords, nameInWords } from "./name-words.ts";
@@ -167,7 +168,7 @@ function listOf(v: Literal | readonly Literal[]): readonly Literal[] {
 
 function places(count: number): string {
   if (count === 0) return "a whole number";
-  return count === 1 ? "1 decimal" : `${count} decimals`;
+  return counted(count, "decimal");
 }
 
 function measures(aggregate: Aggregate): string {

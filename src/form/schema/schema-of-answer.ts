@@ -12,6 +12,7 @@ import { asExact } from "../values/answer-value.ts";
 import { instantPattern } from "../values/calendar.ts";
 import { readExact, toNumber } from "../values/exact.ts";
 import { mainlandPattern, postcodePattern } from "../values/postcode.ts";
+import { counted } from "../words/counted.ts";
 import { allOf, type JsonSchema } from "./json-schema.ts";
 
 /** What one answer must be wherever it is given, and which of its limits a schema cannot say. */
@@ -122,7 +123,7 @@ const most = Number.MAX_SAFE_INTEGER;
 function numberLimits(question: Question, unexpressed: string[]): JsonSchema {
   const { decimals } = question;
   // multipleOf divides floats: 0.07 would be no multiple of 0.01.
-  if (decimals !== undefined) unexpressed.push(`at most ${decimals === 1 ? "1 decimal" : `${decimals} decimals`}`);
+  if (decimals !== undefined) unexpressed.push(`at most ${counted(decimals, "decimal")}`);
   const limit = (name: "min" | "max"): number | undefined => {
     const value = question[name];
     const constant = value === undefined ? undefined : constantOf(value);

@@ -1,4 +1,5 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
+import { counted } from "../../form/words/counted.ts";
 import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
 import { refundPartWords } from "./refund-part-words.ts";
@@ -28,7 +29,7 @@ function refundWords(refund: Refund): readonly string[] {
   const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, charged, parts } = refund;
   if (basis === "none") return [because ?? "", "Nothing is returned."].filter((words) => words !== "");
   const on =
-    daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${dayCount(daysOnCover)}`;
+    daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${counted(daysOnCover, "day")}`;
   const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
   const byPart = refundPartWords(parts);
   return [
@@ -46,8 +47,4 @@ function feeWords({ basis, feeKept, feeReturned, premium }: Refund): string {
       ? "It is within the cooling-off days, so no fee is kept."
       : `It is within the cooling-off days, so no fee is kept and the fee of ${formatPounds(feeReturned)} comes back too.`;
   return feeKept === 0 ? "" : `A fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`;
-}
-
-function dayCount(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
 }

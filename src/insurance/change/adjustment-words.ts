@@ -1,4 +1,5 @@
 import type { Decimal } from "../../../schemas/rating.ts";
+import { counted } from "../../form/words/counted.ts";
 import { formatPounds, type Pence, readPounds } from "../money/money.ts";
 import { proRata } from "../money/pro-rata.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
@@ -44,7 +45,7 @@ function shareOf({ change, daysRemaining, daysInTerm }: MidTermAdjustment): Penc
 }
 
 function daysWords({ daysRemaining, daysInTerm }: MidTermAdjustment): string {
-  const days = daysRemaining === 1 ? "1 day" : `${daysRemaining} days`;
+  const days = counted(daysRemaining, "day");
   return daysRemaining === daysInTerm ? `all ${days}` : days;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { counted } from "../../form/words/counted.ts";
 import { getAccess } from "../api/access-calls.ts";
 import { listBranches } from "../api/branch-calls.ts";
 import { getRecordForm } from "../api/record-calls.ts";
@@ -18,7 +19,7 @@ export default function FirstSteps() {
     <section className="panel first-steps" aria-labelledby="first-steps-title">
       <div className="panel-head">
         <h2 id="first-steps-title">Still to do for your firm</h2>
-        <span className="small">{value.length === 1 ? "1 thing is left" : `${value.length} things are left`}</span>
+        <span className="small">{counted(value.length, "thing is left", "things are left")}</span>
       </div>
       <ul className="panel-body">
         {value.map(({ words, detail, path }) => (

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { counted } from "../../form/words/counted.ts";
 import { type ListFilter, noFilter, searchDocuments } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Stale } from "../shell/Stale.tsx";
@@ -71,7 +72,7 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
       <p className="list-news" role="status">
         {others > 0 && (
           <button type="button" className="link-button" onClick={showOthers}>
-            {others === 1 ? "1 other changed: show" : `${others} others changed: show`}
+            {counted(others, "other changed: show", "others changed: show")}
           </button>
         )}
       </p>

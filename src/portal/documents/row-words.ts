@@ -1,9 +1,10 @@
 import { formatDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/counted.ts";
 import type { ListRow } from "../api/document-calls.ts";
 
 /** The line under the client: where the first item is, and how many there are. */
 export function riskWords({ postcode, itemCount }: ListRow): string {
-  const items = itemCount === 0 ? "" : itemCount === 1 ? "1 item" : `${itemCount} items`;
+  const items = itemCount === 0 ? "" : counted(itemCount, "item");
   return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
 }
 

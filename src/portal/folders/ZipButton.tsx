@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
+import { counted } from "../../form/words/counted.ts";
 import { failureWords, Refused, SignedOut } from "../api/failures.ts";
 import type { Entry } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -45,9 +46,7 @@ export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {
         max={1}
         {...(expected > 0 ? { value: Math.min(1, bytes / expected) } : {})}
       />
-      <span className="small figure">
-        {files > 0 ? `${files} ${files === 1 ? "file" : "files"}, ${fileSize(bytes)}` : "Starting"}
-      </span>
+      <span className="small figure">{files > 0 ? `${counted(files, "file")}, ${fileSize(bytes)}` : "Starting"}</span>
       <button
         type="button"
         className="button button-small button-text"

@@ -1,4 +1,5 @@
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
+import { counted } from "../../form/words/counted.ts";
 import type { Entry } from "../api/folder-calls.ts";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -35,4 +36,4 @@ export const shownAs = ({ type, path, kind }: Entry): "picture" | "pdf" | undefi
 };
 
 /** `3 files`, `1 file`. */
-export const filesWords = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
+export const filesWords = (count: number): string => counted(count, "file");

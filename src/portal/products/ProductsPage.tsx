@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { counted } from "../../form/words/counted.ts";
 import { type GrantsQuery, listForms, listGrants } from "../api/form-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -32,7 +33,7 @@ export function ProductsPage() {
         <p className="note note-warn products-nothing">
           <Icon name="alert" />
           <span>
-            <b>{nothing === 1 ? "1 branch may quote nothing." : `${nothing} branches may quote nothing.`}</b>{" "}
+            <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
             <button
               type="button"
               className="link-button"

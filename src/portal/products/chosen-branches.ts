@@ -1,3 +1,4 @@
+import { counted } from "../../form/words/counted.ts";
 import type { GrantRow } from "../api/form-calls.ts";
 
 /** Branches and firms that are chosen: the word that means each, `alpha` or `alpha/leeds`, and its name. */
@@ -31,8 +32,8 @@ export function chosenWords(chosen: Chosen): string {
   const branches = [...chosen.keys()].filter((word) => word.includes("/")).length;
   const firms = chosen.size - branches;
   return [
-    branches === 0 ? "" : branches === 1 ? "1 branch" : `${branches} branches`,
-    firms === 0 ? "" : firms === 1 ? "1 whole firm" : `${firms} whole firms`,
+    branches === 0 ? "" : counted(branches, "branch", "branches"),
+    firms === 0 ? "" : counted(firms, "whole firm"),
   ]
     .filter(Boolean)
     .join(" and ");

@@ -1,6 +1,7 @@
+import { counted } from "../../form/words/counted.ts";
 export type GrantAct = "grant" | "revoke";
 
-const branchesWords = (count: number): string => (count === 1 ? "1 branch" : `${count} branches`);
+const branchesWords = (count: number): string => counted(count, "branch", "branches");
 
 /** What came of it; a branch for which it was so before is not counted. */
 export const grantedWords = (act: GrantAct, title: string, changed: number): string =>

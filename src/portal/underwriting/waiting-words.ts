@@ -1,4 +1,5 @@
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/counted.ts";
 import { timeWords, today } from "../clock.ts";
 
 /** Minutes of a working day by which ages are told. */
@@ -10,7 +11,7 @@ export function ageWords(minutes: number, dayMinutes = workingDay): string {
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes % dayMinutes) / 60);
   if (days === 0) return withRest(`${hours} h`, minutes % 60 === 0 ? "" : `${minutes % 60} min`);
-  return withRest(days === 1 ? "1 day" : `${days} days`, hours === 0 ? "" : `${hours} h`);
+  return withRest(counted(days, "day"), hours === 0 ? "" : `${hours} h`);
 }
 
 const withRest = (whole: string, rest: string): string => (rest === "" ? whole : `${whole} ${rest}`);

@@ -1,3 +1,4 @@
+import { counted } from "../../form/words/counted.ts";
 import type { Letter, LetterPart } from "../mail/letter.ts";
 import { words } from "../mail/letter.ts";
 import { oneLine } from "../mail/mail-text.ts";
@@ -20,7 +21,7 @@ const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefi
 
 /** The mail of the day: what happened, oldest first, and the way to each. Nothing of any answer is in it. */
 export const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | undefined): Letter => {
-  const count = notices.length === 1 ? "1 notice" : `${notices.length} notices`;
+  const count = counted(notices.length, "notice");
   const left = notices.length - MOST;
   return {
     subject: `${count} that you have not read: ${[...new Set(notices.map(({ reference }) => reference))].join(", ")}`,

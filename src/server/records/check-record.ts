@@ -5,6 +5,7 @@ import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { completeData } from "../../form/tree/complete-data.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/counted.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { conflict, type Refused } from "../refused.ts";
 
@@ -38,7 +39,7 @@ export const checkRecord = (definition: LoadedDefinition, data: RecordData, toda
 export const refusalOf = (errors: readonly ErrorEntry[]): Refused | undefined => {
   const reasons = errors.filter(({ severity }) => severity === "error");
   if (reasons.length === 0) return undefined;
-  const count = reasons.length === 1 ? "1 answer is" : `${reasons.length} answers are`;
+  const count = counted(reasons.length, "answer is", "answers are");
   return conflict(
     "answers",
     `${count} missing or wrong, so nothing was saved.`,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { momentWords, timeWords } from "../../clock.ts";
@@ -90,4 +91,4 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
 const takenBackWords = (name: string, links: number): string =>
   links === 0
     ? `No link to ${name} was open.`
-    : `${links === 1 ? "1 link" : `${links} links`} to ${name} ${links === 1 ? "opens" : "open"} nothing any more.`;
+    : `${counted(links, "link")} to ${name} ${links === 1 ? "opens" : "open"} nothing any more.`;

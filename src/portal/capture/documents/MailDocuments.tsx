@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readEmail } from "../../../form/read/read-code.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
 import { FormActs } from "../../forms/FormActs.tsx";
 import { MessageBox } from "../../forms/MessageBox.tsx";
@@ -39,9 +40,7 @@ export function MailDocuments({ documents, onDone }: Props) {
     setWrong(undefined);
     const ids = documents.map((document) => document.id);
     if (!(await act(async () => void (await mailDocuments(ids, read.value, message.trim()))))) return;
-    toast(
-      `${documents.length === 1 ? "1 document is" : `${documents.length} documents are`} on the way to ${read.value}.`,
-    );
+    toast(`${counted(documents.length, "document is", "documents are")} on the way to ${read.value}.`);
     onDone();
   };
   return (

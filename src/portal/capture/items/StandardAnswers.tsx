@@ -1,4 +1,5 @@
 import { placeOf } from "../../../form/tree/place.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
@@ -31,7 +32,7 @@ export function StandardAnswers({ group, id }: Props) {
       <div className="item-strip item-strip-warn" role="status">
         <Icon name="alert" />
         <p>
-          {count === 1 ? "1 standard answer was" : `${count} standard answers were`} filled in. Check{" "}
+          {counted(count, "standard answer was", "standard answers were")} filled in. Check{" "}
           {count === 1 ? "it" : "each"} with the client, then confirm.
         </p>
         <button type="button" className="button button-small" onClick={() => store.confirmItem(id)}>
@@ -42,10 +43,7 @@ export function StandardAnswers({ group, id }: Props) {
   if (open.length === 0) return null;
   return (
     <div className="item-strip">
-      <p>
-        Nothing out of the ordinary? {open.length === 1 ? "1 answer" : `${open.length} answers`} can be filled in for
-        you to confirm.
-      </p>
+      <p>Nothing out of the ordinary? {counted(open.length, "answer")} can be filled in for you to confirm.</p>
       <button type="button" className="button button-small" onClick={fill}>
         Set all as standard
       </button>

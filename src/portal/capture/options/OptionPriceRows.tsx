@@ -1,4 +1,5 @@
 import type { Price } from "../../../../schemas/quote.ts";
+import { counted } from "../../../form/words/counted.ts";
 import type { QuoteOption } from "../../api/option-calls.ts";
 import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";
@@ -56,9 +57,7 @@ export function OptionPriceRows({ columns }: Props) {
         <tr>
           <th scope="row">For an underwriter</th>
           {inOrder(referred, (count, index) => (
-            <td className={columnName(index)}>
-              {count === 0 ? "Nothing" : count === 1 ? "1 reason" : `${count} reasons`}
-            </td>
+            <td className={columnName(index)}>{count === 0 ? "Nothing" : counted(count, "reason")}</td>
           ))}
         </tr>
       )}

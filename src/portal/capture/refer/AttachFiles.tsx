@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { Group } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import type { Attachment } from "../../api/file-calls.ts";
 import { removeFile } from "../../api/file-calls.ts";
@@ -71,7 +72,7 @@ export function AttachFiles({ files, onChange }: Props) {
         </span>
       </p>
       <p className="visually-hidden" role="status">
-        {files.length > 0 && (files.length === 1 ? "1 file is attached." : `${files.length} files are attached.`)}
+        {files.length > 0 && counted(files.length, "file is attached.", "files are attached.")}
       </p>
     </Group>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { counted } from "../../../form/words/counted.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
@@ -44,4 +45,4 @@ export function ChangedPages({ changed }: { readonly changed: readonly ChangedAn
   );
 }
 
-const changes = (count: number): string => (count === 1 ? "1 answer changed" : `${count} answers changed`);
+const changes = (count: number): string => counted(count, "answer changed", "answers changed");

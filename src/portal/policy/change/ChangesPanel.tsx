@@ -1,4 +1,5 @@
 import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/counted.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { AnswersTable } from "./AnswersTable.tsx";
@@ -31,5 +32,5 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAn
 export function countWords(changed: readonly Pick<ChangedAnswer, "page">[]): string {
   if (changed.length === 0) return "Nothing yet";
   const pages = new Set(changed.map(({ page }) => page)).size;
-  return `${changed.length === 1 ? "1 answer" : `${changed.length} answers`}, on ${pages === 1 ? "1 page" : `${pages} pages`}`;
+  return `${counted(changed.length, "answer")}, on ${counted(pages, "page")}`;
 }

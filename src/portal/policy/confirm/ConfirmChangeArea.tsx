@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { useContinue } from "../../capture/frame/actions/use-continue.ts";
@@ -62,9 +63,7 @@ export default function ConfirmChangeArea() {
                 <section className="panel" aria-labelledby="changed-title">
                   <div className="panel-head">
                     <h2 id="changed-title">What changed</h2>
-                    <span className="muted">
-                      {difference.answers.length === 1 ? "1 answer" : `${difference.answers.length} answers`}
-                    </span>
+                    <span className="muted">{counted(difference.answers.length, "answer")}</span>
                     <Link className="button button-small end" to={pagePath("answers", fields.id, reference)}>
                       Show all answers
                     </Link>

@@ -124,7 +124,7 @@ function Claim({ risk: { row }, reload }: Props) {
                   {name}
                 </button>{" "}
                 <span className="small">
-                  {levels[level]}, {claimed === 1 ? "1 claimed" : `${claimed} claimed`}
+                  {levels[level]}, {claimed}
                 </span>
               </li>
             ))}

@@ -9,6 +9,7 @@ import {
   policiesInForce,
 } from "../../../db/queries/records/branch-of-firm.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { giveFirstProducts } from "../../branches/give-first-products.ts";
 import { badInput, forbidden, Refused } from "../../refused.ts";
@@ -63,7 +64,7 @@ const policiesLeft = async (
   if (textOf(answers, "Branch", "ClosedReason") !== "It has none") return [];
   const count = await policiesInForce(db, subject.firmId, id, today);
   if (count === 0) return [];
-  const policies = count === 1 ? "1 policy" : `${count.toLocaleString("en-GB")} policies`;
+  const policies = counted(count, "policy", "policies");
   return [{ path: "/Branch/ClosedReason", message: `The branch has ${policies}. Choose who takes them over.` }];
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { counted } from "../../../../form/words/counted.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { GoToPage } from "../GoToPage.tsx";
 import type { Obstacle } from "./obstacles.ts";
@@ -37,7 +38,7 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
                 aria-expanded={open}
                 onClick={() => setOpen(!open)}
               >
-                {things === 1 ? "1 thing" : `${things} things`} to do before you can {goal}
+                {counted(things, "thing")} to do before you can {goal}
                 <Icon name="down" />
               </button>
               <ul>

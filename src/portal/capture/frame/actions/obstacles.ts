@@ -1,5 +1,6 @@
 import { entryTitle } from "../../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
+import { counted } from "../../../../form/words/counted.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { useRecordAtom } from "../../../state-hooks.ts";
 import { policyPath } from "../../open/capture-path.ts";
@@ -57,7 +58,7 @@ export function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): rea
     }
     const before = found.get(key);
     const count = (before?.count ?? 0) + 1;
-    const words = `${capital(title)}: ${count === 1 ? "1 answer" : `${count} answers`} missing`;
+    const words = `${capital(title)}: ${counted(count, "answer")} missing`;
     found.set(key, { key, words, count, problem: before?.problem ?? problem });
   }
   return [...found.values()];
