@@ -124,7 +124,7 @@ function Claim({ risk: { row }, reload }: Props) {
                   {name}
                 </button>{" "}
                 <span className="small">
-                  {levels[level]}, {claimed}
+                  {levels[level]}, {claimed} claimed
                 </span>
               </li>
             ))}
