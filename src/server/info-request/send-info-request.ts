@@ -7,7 +7,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/target-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
@@ -16,6 +16,7 @@ import { tell } from "../notices/tell.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import { say, sideOf } from "../referral/say.ts";
 import { forbidden } from "../refused.ts";
@@ -46,7 +47,7 @@ export const sendInfoRequest = async (
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const change = {
     action: "answer",
-    set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
+    set: { data: JSON.stringify(stored), ...statusColumns(status) },
     detail: { from: row.web_status, to: status, request: id, answers: hashOf(request.answers) },
   };
   await writeWith(services, user, quote, now, change, async (transaction) => {

@@ -5,13 +5,14 @@ import { policiesOver, renewalsOver } from "../../db/queries/policies/terms-over
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { readStatus, statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { readStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { tell } from "../notices/tell.ts";
 import { endInvitation } from "../policy/end-invitation.ts";
 import { policyPath, renewalPath } from "../policy/policy-path.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
@@ -51,7 +52,7 @@ export const lapsePolicy = async (services: Services, row: StoredQuote, now: Dat
       at: now,
       ...PORTAL,
       action: "lapse",
-      set: { data: JSON.stringify(stored), web_status: to, quote_status: statusFields(to).QuoteStatus },
+      set: { data: JSON.stringify(stored), ...statusColumns(to) },
       detail: { from: row.web_status, to },
     });
     if (done) await tellOfEnd(transaction, services, row, now);

@@ -2,12 +2,13 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { lastReopenDay, type NotTakenUp } from "../../insurance/lifecycle/not-taken-up.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
@@ -29,8 +30,7 @@ export const markNotTakenUp = async (
     action: "ntu",
     set: {
       data: JSON.stringify(stored),
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       reason: JSON.stringify(marked),
     },
     detail: { from: row.web_status, to: status, reason },

@@ -4,7 +4,7 @@ import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { readNotTakenUp, reopenReasons } from "../../insurance/lifecycle/not-taken-up.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { obstaclesOfRenewal } from "../policy/obstacles-of-renewal.ts";
@@ -13,6 +13,7 @@ import { storedAnswer } from "../quote/data/stored-answer.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { noPrice } from "../quote/price/price-columns.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
@@ -35,8 +36,7 @@ export const reopen = async (
     action: "reopen",
     set: {
       data: JSON.stringify(stored),
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       reason: null,
       ...noPrice,
     },

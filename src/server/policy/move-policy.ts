@@ -5,10 +5,11 @@ import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, type WebStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { type WebStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import type { Services } from "../services.ts";
 import { chargedColumns } from "./charged-columns.ts";
@@ -54,7 +55,7 @@ export const movePolicy = async (
     : {};
   const change = {
     action,
-    set: { data: text, web_status: to, quote_status: statusFields(to).QuoteStatus, ...charged },
+    set: { data: text, ...statusColumns(to), ...charged },
     detail: { from: row.web_status, to, ...detail },
     ...(next ? { policyVersion: next } : {}),
   };

@@ -3,13 +3,14 @@ import { createQuote } from "../../db/commands/create-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import { statusFields, type WebStatus } from "../../insurance/lifecycle/statuses.ts";
+import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { changesText } from "../quote/data/changes-text.ts";
 import type { Assessment } from "../quote/price/assess.ts";
 import { noPrice } from "../quote/price/price-columns.ts";
 import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
 import { underNewReference } from "../quote/write/new-reference.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import type { Services } from "../services.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 
@@ -56,8 +57,7 @@ export const storeWork = async (
       branch_id: root.branch_id,
       definition_id: definition.definition.id,
       definition_version: definition.version,
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       data: JSON.stringify(data),
       ref_counters: root.ref_counters,
       ...summaryOfQuote({ kind, reference: made }, assessment.resolution, data),

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { actorOf } from "./actor-of.ts";
 import { openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
+import { writeOf } from "./write/write-or-stale.ts";
 
 /** Takes a draft out of sight; its audit stays. */
 export const deleteQuote = async (
@@ -19,18 +20,8 @@ export const deleteQuote = async (
   const move = transition(row.web_status, { act: "delete" }, actorOf(user, row, version));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const at = services.clock.now();
-  const done = await writeQuote(services.db, {
-    firmId: row.firm_id,
-    quoteId: row.id,
-    base: row.version,
-    previousHash: row.audit_hash,
-    at,
-    actor: user.userId,
-    actorName: user.name,
-    action: "delete",
-    set: { deleted_at: at },
-    detail: { from: row.web_status },
-  });
+  const change = { action: "delete", set: { deleted_at: at }, detail: { from: row.web_status } };
+  const done = await writeQuote(services.db, writeOf(user, quote, at, change));
   if (!done) throw conflict("version", "Somebody has just saved this quote; look at it before you delete it.");
   return {};
 };

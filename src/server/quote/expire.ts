@@ -2,8 +2,9 @@ import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";
+import { statusColumns } from "./write/status-columns.ts";
 
 /** Who the audit names for what the portal does by itself. */
 export const PORTAL = { actor: "portal", actorName: "The portal" };
@@ -30,8 +31,7 @@ export const expire = async (db: Database, row: StoredQuote, now: Date): Promise
     action: "expire",
     set: {
       data: JSON.stringify(stored),
-      web_status: move.to,
-      quote_status: statusFields(move.to).QuoteStatus,
+      ...statusColumns(move.to),
     },
     detail: { from: row.web_status, to: move.to },
   });

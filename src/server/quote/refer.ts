@@ -4,7 +4,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { readOptions } from "../../insurance/options/options.ts";
 import { targetTime } from "../../insurance/time/target-time.ts";
 import {
@@ -24,6 +24,7 @@ import { actorOf } from "./actor-of.ts";
 import { dataFor } from "./data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
 import { refuseMove } from "./refuse-move.ts";
+import { statusColumns } from "./write/status-columns.ts";
 import { writeWith } from "./write/write-with.ts";
 
 /** What is asked, where the quote has what is named. */
@@ -75,7 +76,7 @@ export const refer = async (
   };
   const change = {
     action: "refer",
-    set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
+    set: { data: JSON.stringify(stored), ...statusColumns(status) },
     detail: { from: row.web_status, to: status, options },
     ...(waiting ? {} : { referral: { ...sent, web_status: row.web_status } }),
   };

@@ -3,7 +3,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
@@ -17,6 +17,7 @@ import { storedAnswer } from "./data/stored-answer.ts";
 import { openQuote } from "./open-quote.ts";
 import { noPrice } from "./price/price-columns.ts";
 import { refuseMove } from "./refuse-move.ts";
+import { statusColumns } from "./write/status-columns.ts";
 import { writeWith } from "./write/write-with.ts";
 
 /** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
@@ -37,8 +38,7 @@ export const withdraw = async (
     action: "withdraw",
     set: {
       data: JSON.stringify(stored),
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       ...noPrice,
     },
     detail: { from: row.web_status, to: status },

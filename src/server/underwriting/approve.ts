@@ -4,7 +4,6 @@ import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
-import { statusFields } from "../../insurance/lifecycle/statuses.ts";
 import { priceOptions, readOptions } from "../../insurance/options/options.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { readAdjustment } from "../../insurance/underwriting/authority.ts";
@@ -15,6 +14,7 @@ import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { changesText } from "../quote/data/changes-text.ts";
 import { detailOf } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import { readJsonList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
@@ -83,8 +83,7 @@ export const approve = async (
     action: "approve",
     set: {
       data,
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       ...columns,
       terms: JSON.stringify(terms),
       options: JSON.stringify(priceOptions(definition.form, stored, readOptions(row.options), calculated, rate)),

@@ -4,7 +4,7 @@ import { addInfoRequest } from "../../db/commands/save-info-request.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import {
   areAskedQuestions,
   askedQuestionFaults,
@@ -15,6 +15,7 @@ import { checkLanguage } from "../definitions/check-language.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import { readJsonList } from "../read-json-list.ts";
 import { say } from "../referral/say.ts";
@@ -71,7 +72,7 @@ export const ask = async (
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
   const change = {
     action: "ask",
-    set: { data: JSON.stringify(stored), web_status: status, quote_status: statusFields(status).QuoteStatus },
+    set: { data: JSON.stringify(stored), ...statusColumns(status) },
     detail: { from: row.web_status, to: status, request: id, due },
   };
   const referralVersion = referral?.version ?? row.version;

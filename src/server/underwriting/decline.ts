@@ -1,10 +1,11 @@
 import { closeInfoRequest } from "../../db/commands/update-referral.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { statusFields, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { noPrice } from "../quote/price/price-columns.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
 import type { Services } from "../services.ts";
 import { closeReferral } from "./close-referral.ts";
@@ -27,8 +28,7 @@ export const decline = async (
     action: "decline",
     set: {
       data: JSON.stringify(stored),
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       ...noPrice,
       decisions: row.decisions,
       terms: null,

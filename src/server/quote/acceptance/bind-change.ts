@@ -9,7 +9,7 @@ import { amendedData } from "../../../insurance/change/change-data.ts";
 import { chargeOfChange } from "../../../insurance/change/policy-charge.ts";
 import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
-import { statusFields, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { withPrice } from "../../../insurance/server-fields.ts";
 import { firedFacts } from "../../../insurance/underwriting/cleared.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
@@ -29,6 +29,7 @@ import type { Assessment } from "../price/assess.ts";
 import { priceColumns } from "../price/price-columns.ts";
 import { summaryOf } from "../summary/summary-of.ts";
 import { Overtaken } from "../write/overtaken.ts";
+import { statusColumns } from "../write/status-columns.ts";
 import { writeOf } from "../write/write-or-stale.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
 import type { Binding } from "./binding.ts";
@@ -128,8 +129,7 @@ export const bindChange = async (
     action: "accept",
     set: {
       data: text,
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       policy_number: policyNumber,
     },
     detail: { from: row.web_status, to: status, premium: change.adjustment.premium, endorsement },

@@ -6,7 +6,7 @@ import { treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { chargeOfTerm } from "../../../insurance/change/policy-charge.ts";
 import { acceptInception } from "../../../insurance/lifecycle/accept-inception.ts";
-import { statusFields, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { firedFacts } from "../../../insurance/underwriting/cleared.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
@@ -21,6 +21,7 @@ import { dataFor } from "../data/shown-to.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 import { termOf } from "../price/term-of.ts";
 import { Overtaken } from "../write/overtaken.ts";
+import { statusColumns } from "../write/status-columns.ts";
 import { writeOf } from "../write/write-or-stale.ts";
 import { admitAcceptance } from "./admit-acceptance.ts";
 import type { Binding } from "./binding.ts";
@@ -53,8 +54,7 @@ export const bindPolicy = async (
     action: "accept",
     set: {
       data: text,
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       policy_number: policyNumber,
       cover_start: term.start,
     },

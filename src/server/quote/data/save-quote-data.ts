@@ -10,7 +10,7 @@ import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { declaredAnew } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
-import { statusFields, type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields, withoutPrice } from "../../../insurance/server-fields.ts";
@@ -27,6 +27,7 @@ import { noPrice } from "../price/price-columns.ts";
 import { refuseMove } from "../refuse-move.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { statusColumns } from "../write/status-columns.ts";
 import { writeWith } from "../write/write-with.ts";
 import { changesText } from "./changes-text.ts";
 import { giveIds } from "./give-ids.ts";
@@ -136,9 +137,7 @@ export const saveQuoteData = async (
         data: JSON.stringify(stored),
         ref_counters: JSON.stringify(used),
         ...summary,
-        ...(keepsPrice
-          ? {}
-          : { ...withoutPriceColumns(quote, at), web_status: status, quote_status: statusFields(status).QuoteStatus }),
+        ...(keepsPrice ? {} : { ...withoutPriceColumns(quote, at), ...statusColumns(status) }),
       },
       detail: { from: row.web_status, to: status },
       changes: changesText(changes),

@@ -4,7 +4,7 @@ import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
-import { statusFields, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
+import type { WebStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { priceOptions, readOptions } from "../../../insurance/options/options.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
@@ -14,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { changesText } from "../data/changes-text.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
+import { statusColumns } from "../write/status-columns.ts";
 import type { Change } from "../write/write-or-stale.ts";
 import { detailOf, type PricedQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
@@ -86,8 +87,7 @@ export const calculationOf = (
     action: "calculate",
     set: {
       data,
-      web_status: status,
-      quote_status: statusFields(status).QuoteStatus,
+      ...statusColumns(status),
       ...columns,
       options,
       ...summary,

@@ -1,0 +1,7 @@
+import { statusFields, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
+
+/** The columns that say where a quote stands: the status of the portal, and that of the trade that follows from it. */
+export const statusColumns = (status: WebStatus) => ({
+  web_status: status,
+  quote_status: statusFields(status).QuoteStatus,
+});
