@@ -1,6 +1,7 @@
 import { Checkbox } from "antd";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { stated } from "./stated.ts";
 
 /** A statement that is ticked: `true`, or no answer. Its own words are the label. */
 export function Declaration(props: ControlProps) {
@@ -11,9 +12,7 @@ export function Declaration(props: ControlProps) {
       checked={props.value === true}
       disabled={props.disabled}
       aria-readonly={props.readonly || undefined}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
+      {...stated(props)}
       onChange={(event) => !props.readonly && props.onChange(event.target.checked ? true : undefined)}
       onBlur={props.onBlur}
     >

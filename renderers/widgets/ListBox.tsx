@@ -1,4 +1,5 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { stated } from "./stated.ts";
 import { typedAhead } from "./type-ahead.ts";
 
 /**
@@ -15,9 +16,7 @@ export function ListBox(props: ControlProps) {
       className="question-box"
       value={chosen}
       disabled={props.disabled}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
+      {...stated(props)}
       onChange={(event) => props.onChange(answerOf(event.target.value))}
       onBlur={props.onBlur}
       onKeyDown={(event) => {

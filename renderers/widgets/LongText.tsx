@@ -1,4 +1,5 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { stated } from "./stated.ts";
 
 const count = new Intl.NumberFormat("en-GB");
 
@@ -16,9 +17,7 @@ export function LongText(props: ControlProps) {
         value={text}
         readOnly={props.readonly}
         disabled={props.disabled}
-        aria-required={props.required || undefined}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
+        {...stated(props)}
         onChange={(event) => props.onChange(answerOf(event.target.value))}
         onBlur={props.onBlur}
       />

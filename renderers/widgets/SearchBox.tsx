@@ -3,6 +3,7 @@ import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import type { Found } from "../question-slots.ts";
 import { Matches, matchId } from "./Matches.tsx";
+import { stated } from "./stated.ts";
 import { useFound } from "./use-found.ts";
 
 /** Matches drawn at most; whoever has more types on. */
@@ -68,9 +69,7 @@ export function SearchBox(props: ControlProps) {
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-activedescendant={shown && active >= 0 ? matchId(listId, active) : undefined}
-        aria-required={props.required || undefined}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
+        {...stated(props)}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(-1);

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
+import { stated } from "./stated.ts";
 
 const answers = ["Yes", "No"] as const;
 const byKey: Readonly<Record<string, string | undefined>> = { y: "Yes", n: "No" };
@@ -25,9 +26,7 @@ export function YesNo(props: ControlProps) {
       className="question-yes-no"
       role="radiogroup"
       aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
+      {...stated(props)}
       onKeyDown={onKeyDown}
       onBlur={(event) => leftWhole(event) && props.onBlur()}
     >

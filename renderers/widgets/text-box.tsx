@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactElement } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { stated } from "./stated.ts";
 import { withUnit } from "./with-unit.tsx";
 
 interface BoxTraits {
@@ -29,9 +30,7 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
       value={textOf(props.value)}
       readOnly={props.readonly}
       disabled={props.disabled}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
+      {...stated(props)}
       onChange={(event) => props.onChange(answerOf(event.target.value))}
       onBlur={props.onBlur}
       onKeyDown={traits.onKeyDown}
