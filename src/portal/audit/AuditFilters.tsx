@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { actChoices } from "../../insurance/audit/act-words.ts";
 import { type AuditFilter, exportAudit } from "../api/audit-calls.ts";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { today } from "../clock.ts";
 import { DayFilter } from "../documents/DayFilter.tsx";
 import { FilterSelect } from "../documents/FilterSelect.tsx";
-import { saveBlob } from "../folders/save-blob.ts";
-import { toast } from "../toast/toasts.ts";
+import { useSaveAs } from "../folders/use-save-as.ts";
 import { TextFilter } from "./TextFilter.tsx";
 
 interface Props {
@@ -46,19 +43,8 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
 }
 
 function ExportActs({ filter }: { readonly filter: AuditFilter }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      saveBlob(await exportAudit(filter), `Audit ${today()}.csv`);
-      toast("The file is saved with your downloads.");
-    } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, saveAs } = useSaveAs();
+  const save = () => saveAs(`Audit ${today()}.csv`, () => exportAudit(filter));
   return (
     <button type="button" className="button button-small" aria-disabled={busy} onClick={() => void save()}>
       {busy ? "Exporting…" : "Export CSV"}

@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { exportList, type ListFilter } from "../api/document-calls.ts";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { today } from "../clock.ts";
-import { saveBlob } from "../folders/save-blob.ts";
+import { useSaveAs } from "../folders/use-save-as.ts";
 import { Popover } from "../shell/Popover.tsx";
-import { toast } from "../toast/toasts.ts";
 
 const formats = [
   { format: "csv", words: "CSV" },
@@ -13,19 +10,10 @@ const formats = [
 
 /** Everything that the list is filtered by, on all its pages, as a file. */
 export function ExportBox({ filter }: { readonly filter: ListFilter }) {
-  const [busy, setBusy] = useState(false);
-  const save = async (format: "csv" | "xlsx", close: () => void) => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, saveAs } = useSaveAs();
+  const save = (format: "csv" | "xlsx", close: () => void) => {
     close();
-    try {
-      saveBlob(await exportList(filter, format), `Quotes and policies ${today()}.${format}`);
-      toast("The file is saved with your downloads.");
-    } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-    } finally {
-      setBusy(false);
-    }
+    void saveAs(`Quotes and policies ${today()}.${format}`, () => exportList(filter, format));
   };
   return (
     <Popover label={busy ? "Exporting…" : "Export"}>
@@ -38,7 +26,7 @@ export function ExportBox({ filter }: { readonly filter: ListFilter }) {
               type="button"
               className="button button-small"
               aria-disabled={busy}
-              onClick={() => void save(format, close)}
+              onClick={() => save(format, close)}
             >
               {words}
             </button>

@@ -1,9 +1,6 @@
-import { useState } from "react";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { exportStatistics, type StatisticFilter, type StatisticView } from "../../api/statistic-calls.ts";
 import { today } from "../../clock.ts";
-import { saveBlob } from "../../folders/save-blob.ts";
-import { toast } from "../../toast/toasts.ts";
+import { useSaveAs } from "../../folders/use-save-as.ts";
 
 interface Props {
   readonly view: StatisticView;
@@ -17,19 +14,9 @@ const formats = [
 
 /** The figures of the page as a file. */
 export function ExportFigures({ view, filter }: Props) {
-  const [busy, setBusy] = useState(false);
-  const save = async (format: "csv" | "xlsx") => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      saveBlob(await exportStatistics(view, filter, format), `Statistics ${view} ${today()}.${format}`);
-      toast("The file is saved with your downloads.");
-    } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, saveAs } = useSaveAs();
+  const save = (format: "csv" | "xlsx") =>
+    saveAs(`Statistics ${view} ${today()}.${format}`, () => exportStatistics(view, filter, format));
   return (
     <>
       {formats.map(({ format, words }) => (
