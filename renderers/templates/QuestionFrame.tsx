@@ -102,8 +102,8 @@ function Label({ id, label, type, view }: LabelProps) {
     <>
       {label}
       {!view.required && !isTold(type) && <span className="question-optional"> (optional)</span>}
-      {view.missing && <span className="question-missing">Missing</span>}
-      {view.toConfirm && <span className="question-missing">Standard answer, to confirm</span>}
+      {view.missing && <Mark words="Missing" />}
+      {view.toConfirm && <Mark words="Standard answer, to confirm" />}
     </>
   );
   return groups.has(type ?? "") ? (
@@ -114,5 +114,15 @@ function Label({ id, label, type, view }: LabelProps) {
     <label className="question-label" id={labelId(id)} htmlFor={id}>
       {words}
     </label>
+  );
+}
+
+/** Behind the label, with a blank between them: both are read as one name. */
+function Mark({ words }: { readonly words: string }) {
+  return (
+    <>
+      {" "}
+      <span className="question-missing">{words}</span>
+    </>
   );
 }

@@ -191,7 +191,7 @@ describe.each(types)("the control of a %s question", (name) => {
       const { show } = await drawn({ view: { required: false } });
       expect(byId(`${place}:label`).textContent).toBe("What is asked (optional)");
       await show({ missing: true });
-      expect(byId(`${place}:label`).textContent).toBe("What is askedMissing");
+      expect(byId(`${place}:label`).textContent).toBe("What is asked Missing");
     });
 
     it("offers what can be said instead, as one tab stop more", async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
+import type { Problem } from "../../state/findings/problem.ts";
 import { Refused } from "../api/failures.ts";
 import { Skeleton } from "../area/Skeleton.tsx";
 import { BindQuestions } from "../forms/bind-questions.tsx";
@@ -37,6 +38,8 @@ export interface RecordFormProps {
   readonly onTrouble?: (trouble: boolean) => void;
   /** Where there is no such record, or none that this person may see. */
   readonly missing?: ReactNode;
+  /** What is missing in boxes above the questions, `place` being the id of the box; nothing is sent before. */
+  readonly beside?: readonly Problem[];
   /** Above the questions, once they are there. */
   readonly children?: ReactNode;
 }
@@ -79,10 +82,11 @@ function Form({
   savedWords,
   onSaved,
   onTrouble,
+  beside,
   children,
 }: FormProps) {
   const { store, locked } = record;
-  const saving = useRecordSave(record, { savedWords, onSaved });
+  const saving = useRecordSave(record, { beside, savedWords, onSaved });
   const { problems, attempt, save } = saving;
   const trouble = attempt > 0 && problems.length > 0;
   useSaveKeys(store, save);

@@ -29,10 +29,15 @@ function RecordPage({ store, page, titled, readOnly }: PageProps) {
   useRecordAtom(store, store.structureAtom);
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
   const level = titled ? 3 : 2;
+  // One section alone is what its page is called.
+  const isOnly = page.sections.length === 1;
   const drawn = blocks.map((block) => {
     const { group, kind, sections } = block;
     const key = sections[0]?.id;
-    if (kind === "once") return <Questions key={key} store={store} sections={sections} headingLevel={level} panel />;
+    if (kind === "once")
+      return (
+        <Questions key={key} store={store} sections={sections} headingLevel={level} untitled={titled && isOnly} panel />
+      );
     if (!isGroupAsked(store.resolution(), group)) return null;
     return <RecordEntries key={key} store={store} block={block} level={level} readOnly={readOnly} />;
   });

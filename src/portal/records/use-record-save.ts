@@ -15,7 +15,11 @@ export interface RecordSaving {
   readonly save: () => void;
 }
 
+const nothing: readonly Problem[] = [];
+
 interface Telling {
+  /** What is missing in boxes of the page that are no questions of the form; nothing is sent before. */
+  readonly beside?: readonly Problem[] | undefined;
   readonly savedWords: string | undefined;
   readonly onSaved: ((saved: SavedRecord) => void) | undefined;
 }
@@ -27,7 +31,10 @@ const leaveField = ({ store }: OpenRecord): void => {
 };
 
 /** Saves the answers when somebody says so, and tells what stands in the way. */
-export function useRecordSave(record: OpenRecord, { savedWords = "Saved.", onSaved }: Telling): RecordSaving {
+export function useRecordSave(
+  record: OpenRecord,
+  { beside = nothing, savedWords = "Saved.", onSaved }: Telling,
+): RecordSaving {
   const { store } = record;
   const findings = useRecordAtom(store, store.findingsAtom);
   const state = useRecordAtom(store, store.saveStateAtom);
@@ -52,9 +59,11 @@ export function useRecordSave(record: OpenRecord, { savedWords = "Saved.", onSav
 
   const save = useCallback(() => {
     leaveField(record);
-    if (store.tryAll("accept").some(({ code }) => code !== REFUSED)) setAttempt((last) => last + 1);
+    const wrong = store.tryAll("accept").some(({ code }) => code !== REFUSED);
+    if (wrong || beside.length > 0) setAttempt((last) => last + 1);
     else void store.saveNow();
-  }, [record, store]);
+  }, [record, store, beside]);
 
-  return { problems: findings.filter(({ severity }) => severity === "error"), attempt, state, save };
+  const problems = [...beside, ...findings.filter(({ severity }) => severity === "error")];
+  return { problems, attempt, state, save };
 }
