@@ -31,4 +31,7 @@ export const getPermissions = () => call("/api/v1/Profile/getPermissions", {});
 
 export const getHeaderOptions = () => call("/api/v1/Header/getHeaderOptions", {});
 
+/** Who of the own firm can give these rights, as bits. */
+export const getRightGivers = (Permissions: number) => call("/api/v1/Header/getRightGivers", { Permissions });
+
 export type Person = Awaited<ReturnType<typeof getPermissions>>;

@@ -1,6 +1,12 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
+import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
+import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoPage } from "../area/NoPage.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { session } from "../session/session.ts";
+import { useRecordAtom } from "../state-hooks.ts";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
 import { QuotePage } from "./questions/QuotePage.tsx";
 
@@ -22,7 +28,7 @@ export default function CaptureArea() {
   return (
     <QuestionTheme>
       <Routes>
-        <Route path="page0" element={<Area name="capture/start" load={start} />} />
+        <Route path="page0" element={<NewQuoteArea />} />
         <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route path="edit/:PropertyRef" element={<Area name="capture/items" load={items} />} />
         </Route>
@@ -50,8 +56,20 @@ export default function CaptureArea() {
         <Route path=":page/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<QuotePage />} />
         </Route>
-        <Route path="*" element={<Navigate to="/user/documents" replace />} />
+        <Route
+          path="*"
+          element={<NoPage to="/user/documents" words="There is no page at that address; this is your home." />}
+        />
       </Routes>
     </QuestionTheme>
   );
+}
+
+/** A quote is begun by whoever may edit one; anybody else is told which right it needs. */
+function NewQuoteArea() {
+  const driver = useRecordAtom(session, session.driverAtom);
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  if (!driver) return <AreaSkeleton />;
+  if (!may(permissions, "edit")) return <NoRight rights={["edit"]} />;
+  return <Area name="capture/start" load={start} />;
 }

@@ -1,6 +1,6 @@
-import { Navigate } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -9,13 +9,13 @@ import { FindPerson } from "./FindPerson.tsx";
 import { PersonPage } from "./PersonPage.tsx";
 import { usePrivacyPlace } from "./use-privacy-place.ts";
 
-/** What is kept of people, to hand it over or to erase it. To those who do not answer for it there is no such page. */
+/** What is kept of people, to hand it over or to erase it. Whoever may not is told which rights it needs. */
 export default function PrivacyArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!driver) return <AreaSkeleton />;
   if (!may(permissions, "manageFirm") || !may(permissions, "allBranches"))
-    return <Navigate to="/user/documents" replace />;
+    return <NoRight rights={["manageFirm", "allBranches"]} all />;
   return <PrivacyPage />;
 }
 

@@ -1,5 +1,6 @@
 import { list, object, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
+import { whole } from "../contract/form-fields.ts";
 
 export const headerCalls = [
   {
@@ -14,5 +15,13 @@ export const headerCalls = [
       telephone: string(),
       email: string(),
     }),
+  },
+  {
+    path: "Header/getRightGivers",
+    summary: "Who of the own firm can give the user a right that he lacks, by name; five at most.",
+    session: "needed",
+    right: anyone,
+    form: { Permissions: whole("The rights, as bits.", { min: 1, max: 2_147_483_647 }) },
+    answer: object({ people: list(object({ name: string(), email: string() })) }),
   },
 ] as const satisfies readonly CallShape[];

@@ -23,6 +23,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...messageRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
+  "Header/getRightGivers": { form: () => ({ Permissions: 4096 }) },
   "Quote/getProducts": { form: () => ({}) },
   "Quote/getBlankQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
   "Quote/createQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
