@@ -1,5 +1,7 @@
 import type { ContactForm } from "../api/contact-calls.ts";
+import { today } from "../clock.ts";
 import { useSite } from "../config.ts";
+import { callWords } from "./call-words.ts";
 
 /** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
 export function TeamPanel({ team }: { readonly team: ContactForm | null }) {
@@ -14,9 +16,18 @@ export function TeamPanel({ team }: { readonly team: ContactForm | null }) {
         <span className="small">{phone.hours}</span>
       </p>
       {team && (
-        <p>
-          <a href={`mailto:${team.email}`}>{team.email}</a>
-        </p>
+        <>
+          <p>
+            <a href={`mailto:${team.email}`}>{team.email}</a>
+          </p>
+          <p>
+            {callWords(team.calls, today()).map((words) => (
+              <span className="small" key={words}>
+                {words}
+              </span>
+            ))}
+          </p>
+        </>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { day, instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { json, optionalText } from "../contract/form-fields.ts";
 
@@ -16,6 +16,11 @@ export const contactCalls = [
       telephone: string(),
       hours: string("In words."),
       email: string(),
+      calls: object({
+        hours: string("When the team calls back, in words."),
+        firstDay: day("On which a call can still be made."),
+        closed: list(day("A bank holiday among the days that can be asked for.")),
+      }),
       messages: list(
         object({
           number: string("As it is told on the phone."),

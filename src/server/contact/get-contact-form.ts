@@ -6,6 +6,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { blankSections, recordData, withAnswers } from "../records/record-sections.ts";
 import type { Services } from "../services.ts";
+import { callTimes } from "./call-times.ts";
 import { answerIn } from "./message-words.ts";
 
 /** Id of the form of a message. */
@@ -54,6 +55,7 @@ export const getContactForm = async (
     ...(telephone === undefined ? {} : { CallNumber: telephone }),
   };
   const { phone, email } = services.site;
+  const calls = callTimes(fields.questions, services.clock.now());
   return {
     FIELDS: fields,
     DATA: recordData(form, withAnswers(blankSections(form), { Contact: known }), 0),
@@ -61,6 +63,7 @@ export const getContactForm = async (
     telephone: phone.display,
     hours: phone.hours,
     email,
+    calls: { ...calls, closed: [...calls.closed] },
     messages: messages.map(ownMessage),
   };
 };

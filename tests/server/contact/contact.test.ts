@@ -45,7 +45,14 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
       .execute();
 
   it("is a form in force today, with the writer's number and the team's", async () => {
-    const { FIELDS, DATA, telephone, hours, email } = await broker.call("Contact/getForm", { reference: "LP-1" });
+    const { FIELDS, DATA, telephone, hours, email, calls } = await broker.call("Contact/getForm", {
+      reference: "LP-1",
+    });
+    expect(calls).toEqual({
+      hours: "Monday to Friday, 9 to 5, bank holidays excepted",
+      firstDay: "2026-07-14",
+      closed: [],
+    });
     expect(FIELDS.id).toBe("CONTACT");
     expect(DATA.Contact).toMatchObject({ Reference: "LP-1", CallNumber: expect.stringMatching(/^\+44/) });
     expect({ telephone, hours, email }).toEqual({

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { keepNoLonger } from "../../../src/server/jobs/keep-no-longer.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "../client.ts";
+import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
-import { hasPostgres, startPostgres } from "../start-postgres.ts";
+import { hasPostgres } from "../start-postgres.ts";
 
 const asked = { CallBack: "Yes", CallDay: "2026-07-15", CallSlot: "09:00 to 11:00", CallNumber: "+441632960170" };
 
@@ -192,16 +191,11 @@ describe("messages to the team", () => {
 
 describe.skipIf(!hasPostgres())("messages to the team on PostgreSQL", () => {
   messagesOn(async () => {
-    const postgres = await startPostgres();
-    const store = await openDatabase({ kind: "postgresql", url: postgres.newDatabase() }, (error) => {
-      throw error;
-    });
+    const { store, remove } = await storeOnPostgres("demonstration");
     const portal = await startInProcess({ store, seed: false });
-    await seedDemonstration(portal.services, () => undefined);
     const close = async () => {
       await portal.close();
-      await store.close();
-      await postgres.remove();
+      await remove();
     };
     return { ...portal, close };
   });
