@@ -1,4 +1,5 @@
 import type { Applicant } from "./applicant.ts";
+import { ownMailDomain } from "./shares-mail-domain.ts";
 
 /** A firm that may be the one that asks to join: one with an account, or one that has asked before. */
 export interface KnownFirm {
@@ -7,9 +8,16 @@ export interface KnownFirm {
   readonly names: readonly string[];
   readonly frn: string;
   readonly companyNumber: string;
+  /** Its address as `placeKey` has it; empty where it is not known. */
+  readonly place: string;
+  /** Of the addresses of its people, in small letters. */
+  readonly mailDomains: readonly string[];
 }
 
-export type MatchedBy = "frn" | "companyNumber" | "name";
+/** What a firm is compared by; `place` is its address as `placeKey` has it. */
+export type Compared = Pick<Applicant, "firmName" | "frn" | "companyNumber" | "email"> & { readonly place: string };
+
+export type MatchedBy = "frn" | "companyNumber" | "name" | "address" | "mailDomain";
 
 export interface FirmMatch {
   readonly id: string;
@@ -44,17 +52,24 @@ export function firmNameKey(name: string): string {
   return (words[0] === "the" && words.length > 1 ? words.slice(1) : words).join(" ");
 }
 
-/** The firms that share a reference number, a company number or a name with an applicant, in the order given. */
-export function firmMatches(
-  applicant: Pick<Applicant, "firmName" | "frn" | "companyNumber">,
-  known: readonly KnownFirm[],
-): readonly FirmMatch[] {
+/** Offices are let to many firms, and a group has one domain: these alone are a reason to look, and no likeness. */
+const surroundings: readonly MatchedBy[] = ["address", "mailDomain"];
+
+/** Whether somebody would take the two for one firm, so that a person has to say that they are not. */
+export const looksLikeOne = (by: readonly string[]): boolean =>
+  by.some((each) => surroundings.every((other) => other !== each));
+
+/** The firms that share a number, a name, an address or a mail domain with an applicant, in the order given. */
+export function firmMatches(applicant: Compared, known: readonly KnownFirm[]): readonly FirmMatch[] {
   const name = firmNameKey(applicant.firmName);
-  return known.flatMap(({ id, names, frn, companyNumber }) => {
+  const domain = ownMailDomain(applicant.email);
+  return known.flatMap(({ id, names, frn, companyNumber, place, mailDomains }) => {
     const by: MatchedBy[] = [];
     if (applicant.frn !== "" && applicant.frn === frn) by.push("frn");
     if (applicant.companyNumber !== "" && applicant.companyNumber === companyNumber) by.push("companyNumber");
     if (name !== "" && names.some((each) => firmNameKey(each) === name)) by.push("name");
+    if (applicant.place !== "" && applicant.place === place) by.push("address");
+    if (domain !== "" && mailDomains.includes(domain)) by.push("mailDomain");
     return by.length === 0 ? [] : [{ id, by }];
   });
 }

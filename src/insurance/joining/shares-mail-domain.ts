@@ -22,8 +22,10 @@ const openDomains: ReadonlySet<string> = new Set([
   "yahoo.com",
 ]);
 
-function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+/** The domain of an address that says something about a firm, in small letters; empty for one where anybody has one. */
+export function ownMailDomain(email: string): string {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return openDomains.has(domain) ? "" : domain;
 }
 
 /**
@@ -31,6 +33,6 @@ function domainOf(email: string): string {
  * firm, and may hear that it has an account. Anybody else may not.
  */
 export function sharesMailDomain(email: string, others: readonly string[]): boolean {
-  const domain = domainOf(email);
-  return domain !== "" && !openDomains.has(domain) && others.some((other) => domainOf(other) === domain);
+  const domain = ownMailDomain(email);
+  return domain !== "" && others.some((other) => ownMailDomain(other) === domain);
 }

@@ -1,27 +1,37 @@
 import { listed } from "../../form/words/listed.ts";
+import { looksLikeOne } from "../../insurance/joining/firm-matches.ts";
 import type { Match } from "../api/signup-calls.ts";
 
 const same: Readonly<Record<Match["by"][number], string>> = {
   frn: "firm reference number",
   companyNumber: "company number",
   name: "name",
+  address: "address",
+  mailDomain: "email domain",
   email: "email",
 };
 
-/** What a sign-up has in common with somebody, in a sentence. */
-export function matchWords({ kind, name, reference, state, by }: Match): string {
-  const what = listed(
+const inWords = (by: Match["by"]): string =>
+  listed(
     by.map((each) => same[each]),
     "and",
   );
+
+/** What a sign-up has in common with somebody, in a sentence. */
+export function matchWords({ kind, name, reference, state, by }: Match): string {
   if (kind === "account") return `${name} signs in to an account already.`;
-  if (kind === "firm") return `The firm ${name} is here with the same ${what}.`;
-  return `${reference} (${name}, ${state}) has the same ${what}.`;
+  if (kind === "signup") return `${reference} (${name}, ${state}) has the same ${inWords(by)}.`;
+  if (!by.includes("name")) return `The firm ${name} is here with the same ${inWords(by)}.`;
+  const rest = by.filter((each) => each !== "name");
+  const words = `Another firm has this name: ${name} is here.`;
+  return rest.length === 0 ? words : `${words} It has the same ${inWords(rest)} too.`;
 }
 
 /** The same for a list, in a few words. */
 export function shortMatchWords(matches: readonly Match[]): string {
-  const firms = matches.filter(({ kind }) => kind === "firm").length;
-  if (firms > 0) return "Looks like a firm that is here";
-  return matches.length > 0 ? "Has asked before" : "";
+  const firms = matches.filter(({ kind }) => kind === "firm");
+  if (firms.some(({ by }) => by.includes("name"))) return "Another firm has this name";
+  if (firms.some(({ by }) => looksLikeOne(by))) return "Looks like a firm that is here";
+  if (matches.some(({ kind, by }) => kind !== "firm" && looksLikeOne(by))) return "Has asked before";
+  return matches.length > 0 ? "Shares an address or an email domain" : "";
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { looksLikeOne } from "../../insurance/joining/firm-matches.ts";
 import { mayGrant, presets } from "../../insurance/permissions.ts";
 import type { OpenSignup } from "./open-signup.ts";
 
@@ -45,4 +46,4 @@ export const approvalObstacles = (
 
 /** Whether it looks like somebody else, so that a person has to say that it is not. */
 export const needsWord = ({ matches, row }: Pick<OpenSignup, "matches" | "row">): boolean =>
-  row.state === "waiting" && matches.some(({ kind }) => kind !== "account");
+  row.state === "waiting" && matches.some(({ kind, by }) => kind !== "account" && looksLikeOne(by));

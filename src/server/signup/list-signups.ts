@@ -17,7 +17,10 @@ export const listSignups = async (
     countSignups(db),
     storedSignups(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
   ]);
-  const known = await knownTo(db);
+  const known = await knownTo(
+    db,
+    signups.map(({ email }) => email),
+  );
   const matches = (signup: (typeof signups)[number]) =>
     signup.state === "waiting" ? matchesOf(comparedBy(signup), known, signup.reference) : [];
   return { ...counts, rows: signups.map((signup) => signupRow(signup, matches(signup), clock.now())) };

@@ -36,6 +36,9 @@ export const openSignup = async (
     row,
     resolution: resolveForm(form, treeOf(form, data), londonDate(row.asked_at)),
     founding: foundingRecords(data, newId),
-    matches: row.state === "waiting" ? [...ofAccount, ...matchesOf(comparedBy(row), await knownTo(db), reference)] : [],
+    matches:
+      row.state === "waiting"
+        ? [...ofAccount, ...matchesOf(comparedBy(row), await knownTo(db, [row.email]), reference)]
+        : [],
   };
 };

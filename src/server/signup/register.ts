@@ -74,8 +74,9 @@ const letterTo = async (
   { applicant }: SentSignup,
   promise: AnswerOf<"Signup/register">,
 ): Promise<Letter> => {
-  const known = await knownTo(transaction);
-  const firms = matchesOf(applicant, known).flatMap(({ kind, id }) => (kind === "firm" ? [id] : []));
+  const known = await knownTo(transaction, []);
+  // His office and his domain are no likeness: only who shares a number or the name may belong to a firm that is here.
+  const firms = matchesOf({ ...applicant, place: "" }, known).flatMap(({ kind, id }) => (kind === "firm" ? [id] : []));
   // All of this is looked up whoever asks, so that the time of the answer tells nothing.
   const emails = await emailsOfFirms(transaction, firms);
   if (await findAccount(transaction, applicant.email)) return knownPersonLetter(services, promise);

@@ -25,7 +25,10 @@ const row = {
       name: string("Of the firm; of an account, its email address."),
       reference: nullable(string("Of another sign-up.")),
       state: nullable(string("Of another sign-up: waiting or refused.")),
-      by: list({ enum: ["frn", "companyNumber", "name", "email"], description: "What is the same." }),
+      by: list({
+        enum: ["frn", "companyNumber", "name", "address", "mailDomain", "email"],
+        description: "What is the same. An address or a mail domain alone is a reason to look, and no more.",
+      }),
     }),
   ),
   decidedAt: nullable(instant("When it was settled.")),

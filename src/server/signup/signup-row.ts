@@ -1,12 +1,14 @@
 import type { ListedSignup } from "../../db/queries/joining/signups.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import type { Compared } from "../../insurance/joining/firm-matches.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
+import { placeIn } from "./place-in.ts";
 import type { SignupMatch } from "./signup-matches.ts";
 
 type Row = AnswerOf<"Signups/list">["rows"][number];
 
 /** A sign-up as the list and its own page show it. */
-export const signupRow = (signup: ListedSignup, matches: readonly SignupMatch[], now: Date): Row => ({
+export const signupRow = (signup: Omit<ListedSignup, "address">, matches: readonly SignupMatch[], now: Date): Row => ({
   reference: signup.reference,
   firm: signup.firm_name,
   state: signup.state,
@@ -25,9 +27,10 @@ export const signupRow = (signup: ListedSignup, matches: readonly SignupMatch[],
 });
 
 /** What a sign-up is compared by. */
-export const comparedBy = ({ firm_name, frn, company_number, email }: ListedSignup) => ({
+export const comparedBy = ({ firm_name, frn, company_number, email, address }: ListedSignup): Compared => ({
   firmName: firm_name,
   frn,
   companyNumber: company_number,
   email,
+  place: placeIn(address),
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { answerDay } from "../../../src/insurance/joining/answer-day.ts";
 import { applicantOf } from "../../../src/insurance/joining/applicant.ts";
-import { firmMatches, firmNameKey } from "../../../src/insurance/joining/firm-matches.ts";
+import { firmMatches, firmNameKey, looksLikeOne } from "../../../src/insurance/joining/firm-matches.ts";
 import { foundingRecords } from "../../../src/insurance/joining/founding-records.ts";
+import { placeKey } from "../../../src/insurance/joining/place-key.ts";
 import { companyAddress, registerAddress } from "../../../src/insurance/joining/register-addresses.ts";
 import { sharesMailDomain } from "../../../src/insurance/joining/shares-mail-domain.ts";
 
@@ -31,10 +32,23 @@ describe("a firm's name", () => {
 
 describe("firms that match an applicant", () => {
   const known = [
-    { id: "alpha", names: ["Wickstead & Dunn", "W&D Cover"], frn: "310471", companyNumber: "04417126" },
-    { id: "beta", names: ["Harbour Lane Brokers"], frn: "", companyNumber: "" },
+    {
+      id: "alpha",
+      names: ["Wickstead & Dunn", "W&D Cover"],
+      frn: "310471",
+      companyNumber: "04417126",
+      place: "ls15hn 14",
+      mailDomains: ["alpha.test", "gmail.com"],
+    },
+    { id: "beta", names: ["Harbour Lane Brokers"], frn: "", companyNumber: "", place: "", mailDomains: [] },
   ];
-  const nobody = { firmName: "Kestrel Yard", frn: "123456", companyNumber: "01234567" };
+  const nobody = {
+    firmName: "Kestrel Yard",
+    frn: "123456",
+    companyNumber: "01234567",
+    email: "nerys@kestrel.example",
+    place: "ls63ab 12",
+  };
 
   it.each([
     ["the reference number", { ...nobody, frn: "310471" }, [{ id: "alpha", by: ["frn"] }]],
@@ -43,14 +57,50 @@ describe("firms that match an applicant", () => {
     ["the name in other letters", { ...nobody, firmName: "HARBOUR LANE BROKERS" }, [{ id: "beta", by: ["name"] }]],
     [
       "everything",
-      { firmName: "Wickstead and Dunn", frn: "310471", companyNumber: "04417126" },
-      [{ id: "alpha", by: ["frn", "companyNumber", "name"] }],
+      {
+        firmName: "Wickstead and Dunn",
+        frn: "310471",
+        companyNumber: "04417126",
+        email: "new@Alpha.test",
+        place: "ls15hn 14",
+      },
+      [{ id: "alpha", by: ["frn", "companyNumber", "name", "address", "mailDomain"] }],
     ],
+    ["the address", { ...nobody, place: "ls15hn 14" }, [{ id: "alpha", by: ["address"] }]],
+    ["the domain of its people", { ...nobody, email: "new@ALPHA.test" }, [{ id: "alpha", by: ["mailDomain"] }]],
+    ["a domain in which anybody can be", { ...nobody, email: "new@gmail.com" }, []],
+    ["an address that neither has given", { ...nobody, place: "" }, []],
     ["nothing", nobody, []],
     ["numbers that neither has given", { ...nobody, frn: "", companyNumber: "" }, []],
     ["no name at all", { ...nobody, firmName: "-" }, []],
   ])("are found by %s", (_what, applicant, matches) => {
     expect(firmMatches(applicant, known)).toEqual(matches);
+  });
+});
+
+describe("what is shared", () => {
+  it.each([
+    [["name"], true],
+    [["address", "frn"], true],
+    [["email"], true],
+    [["address"], false],
+    [["address", "mailDomain"], false],
+    [[], false],
+  ])("by %j makes two look like one firm: %s", (by, looks) => {
+    expect(looksLikeOne(by)).toBe(looks);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    [{ HouseNumber: "12A", Postcode: "LS6 3AB" }, "ls63ab 12a"],
+    [{ HouseNumber: " 12-a ", HouseName: "Kestrel House", Postcode: "ls63ab" }, "ls63ab 12a"],
+    [{ HouseName: "Kestrel House", Postcode: "LS6 3AB" }, "ls63ab kestrelhouse"],
+    [{ Postcode: "LS6 3AB" }, ""],
+    [{ HouseNumber: "12" }, ""],
+    [{}, ""],
+  ])("%j is compared as %j", (address, key) => {
+    expect(placeKey(address)).toBe(key);
   });
 });
 

@@ -26,7 +26,8 @@ const anotherFirm = (Signup: object = {}) => {
 const ask = async (portal: InProcess, change: Parameters<typeof askToJoin>[1] = {}) => {
   const Signup = anotherFirm(change.Signup);
   await portal.store.db.deleteFrom("sign_in_throttle").execute();
-  const { status, body } = await askToJoin(portal, { ...change, Signup });
+  const Address = { HouseNumber: String(asked), ...change.Address };
+  const { status, body } = await askToJoin(portal, { ...change, Signup, Address });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return { ...Signup, reference: String(body.reference) };
 };
@@ -250,11 +251,52 @@ describe("the queue of sign-ups", () => {
       expect(firms).toHaveLength(1);
     });
 
-    it("names its administrator in one line", async () => {
-      const { reference, Email } = await ask(portal, { Signup: { FirstName: "Una\r\n\r\nVisit" } });
-      await staff.call("Signups/approve", approval(reference));
-      const made = await portal.store.db.selectFrom("app_user").select("name").where("email", "=", Email).execute();
-      expect(made.map(({ name }) => name)).toEqual([expect.stringMatching(/^Una Visit [^\r\n]+$/)]);
+    it("warns of a firm with this name, of one in its office and of one in its mail domain, and stops at the name", async () => {
+      const first = await ask(portal, { Address: { HouseNumber: "77" } });
+      await staff.call("Signups/approve", approval(first.reference));
+      const domain = first.Email.split("@")[1];
+      const named = { FirmName: first.FirmName.replace("Ltd", "LIMITED").replace(" ", "  ") };
+      const matchesOf = async (change: Parameters<typeof ask>[1]) => {
+        const { reference } = await ask(portal, change);
+        const { signup, needsWord } = await staff.call("Signups/get", { reference });
+        const { rows } = await staff.call("Signups/list", { pageSize: 100 });
+        expect(rows.find((row) => row.reference === reference)?.matches).toEqual(signup.matches);
+        expect(signup.matches.every(({ name }) => name === first.FirmName)).toBe(true);
+        return { needsWord, by: signup.matches.map(({ kind, by }) => ({ kind, by })) };
+      };
+      expect(await matchesOf({ Signup: named })).toEqual({ needsWord: true, by: [{ kind: "firm", by: ["name"] }] });
+      expect(await matchesOf({ Signup: { Email: `second@${domain}` } })).toEqual({
+        needsWord: false,
+        by: [{ kind: "firm", by: ["mailDomain"] }],
+      });
+      expect(await matchesOf({ Address: { HouseNumber: " 77 " } })).toEqual({
+        needsWord: false,
+        by: [{ kind: "firm", by: ["address"] }],
+      });
+    });
+
+    it("tells the one who asks nothing of any of that", async () => {
+      const first = await ask(portal, { Address: { HouseNumber: "78" } });
+      await staff.call("Signups/approve", approval(first.reference));
+      const same = await ask(portal, { Signup: { FirmName: first.FirmName }, Address: { HouseNumber: "78" } });
+      const beside = await ask(portal, { Signup: { Email: `second@${first.Email.split("@")[1]}` } });
+      const other = await ask(portal);
+      const told = async ({ Email, reference }: typeof other) => {
+        const mails = (await mailsTo(portal, Email)).filter(({ subject }) => !subject.startsWith("Your code"));
+        return JSON.stringify(mails).replaceAll(reference, "REFERENCE");
+      };
+      const usual = await told(other);
+      expect(usual).toContain("you have asked to join");
+      expect(await told(same)).toBe(usual);
+      expect(await told(beside)).toBe(usual);
+    });
+
+    it("is asked by people whose names are one line", async () => {
+      const lines = { Signup: anotherFirm({ FirstName: "Una\r\n\r\nVisit" }) };
+      expect(await askToJoin(portal, lines)).toMatchObject({
+        status: 409,
+        body: { reasons: [{ path: "/Signup/FirstName" }] },
+      });
     });
 
     it("shows that a firm has asked twice", async () => {

@@ -8,6 +8,8 @@ export interface NamedFirm {
   readonly tradingName: string | null;
   readonly frn: string | null;
   readonly companyNumber: string | null;
+  /** Answers about its address, as JSON. */
+  readonly address: string | null;
 }
 
 /** Every broker firm. */
@@ -23,10 +25,23 @@ export const knownFirms = (db: Database): Promise<readonly NamedFirm[]> =>
       "firm.frn",
       "firm.company_number as companyNumber",
       sql<string | null>`record.answers::json #>> '{Firm,TradingName}'`.as("tradingName"),
+      sql<string | null>`record.answers::json #>> '{Address}'`.as("address"),
     ])
     .where("firm.kind", "=", "broker")
     .orderBy("firm.id")
     .execute();
+
+/** Which broker firms have people with an address in some mail domains, as `[{firmId, domain}]`. */
+export const firmsWithMailDomains = async (
+  db: Database,
+  domains: readonly string[],
+): Promise<readonly { readonly firmId: string; readonly domain: string }[]> => {
+  if (domains.length === 0) return [];
+  const { rows } = await sql<{ firmId: string; domain: string }>`
+    select distinct app_user.firm_id as "firmId", lower(split_part(app_user.email, '@', 2)) as domain
+    from app_user where lower(split_part(app_user.email, '@', 2)) in (${sql.join(domains)})`.execute(db);
+  return rows;
+};
 
 /** Addresses of the people of some firms who can sign in. */
 export const emailsOfFirms = async (db: Database, firmIds: readonly string[]): Promise<readonly string[]> => {

@@ -5,7 +5,10 @@ import type { SignupRow } from "../../tables/joining-tables.ts";
 export type StoredSignup = Selectable<SignupRow>;
 
 /** What a list of sign-ups and a search for the same firm go by. */
-export type ListedSignup = Omit<StoredSignup, "answers">;
+export type ListedSignup = Omit<StoredSignup, "answers"> & {
+  /** Answers about its main office, as JSON. */
+  readonly address: string | null;
+};
 
 export type SignupState = "waiting" | "decided";
 
@@ -30,6 +33,8 @@ const listed = [
   "made_firm_id",
 ] as const;
 
+const address = sql<string | null>`answers::json #>> '{Address}'`.as("address");
+
 const inState = (db: Database, state: SignupState) =>
   db.selectFrom("signup").where("state", state === "waiting" ? "=" : "<>", "waiting");
 
@@ -39,7 +44,7 @@ export const listSignups = (
   state: SignupState,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ListedSignup[]> => {
-  const rows = inState(db, state).select(listed).limit(window.limit).offset(window.offset);
+  const rows = inState(db, state).select(listed).select(address).limit(window.limit).offset(window.offset);
   return state === "waiting"
     ? rows.orderBy("asked_at").orderBy("id").execute()
     : rows.orderBy("decided_at", "desc").orderBy("id").execute();
@@ -57,8 +62,8 @@ export const countSignups = async (db: Database): Promise<{ readonly waiting: nu
   return counted ?? { waiting: 0, decided: 0 };
 };
 
-export const findSignup = (db: Database, reference: string): Promise<StoredSignup | undefined> =>
-  db.selectFrom("signup").selectAll().where("reference", "=", reference).executeTakeFirst();
+export const findSignup = (db: Database, reference: string): Promise<(StoredSignup & ListedSignup) | undefined> =>
+  db.selectFrom("signup").selectAll().select(address).where("reference", "=", reference).executeTakeFirst();
 
 /** More than these are not compared with. */
 const MOST_COMPARED = 2_000;
@@ -68,6 +73,7 @@ export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
   db
     .selectFrom("signup")
     .select(listed)
+    .select(address)
     .where("state", "<>", "approved")
     .orderBy("asked_at", "desc")
     .limit(MOST_COMPARED)

@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { SignupRow, SignupsQuery } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
-import { moveBetweenRows } from "../../documents/move-between-rows.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { TableHead } from "../../shell/TableHead.tsx";
-import { WaitingRows } from "../../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../../list/move-between-rows.ts";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { TableHead } from "../../list/TableHead.tsx";
+import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { shortMatchWords } from "../match-words.ts";
 import { signupPath } from "../signup-path.ts";
 
