@@ -20,13 +20,7 @@ export function TeamPanel({ team }: { readonly team: ContactForm | null }) {
           <p>
             <a href={`mailto:${team.email}`}>{team.email}</a>
           </p>
-          <p>
-            {callWords(team.calls, today()).map((words) => (
-              <span className="small" key={words}>
-                {words}
-              </span>
-            ))}
-          </p>
+          <p className="small">{callWords(team.calls, today())}</p>
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { FirmUser } from "../../api/user-calls.ts";
-import { TableHead } from "../../shell/TableHead.tsx";
+import { TableHead } from "../../list/TableHead.tsx";
 import { factorWords, lastSeenWords, presetWords, sessionWords, stateWords, userAddress } from "./user-words.ts";
 
 /** People, a row each; on a narrow screen a row is a small block. */
@@ -31,9 +31,9 @@ function UserRow({ person }: { readonly person: FirmUser }) {
       <td data-label="Rights">{presetWords(person)}</td>
       <td data-label="Last seen">
         {lastSeenWords(person)}
-        <span className="small">{sessionWords(person)}</span>
+        {person.lastSeenAt !== null && <span className="small">{sessionWords(person)}</span>}
       </td>
-      <td data-label="Signs in with">{factorWords(person)}</td>
+      <td data-label="Signs in with">{person.state === "invited" ? "No password yet" : factorWords(person)}</td>
     </tr>
   );
 }
