@@ -2,11 +2,11 @@ import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { detailLine } from "../../insurance/audit/detail-words.ts";
 import type { ActRow } from "../api/audit-calls.ts";
 import { momentWords } from "../clock.ts";
-import { moveBetweenRows } from "../documents/move-between-rows.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
-import { TableHead } from "../shell/TableHead.tsx";
-import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
+import { TableHead } from "../list/TableHead.tsx";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 import { ActSubject } from "./ActSubject.tsx";
 
 const columns = ["When", "Who", "Act", "About", "Details", "Chain"];

@@ -1,10 +1,10 @@
 import { actChoices } from "../../insurance/audit/act-words.ts";
 import { type AuditFilter, exportAudit } from "../api/audit-calls.ts";
 import { today } from "../clock.ts";
-import { DayFilter } from "../documents/DayFilter.tsx";
-import { FilterSelect } from "../documents/FilterSelect.tsx";
-import { useSaveAs } from "../folders/use-save-as.ts";
-import { TextFilter } from "./TextFilter.tsx";
+import { useSaveAs } from "../downloads/use-save-as.ts";
+import { DayFilter } from "../list/DayFilter.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { TextFilter } from "../list/TextFilter.tsx";
 
 interface Props {
   readonly filter: AuditFilter;

@@ -1,6 +1,6 @@
 import { exportList, type ListFilter } from "../api/document-calls.ts";
 import { today } from "../clock.ts";
-import { useSaveAs } from "../folders/use-save-as.ts";
+import { useSaveAs } from "../downloads/use-save-as.ts";
 import { Popover } from "../shell/Popover.tsx";
 
 const formats = [

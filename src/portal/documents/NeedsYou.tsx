@@ -3,13 +3,13 @@ import { Link } from "react-router-dom";
 import { counted } from "../../form/words/counted.ts";
 import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
+import { Tabs } from "../list/Tabs.tsx";
 import { session } from "../session/session.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { Tabs } from "../shell/Tabs.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 import { listAddress } from "./list-address.ts";
-import { moveBetweenRows } from "./move-between-rows.ts";
 import { NeedRow } from "./NeedRow.tsx";
 import { countWords } from "./need-words.ts";
 

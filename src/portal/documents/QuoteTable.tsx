@@ -1,7 +1,7 @@
 import type { ListRow } from "../api/document-calls.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
 import { type ColumnName, columnHeadings, isMoney } from "./list-columns.ts";
-import { moveBetweenRows } from "./move-between-rows.ts";
 import { QuoteRow } from "./QuoteRow.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Entry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { ScrollBox } from "../list/ScrollBox.tsx";
 import { EntryRow } from "./EntryRow.tsx";
 import { onEntryKey } from "./entry-keys.ts";
 import { entryKey, folderPath } from "./folder-address.ts";

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { type FolderPage, getTree, openFolder } from "../api/folder-calls.ts";
+import { loadOrNone } from "../api/load-or-none.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
@@ -10,7 +11,6 @@ import { Stale } from "../shell/Stale.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 import { FolderPanel } from "./FolderPanel.tsx";
 import { folderPath, readFolderAddress } from "./folder-address.ts";
-import { loadOrNone } from "./load-or-none.ts";
 import { NoSuchFolder } from "./NoSuchFolder.tsx";
 import { TreeNav } from "./TreeNav.tsx";
 

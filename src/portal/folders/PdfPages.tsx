@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoaded } from "../api/use-loaded.ts";
 import { inOrder } from "../in-order.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { ScrollBox } from "../list/ScrollBox.tsx";
 import { openPdf, type PdfFile } from "./open-pdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 

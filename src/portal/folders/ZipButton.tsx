@@ -3,10 +3,10 @@ import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/counted.ts";
 import { failureWords, Refused, SignedOut } from "../api/failures.ts";
 import type { Entry } from "../api/folder-calls.ts";
+import { saveBlob } from "../downloads/save-blob.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { toast } from "../toast/toasts.ts";
 import { fetchZip, type ZipProgress } from "./fetch-zip.ts";
-import { saveBlob } from "./save-blob.ts";
 
 /** Gets what is chosen as one archive, and says how far it is. */
 export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {

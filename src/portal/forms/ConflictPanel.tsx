@@ -5,8 +5,8 @@ import type { ConflictingAnswer, Side } from "../../state/conflict/conflict.ts";
 import { groupAt } from "../../state/entries/find-item.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { momentWords } from "../clock.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
 
 type Value = ConflictingAnswer["mine"];

@@ -1,6 +1,6 @@
 import { exportPerson, type FoundPerson } from "../api/privacy-calls.ts";
 import { today } from "../clock.ts";
-import { saveBlob } from "../folders/save-blob.ts";
+import { saveBlob } from "../downloads/save-blob.ts";
 import { Trouble } from "../forms/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";

@@ -1,9 +1,9 @@
 import { counted } from "../../form/words/counted.ts";
 import type { FoundPerson } from "../api/privacy-calls.ts";
-import { moveBetweenRows } from "../documents/move-between-rows.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
-import { TableHead } from "../shell/TableHead.tsx";
-import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
+import { TableHead } from "../list/TableHead.tsx";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 
 const columns = ["Name", "Who", "Firm", "Postcode or email", "In"];
 

@@ -3,7 +3,7 @@ import { formatDate } from "../../form/values/calendar.ts";
 import type { Kept } from "../api/privacy-calls.ts";
 import { quotePath } from "../documents/quote-path.ts";
 import { statusWords } from "../icons/Status.tsx";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
+import { ScrollBox } from "../list/ScrollBox.tsx";
 import { papersWords } from "./papers-words.ts";
 
 /** Every quote and policy of a client with the day until which it is kept, and why. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { loadOrNone } from "../api/load-or-none.ts";
 import { type Erased, type FoundPerson, whatIsKept } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Skeleton } from "../area/Skeleton.tsx";
-import { loadOrNone } from "../folders/load-or-none.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { ActsPanel } from "./ActsPanel.tsx";

@@ -1,6 +1,6 @@
 import type { GrantsQuery } from "../api/form-calls.ts";
-import { TextFilter } from "../audit/TextFilter.tsx";
-import { FilterSelect } from "../documents/FilterSelect.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { TextFilter } from "../list/TextFilter.tsx";
 import type { ProductRow } from "./product-rows.ts";
 
 interface Props {

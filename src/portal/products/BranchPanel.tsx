@@ -2,7 +2,7 @@ import { useState } from "react";
 import { counted } from "../../form/words/counted.ts";
 import { type Grants, type GrantsQuery, grantsPageSize } from "../api/form-calls.ts";
 import type { Loaded } from "../api/use-loaded.ts";
-import { PagedRows } from "../shell/PagedRows.tsx";
+import { PagedRows } from "../list/PagedRows.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchFilters } from "./BranchFilters.tsx";
 import { BranchTable } from "./BranchTable.tsx";

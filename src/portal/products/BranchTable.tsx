@@ -1,8 +1,8 @@
 import type { GrantRow } from "../api/form-calls.ts";
-import { moveBetweenRows } from "../documents/move-between-rows.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
-import { TableHead } from "../shell/TableHead.tsx";
-import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ScrollBox } from "../list/ScrollBox.tsx";
+import { TableHead } from "../list/TableHead.tsx";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 import { type Chosen, isChosen, isFirmChosen, toggleBranch, toggleFirm } from "./chosen-branches.ts";
 import type { ProductRow } from "./product-rows.ts";
 

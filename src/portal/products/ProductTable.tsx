@@ -1,8 +1,8 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import { momentWords } from "../clock.ts";
-import { ScrollBox } from "../shell/ScrollBox.tsx";
-import { figures, TableHead } from "../shell/TableHead.tsx";
-import { WaitingRows } from "../shell/WaitingRows.tsx";
+import { ScrollBox } from "../list/ScrollBox.tsx";
+import { figures, TableHead } from "../list/TableHead.tsx";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 import type { ProductRow } from "./product-rows.ts";
 
 const columns = ["Product", "In force", "Published", "Branches"];

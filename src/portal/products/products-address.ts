@@ -1,5 +1,5 @@
 import type { GrantShow, GrantsQuery } from "../api/form-calls.ts";
-import { readPage } from "../shell/page-number.ts";
+import { readPage } from "../list/page-number.ts";
 
 const isOfProduct = (show: GrantShow): boolean => show === "granted" || show === "withheld";
 

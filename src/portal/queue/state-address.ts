@@ -1,4 +1,4 @@
-import { readPage } from "../shell/page-number.ts";
+import { readPage } from "../list/page-number.ts";
 
 /** Which rows of a queue are shown, `state` of two, and which of their pages, from 1. */
 export interface StateQuery<State extends string> {

@@ -3,9 +3,9 @@ import { addToDiary } from "../../api/diary-calls.ts";
 import { today } from "../../clock.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { useDraft } from "../refer/use-draft.ts";
 
 /** Writes into the diary; with a day, on which it comes up. */
 export function NewNote({ onAdded }: { readonly onAdded: () => void }) {

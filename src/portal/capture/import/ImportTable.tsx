@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { counted } from "../../../form/words/counted.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { ColumnOptions } from "./ColumnOptions.tsx";

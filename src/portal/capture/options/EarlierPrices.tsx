@@ -3,8 +3,8 @@ import { comparePrices, type EarlierPrice } from "../../api/option-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { stampWords } from "../../clock.ts";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
 

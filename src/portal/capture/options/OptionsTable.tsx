@@ -1,5 +1,5 @@
 import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
 import { OptionHead } from "./OptionHead.tsx";

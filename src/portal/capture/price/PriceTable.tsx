@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { premiumWords } from "./premium-words.ts";

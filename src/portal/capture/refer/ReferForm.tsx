@@ -7,13 +7,13 @@ import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
 import { today } from "../../clock.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AskChoice } from "./AskChoice.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { useDraft } from "./use-draft.ts";
 
 interface Props {
   readonly options: ReferralOptions;

@@ -3,11 +3,11 @@ import { SignedOut } from "../../api/failures.ts";
 import type { Attachment } from "../../api/file-calls.ts";
 import { sendMessage } from "../../api/referral-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { useDraft } from "./use-draft.ts";
 
 interface Props {
   readonly files: readonly Attachment[];

@@ -4,8 +4,8 @@ import { searchDocuments } from "../../api/document-calls.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { copyQuote } from "../../api/quote-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { ListSearch } from "../../documents/ListSearch.tsx";
 import { statusWords } from "../../icons/Status.tsx";
+import { ListSearch } from "../../list/ListSearch.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 

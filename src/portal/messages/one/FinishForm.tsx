@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { finishMessage, type MessageRow } from "../../api/message-calls.ts";
-import { useDraft } from "../../capture/refer/use-draft.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { HandlingTrouble } from "./HandlingTrouble.tsx";

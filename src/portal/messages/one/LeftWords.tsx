@@ -1,4 +1,4 @@
-import { useDraft } from "../../capture/refer/use-draft.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 
 /** What somebody had begun to write when another was quicker: to be copied elsewhere, or thrown away. */
 export function LeftWords({ number }: { readonly number: string }) {

@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router-dom";
+import { loadOrNone } from "../../api/load-or-none.ts";
 import { getMessage } from "../../api/message-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Skeleton } from "../../area/Skeleton.tsx";
-import { loadOrNone } from "../../folders/load-or-none.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";

@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router-dom";
 import { counted } from "../../../form/words/counted.ts";
 import { listMessages, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { PagedRows } from "../../list/PagedRows.tsx";
+import { Tabs } from "../../list/Tabs.tsx";
 import { QueuePage } from "../../queue/QueuePage.tsx";
 import { readStateAddress, stateAddress } from "../../queue/state-address.ts";
-import { PagedRows } from "../../shell/PagedRows.tsx";
-import { Tabs } from "../../shell/Tabs.tsx";
 import { MessageTable } from "./MessageTable.tsx";
 
 const nothing = {

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import type { MessageRow, MessagesQuery } from "../../api/message-calls.ts";
 import { momentWords } from "../../clock.ts";
-import { moveBetweenRows } from "../../documents/move-between-rows.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { TableHead } from "../../shell/TableHead.tsx";
-import { WaitingRows } from "../../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../../list/move-between-rows.ts";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { TableHead } from "../../list/TableHead.tsx";
+import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { AboutQuote } from "../AboutQuote.tsx";
 import { callNumber, callTime } from "../call-words.ts";
 import { messagePath } from "../message-path.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSite } from "../../config.ts";
-import { saveBlob } from "../../folders/save-blob.ts";
+import { saveBlob } from "../../downloads/save-blob.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
 

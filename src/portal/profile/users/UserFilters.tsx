@@ -1,6 +1,6 @@
 import type { FirmBranch, UserQuery } from "../../api/user-calls.ts";
-import { FilterSelect } from "../../documents/FilterSelect.tsx";
-import { ListSearch } from "../../documents/ListSearch.tsx";
+import { FilterSelect } from "../../list/FilterSelect.tsx";
+import { ListSearch } from "../../list/ListSearch.tsx";
 
 const states = [
   { id: "active", name: "Active" },

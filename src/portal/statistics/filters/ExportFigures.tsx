@@ -1,6 +1,6 @@
 import { exportStatistics, type StatisticFilter, type StatisticView } from "../../api/statistic-calls.ts";
 import { today } from "../../clock.ts";
-import { useSaveAs } from "../../folders/use-save-as.ts";
+import { useSaveAs } from "../../downloads/use-save-as.ts";
 
 interface Props {
   readonly view: StatisticView;

@@ -3,8 +3,8 @@ import { usualPeriodNames, usualPeriods } from "../../../insurance/statistics/pe
 import { getStatisticOptions, type StatisticFilter } from "../../api/statistic-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { today } from "../../clock.ts";
-import { DayFilter } from "../../documents/DayFilter.tsx";
-import { FilterSelect } from "../../documents/FilterSelect.tsx";
+import { DayFilter } from "../../list/DayFilter.tsx";
+import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { usualPeriodOf } from "../statistics-address.ts";
 
 interface Props {

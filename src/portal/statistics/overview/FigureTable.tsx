@@ -1,7 +1,7 @@
 import { figureGroups } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords } from "../../../insurance/statistics/figure-words.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { figures as figuresUnder, TableHead } from "../../shell/TableHead.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { figures as figuresUnder, TableHead } from "../../list/TableHead.tsx";
 import { FigureCell } from "../FigureCell.tsx";
 import type { OverviewProps } from "./overview-props.ts";
 

@@ -1,4 +1,4 @@
-import { figures as figuresUnder, TableHead } from "../../shell/TableHead.tsx";
+import { figures as figuresUnder, TableHead } from "../../list/TableHead.tsx";
 import { Bar } from "../charts/Bar.tsx";
 import { CountLink } from "./CountLink.tsx";
 import type { OverviewProps } from "./overview-props.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "../../../form/values/calendar.ts";
-import { figures, TableHead } from "../../shell/TableHead.tsx";
+import { figures, TableHead } from "../../list/TableHead.tsx";
 import { CountLink } from "./CountLink.tsx";
 import type { OverviewProps } from "./overview-props.ts";
 

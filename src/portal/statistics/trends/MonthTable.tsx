@@ -1,6 +1,6 @@
 import type { Trends } from "../../api/statistic-calls.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { TableHead } from "../../shell/TableHead.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { TableHead } from "../../list/TableHead.tsx";
 import { FigureCell } from "../FigureCell.tsx";
 import type { Behind } from "../figure-path.ts";
 import { monthWords } from "../month-words.ts";

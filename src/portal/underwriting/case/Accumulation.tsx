@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { Status } from "../../icons/Status.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { figures, TableHead } from "../../list/TableHead.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { figures, TableHead } from "../../shell/TableHead.tsx";
 
 type Sum = Case["accumulation"][number];
 

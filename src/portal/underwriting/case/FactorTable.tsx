@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Case } from "../../api/underwriting-calls.ts";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
 import { traceRows } from "./trace-rows.ts";
 
 interface Props {

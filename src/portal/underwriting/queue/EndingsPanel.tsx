@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { Queue } from "../../api/underwriting-calls.ts";
 import { momentWords } from "../../clock.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { casePath } from "../case-path.ts";
 
 const wishes = { cancel: "Cancel", reinstate: "Put back in force" } as const;

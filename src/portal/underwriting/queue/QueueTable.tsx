@@ -1,8 +1,8 @@
 import type { QueueRow as Row } from "../../api/underwriting-calls.ts";
-import { moveBetweenRows } from "../../documents/move-between-rows.ts";
-import { ScrollBox } from "../../shell/ScrollBox.tsx";
-import { figures, TableHead } from "../../shell/TableHead.tsx";
-import { WaitingRows } from "../../shell/WaitingRows.tsx";
+import { moveBetweenRows } from "../../list/move-between-rows.ts";
+import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { figures, TableHead } from "../../list/TableHead.tsx";
+import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 
 const columns = ["Reference", "Client and firm", "Product", "Status", "Answer due", "Waited", "Reasons", "Claimed by"];

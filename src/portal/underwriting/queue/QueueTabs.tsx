@@ -1,6 +1,6 @@
 import type { Queue, QueueQuery } from "../../api/underwriting-calls.ts";
 import { statusWords } from "../../icons/Status.tsx";
-import { Tabs } from "../../shell/Tabs.tsx";
+import { Tabs } from "../../list/Tabs.tsx";
 
 interface Props {
   readonly query: QueueQuery;

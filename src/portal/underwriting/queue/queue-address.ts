@@ -1,5 +1,5 @@
 import type { QueueQuery } from "../../api/underwriting-calls.ts";
-import { readPage } from "../../shell/page-number.ts";
+import { readPage } from "../../list/page-number.ts";
 
 /** What the queue shows, as the address says it: `?mine=Yes`, `?status=INFO+REQUESTED&page=2`. */
 export function readQueueAddress(address: URLSearchParams): QueueQuery {

@@ -1,4 +1,4 @@
-import { Refused } from "../api/failures.ts";
+import { Refused } from "./failures.ts";
 
 /** What is loaded, or `none` where the server says that there is no such thing. */
 export const loadOrNone = async <T>(loading: Promise<T>): Promise<T | "none"> => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { session } from "../../session/session.ts";
+import { session } from "../session/session.ts";
 
 const drafts = new Map<string, string>();
 
