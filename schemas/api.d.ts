@@ -16,7 +16,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
+        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
         readonly post: operations["Login_signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. */
+        /** Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this. */
         readonly post: operations["Login_reset"];
         readonly delete?: never;
         readonly options?: never;
@@ -664,6 +664,23 @@ export interface paths {
         readonly put?: never;
         /** The menu of the user who is signed in, and how to reach the provider. */
         readonly post: operations["Header_getHeaderOptions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Header/getRightGivers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who of the own firm can give the user a right that he lacks, by name; five at most. */
+        readonly post: operations["Header_getRightGivers"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3024,6 +3041,21 @@ export interface components {
             readonly endsAt: string;
         };
         readonly Refusal: Refusal;
+        readonly SignedOut: {
+            /** @description not-signed-in. */
+            readonly error: string;
+            /** @description The same in a sentence. */
+            readonly message: string;
+            readonly reasons: readonly {
+                readonly path: string;
+                readonly message: string;
+            }[];
+            /**
+             * @description How the session ended whose cookie the request carries; without one it is not there.
+             * @enum {unknown}
+             */
+            readonly ended?: "idle" | "longest" | "signed-out" | "elsewhere" | "password" | "administrator" | "suspended";
+        };
         readonly StaleRefusal: {
             /** @description stale-version when DATA is there. */
             readonly error: string;
@@ -3713,7 +3745,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4292,7 +4324,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4372,7 +4404,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4480,7 +4512,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4567,7 +4599,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4659,7 +4691,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4742,7 +4774,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4820,7 +4852,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4900,7 +4932,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -4985,7 +5017,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5070,7 +5102,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5160,7 +5192,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5250,7 +5282,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5331,7 +5363,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5403,7 +5435,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5484,7 +5516,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5561,7 +5593,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5648,7 +5680,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5732,7 +5764,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5817,7 +5849,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5899,7 +5931,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -5977,7 +6009,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6075,7 +6107,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6169,7 +6201,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6263,7 +6295,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6355,7 +6387,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6458,7 +6490,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6550,7 +6582,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6646,7 +6678,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6755,7 +6787,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6853,7 +6885,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -6963,7 +6995,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7040,7 +7072,84 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Header_getRightGivers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description The rights, as bits. */
+                    readonly Permissions: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly people: readonly {
+                            readonly name: string;
+                            readonly email: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7118,7 +7227,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7194,7 +7303,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7280,7 +7389,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7378,7 +7487,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7466,7 +7575,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7594,7 +7703,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7683,7 +7792,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7791,7 +7900,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7893,7 +8002,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -7988,7 +8097,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8091,7 +8200,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8185,7 +8294,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8280,7 +8389,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8372,7 +8481,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8465,7 +8574,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8548,7 +8657,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8656,7 +8765,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8741,7 +8850,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8842,7 +8951,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -8945,7 +9054,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9065,7 +9174,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9167,7 +9276,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9262,7 +9371,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9376,7 +9485,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9488,7 +9597,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9595,7 +9704,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9702,7 +9811,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9809,7 +9918,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -9911,7 +10020,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10011,7 +10120,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10118,7 +10227,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10286,7 +10395,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10441,7 +10550,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10539,7 +10648,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10634,7 +10743,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10715,7 +10824,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10803,7 +10912,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10886,7 +10995,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -10970,7 +11079,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11070,7 +11179,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11153,7 +11262,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11239,7 +11348,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11348,7 +11457,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11439,7 +11548,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11523,7 +11632,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11610,7 +11719,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11821,7 +11930,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11899,7 +12008,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -11995,7 +12104,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12103,7 +12212,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12199,7 +12308,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12307,7 +12416,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12394,7 +12503,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12487,7 +12596,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12576,7 +12685,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12673,7 +12782,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12791,7 +12900,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -12923,7 +13032,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13012,7 +13121,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13087,7 +13196,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13180,7 +13289,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13275,7 +13384,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13370,7 +13479,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13474,7 +13583,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13572,7 +13681,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13667,7 +13776,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13771,7 +13880,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13868,7 +13977,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -13971,7 +14080,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14076,7 +14185,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14186,7 +14295,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14274,7 +14383,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14358,7 +14467,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14451,7 +14560,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14537,7 +14646,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14618,7 +14727,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14703,7 +14812,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14799,7 +14908,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14895,7 +15004,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -14990,7 +15099,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15086,7 +15195,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15180,7 +15289,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15276,7 +15385,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15368,7 +15477,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15460,7 +15569,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15552,7 +15661,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15644,7 +15753,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15732,7 +15841,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15807,7 +15916,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -15921,7 +16030,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16012,7 +16121,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16157,7 +16266,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16292,7 +16401,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16363,6 +16472,16 @@ export interface operations {
                         /** @description In words. */
                         readonly hours: string;
                         readonly email: string;
+                        readonly calls: {
+                            /** @description When the team calls back, in words. */
+                            readonly hours: string;
+                            /**
+                             * Format: date
+                             * @description On which a call can still be made.
+                             */
+                            readonly firstDay: string;
+                            readonly closed: readonly string[];
+                        };
                         readonly messages: readonly {
                             /** @description As it is told on the phone. */
                             readonly number: string;
@@ -16399,7 +16518,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16481,7 +16600,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16630,7 +16749,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16758,7 +16877,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -16889,7 +17008,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17029,7 +17148,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17173,7 +17292,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17315,7 +17434,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17407,7 +17526,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17504,7 +17623,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17601,7 +17720,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17700,7 +17819,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17804,7 +17923,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17898,7 +18017,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -17993,7 +18112,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18089,7 +18208,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18183,7 +18302,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18279,7 +18398,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18372,7 +18491,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18469,7 +18588,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18840,7 +18959,7 @@ export interface operations {
                                 readonly name: string;
                                 readonly reference: string | null;
                                 readonly state: string | null;
-                                readonly by: readonly ("frn" | "companyNumber" | "name" | "email")[];
+                                readonly by: readonly ("frn" | "companyNumber" | "name" | "address" | "mailDomain" | "email")[];
                             }[];
                             readonly decidedAt: string | null;
                             readonly decidedBy: string | null;
@@ -18863,7 +18982,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -18946,7 +19065,7 @@ export interface operations {
                                 readonly name: string;
                                 readonly reference: string | null;
                                 readonly state: string | null;
-                                readonly by: readonly ("frn" | "companyNumber" | "name" | "email")[];
+                                readonly by: readonly ("frn" | "companyNumber" | "name" | "address" | "mailDomain" | "email")[];
                             }[];
                             readonly decidedAt: string | null;
                             readonly decidedBy: string | null;
@@ -19011,7 +19130,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -19104,7 +19223,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -19196,7 +19315,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -19305,7 +19424,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -19520,7 +19639,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -19845,7 +19964,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20115,7 +20234,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20235,7 +20354,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20323,7 +20442,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20453,7 +20572,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20570,7 +20689,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20675,7 +20794,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20753,7 +20872,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20833,7 +20952,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */
@@ -20931,7 +21050,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description Cross-site, or a right is missing. */

@@ -13,6 +13,7 @@ import { addStatistics } from "./migrations/0011-statistics.ts";
 import { addUpkeep } from "./migrations/0012-upkeep.ts";
 import { addContactCases } from "./migrations/0013-contact-cases.ts";
 import { sealPeople } from "./migrations/0014-sealed-people.ts";
+import { addKnownBrowsers } from "./migrations/0015-known-browsers.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -31,6 +32,7 @@ const migrations = {
   "0012-upkeep": { up: addUpkeep },
   "0013-contact-cases": { up: addContactCases },
   "0014-sealed-people": { up: sealPeople },
+  "0015-known-browsers": { up: addKnownBrowsers },
 };
 
 /** Names of all migrations, in their order. */

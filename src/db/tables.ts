@@ -31,9 +31,11 @@ import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/poli
 import type { RecordRow } from "./tables/record-tables.ts";
 import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
 import type {
+  KnownBrowserRow,
   KnownDeviceRow,
   PasswordAskRow,
   PasswordLinkRow,
+  SessionEndRow,
   SessionRow,
   ThrottleRow,
 } from "./tables/sign-in-tables.ts";
@@ -51,6 +53,7 @@ export interface Tables {
   app_user: UserRow;
   sign_in_name: SignInNameRow;
   session: SessionRow;
+  session_end: SessionEndRow;
   sign_in_throttle: ThrottleRow;
   totp: TotpRow;
   recovery_code: RecoveryCodeRow;
@@ -58,6 +61,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeRow;
   secret_key: SecretKeyRow;
   known_device: KnownDeviceRow;
+  known_browser: KnownBrowserRow;
   password_link: PasswordLinkRow;
   password_ask: PasswordAskRow;
   record: RecordRow;
@@ -143,6 +147,8 @@ export interface UserRow {
   password_hash: string;
   suspended: boolean;
   last_signed_in_at: Generated<Date | null>;
+  /** When he last did anything, whatever became of the session. */
+  last_seen_at: Generated<Date | null>;
   /** Counts the changes of its branch, rights and suspension. */
   version: Generated<number>;
   /** When the last of them was. */

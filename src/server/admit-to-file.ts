@@ -2,9 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import { rights } from "../insurance/permissions.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
-import { forbidden, notSignedIn } from "./refused.ts";
+import { forbidden } from "./refused.ts";
 import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
+import { signedOut } from "./session/signed-out.ts";
 
 const figures = [rights.branchStatistics | rights.allStatistics];
 
@@ -47,7 +48,7 @@ export const opensFile = (path: FileDoor, permissions: number): boolean =>
 export const admitToFile = async (services: Services, request: FastifyRequest): Promise<SessionUser> => {
   refuseCrossSite(request, services.ownOrigin);
   const user = await findUser(services, request);
-  if (!user) throw notSignedIn();
+  if (!user) throw await signedOut(services, request);
   const { url } = request.routeOptions;
   if (!isFileDoor(url)) throw new Error(`The address ${url} stands in no table of rights.`);
   if (!opensFile(url, user.permissions)) throw forbidden();

@@ -40,12 +40,13 @@ import { servePerson } from "./privacy/serve-person.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
-import { forbidden, notSignedIn } from "./refused.ts";
+import { forbidden } from "./refused.ts";
 import { secureHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
-import { deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+import { signedOut } from "./session/signed-out.ts";
 import { serveStatistics } from "./statistics/serve-statistics.ts";
 import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
@@ -139,7 +140,7 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
         isUse: shape.isWatch !== true,
         beforeFactor: shape.beforeFactor === true,
       });
-      if (!user) throw notSignedIn();
+      if (!user) throw await signedOut(services, request);
       if (!opensCall(shape, user.permissions)) throw forbidden();
       callers.set(request, user);
     },
@@ -196,6 +197,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),
+    browserCookie: browserCookie(secure),
     site: config.site,
     ownOrigin: config.publicUrl,
     publicUrl: linkOrigin(config),

@@ -40,6 +40,8 @@ export interface Services {
   readonly cookie: SessionCookie;
   /** Carries the token by which a device is known again. */
   readonly deviceCookie: Cookie;
+  /** Carries the token by which a browser is known again that somebody signed in with. */
+  readonly browserCookie: Cookie;
   readonly site: Site;
   /** Origin under which browsers reach the portal, as configured; undefined where nobody said. */
   readonly ownOrigin: string | undefined;

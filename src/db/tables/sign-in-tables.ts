@@ -40,6 +40,30 @@ export interface KnownDeviceRow {
   agent: string;
 }
 
+/** A browser that somebody signed in with, or chose a password in: his wrong tries there are counted by themselves. */
+export interface KnownBrowserRow {
+  firm_id: string;
+  user_id: string;
+  /** Stays as it is while the cookie changes: the tries are counted under it. */
+  id: string;
+  /** SHA-256 of the cookie's value: those who share a browser share it. */
+  token_hash: string;
+  made_at: Date;
+  /** When he last signed in with it; null where he has only chosen a password by a link. */
+  signed_in_at: Date | null;
+  ends_at: Date;
+}
+
+/** How a session ended that is there no more. */
+export interface SessionEndRow {
+  /** SHA-256 of the cookie's value. */
+  token_hash: string;
+  firm_id: string;
+  user_id: string;
+  way: "signed-out" | "elsewhere" | "password" | "administrator" | "suspended";
+  at: Date;
+}
+
 /** A link in a mail by which somebody chooses a password, once. */
 export interface PasswordLinkRow {
   /** SHA-256 of what the link carries. */

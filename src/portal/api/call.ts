@@ -47,7 +47,7 @@ export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promis
   try {
     return await tryCall(path, body);
   } catch (error) {
-    if (error instanceof SignedOut) sessionEnded();
+    if (error instanceof SignedOut) sessionEnded(error.ended);
     if (error instanceof Refused && error.refusal.error === "mfa-needed") factorNeeded();
     throw error;
   }

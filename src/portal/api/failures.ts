@@ -1,14 +1,18 @@
 import type { Refusal } from "../../../schemas/quote.ts";
+import type { SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 
 /** The session has ended: the way to the sign-in page. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
   /** Of a sign-in that comes too soon: seconds until the next try. */
   readonly waitSeconds: number | null;
+  /** How it ended, where the server knows that. */
+  readonly ended: SessionEndWay | null;
 
-  constructor(message?: string, waitSeconds: number | null = null) {
+  constructor(message?: string, waitSeconds: number | null = null, ended: SessionEndWay | null = null) {
     super(message);
     this.waitSeconds = waitSeconds;
+    this.ended = ended;
   }
 }
 

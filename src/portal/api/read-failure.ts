@@ -1,4 +1,5 @@
 import type { Refusal } from "../../../schemas/quote.ts";
+import { isSessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 import { Refused, ServerFailure, SignedOut } from "./failures.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -12,7 +13,10 @@ const readReasons = (value: unknown): Refusal["reasons"] =>
 
 /** The failure that an answer other than 2xx stands for. */
 export function readFailure(response: Response, body: unknown): Error {
-  if (response.status === 401) return new SignedOut("No session", Number(response.headers.get("retry-after")) || null);
+  if (response.status === 401) {
+    const ended = isRecord(body) && isSessionEndWay(body.ended) ? body.ended : null;
+    return new SignedOut("No session", Number(response.headers.get("retry-after")) || null, ended);
+  }
   const requestId = response.headers.get("x-request-id");
   if (response.status >= 500 || !isRecord(body)) return new ServerFailure(response.status, requestId);
   const refusal = {

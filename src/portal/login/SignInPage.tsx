@@ -4,17 +4,19 @@ import { LoginCard } from "./LoginCard.tsx";
 import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import type { Pending } from "./pending.ts";
 import { SafeWork } from "./SafeWork.tsx";
+import { SessionOver } from "./SessionOver.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { useFieldTrouble } from "./use-field-trouble.ts";
 import { says, useWayIn } from "./use-way-in.ts";
 
 export function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void }) {
   const { state } = useLocation();
-  const { wayBack, ended } = useWayIn();
+  const { wayBack, ended, way } = useWayIn();
   const troubles = useFieldTrouble();
   return (
     <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
-      {wayBack && ended && <SafeWork wayBack={wayBack} />}
+      {wayBack && ended && <SafeWork wayBack={wayBack} way={way} />}
+      {way && !ended && <SessionOver way={way} />}
       {says(state, "chosen") && (
         <p className="note note-ok" role="status">
           <Icon name="check" />

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
+import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 import { now } from "../clock.ts";
 import type { SignedIn } from "../session/session.ts";
 import { readWayBack } from "../session/way-back.ts";
@@ -7,17 +8,25 @@ import { readWayBack } from "../session/way-back.ts";
 export const says = (state: unknown, what: string): boolean =>
   typeof state === "object" && state !== null && Reflect.get(state, what) === true;
 
+const readWay = (state: unknown): SessionEndWay | null => {
+  const way: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "way") : null;
+  return isSessionEndWay(way) ? way : null;
+};
+
 /** Where the pages of the way in lead. The way back goes with whoever moves between them, in the router's state. */
 export function useWayIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const wayBack = readWayBack(state);
   const ended = wayBack !== null && says(state, "ended");
-  const carried = { wayBack, ended };
+  const way = readWay(state);
+  const carried = { wayBack, ended, way };
   return {
     wayBack,
-    /** The session ended by itself. */
+    /** The session ended while he was at work in this page. */
     ended,
+    /** How it ended, where that is known. */
+    way,
     /** What goes with a link to another of these pages. */
     carried,
     /** To where he was, if that was he; else to the working list. */

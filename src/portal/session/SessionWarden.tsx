@@ -16,12 +16,12 @@ export function SessionWarden() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const address = pathname + search + hash;
-    onSessionEnd(() => {
+    onSessionEnd((way) => {
       if (!isSafeAddress(address)) return;
       const wayBack = noteWayBack(address);
       const ended = wasSignedIn();
       session.sessionEnded();
-      navigate("/login/signin", { state: { wayBack, ended } });
+      navigate("/login/signin", { state: { wayBack, ended, way } });
     });
   }, [navigate, pathname, search, hash]);
   useEffect(() => {

@@ -1,12 +1,14 @@
-type Listener = () => void;
+import type { SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
+
+type Listener = (way: SessionEndWay | null) => void;
 
 let listener: Listener = () => {};
 
-/** Sets what happens when any call answers 401. */
+/** Sets what happens when any call answers 401: it is told how the session ended, where the server knows. */
 export function onSessionEnd(next: Listener): void {
   listener = next;
 }
 
-export function sessionEnded(): void {
-  listener();
+export function sessionEnded(way: SessionEndWay | null): void {
+  listener(way);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { holdAccount } from "../../db/commands/sign-in/hold-account.ts";
 import { passwordHashOf } from "../../db/queries/access/password-hash-of.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { sessionsOf } from "../../db/queries/sign-in/sessions-of.ts";
@@ -10,10 +11,9 @@ import { tryPassword } from "../login/try-password.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { renewSession } from "../session/renew-session.ts";
-import { IDLE_MS } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import type { Asked } from "./asked.ts";
-import { wrongPassword } from "./confirm.ts";
-import { countOwnTries } from "./count-own-tries.ts";
+import { countOwnTries, notYourPassword, wrongPassword } from "./count-own-tries.ts";
 
 /**
  * Sets a new password for whoever knows the one in force. His session goes on under a new id, all others end.
@@ -28,7 +28,8 @@ export const changeOwnPassword = async (
 ): Promise<AnswerOf<"Access/changePassword">> => {
   const { db, clock, passwords, site } = services;
   const tries = await countOwnTries(services, user, exchange.request);
-  if (!(await tryPassword(services, await passwordHashOf(db, user), Password))) throw wrongPassword();
+  const before = await passwordHashOf(db, user);
+  if (!(await tryPassword(services, before, Password))) throw await wrongPassword(services, user, tries);
   await tries.forget();
   const fault = passwordFault(NewPassword, { ...user, portal: site.brand });
   if (fault !== undefined) throw badInput("NewPassword", fault);
@@ -36,15 +37,18 @@ export const changeOwnPassword = async (
     throw badInput("NewPassword", "This is the password that you have. Choose another.");
   const passwordHash = await passwords.hash(NewPassword);
   return inOneTransaction(db, async (transaction) => {
-    const now = clock.wall();
-    const before = await sessionsOf(transaction, user, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
+    await holdAccount(transaction, user);
+    const sessions = await sessionsOf(transaction, user, aliveAt(clock.wall()));
     const own = await renewSession(transaction, services, exchange);
     const change = { action: "change-password", words: "Your password was changed." };
-    await changePassword(transaction, services, user, {
+    const isChanged = await changePassword(transaction, services, user, {
       passwordHash,
       change,
+      ...(before === undefined ? {} : { before }),
       ...(own === undefined ? {} : { except: own }),
     });
-    return { ended: Math.max(0, before.length - 1) };
+    // It was right when it was tried, and is another by now.
+    if (!isChanged) throw notYourPassword();
+    return { ended: Math.max(0, sessions.length - 1) };
   });
 };

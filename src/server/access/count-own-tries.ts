@@ -1,20 +1,73 @@
 import type { FastifyRequest } from "fastify";
+import { sessionIdOf } from "../../db/queries/access/session-id.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countTries, type Tries, tooMany } from "../login/count-tries.ts";
+import { countCodes, countTries, type Tries, tooMany } from "../login/count-tries.ts";
+import { noteLockOf } from "../login/note-lock-of.ts";
+import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { readToken, tokenHash } from "../session/session-cookie.ts";
+import type { Trier } from "../session/tries-key.ts";
+
+type OwnTrier = Trier & { readonly ip: string };
+
+export interface OwnTries extends Tries {
+  readonly trier: OwnTrier;
+}
 
 /**
- * Counts a try of a password by somebody who is signed in, together with his tries to sign in: an open page is
- * no way to guess on.
+ * Somebody in his open session. It has a count of its own: who guesses on a page that was left open keeps nobody from
+ * signing in, and who guesses at the door keeps nobody who is in from changing his password.
+ */
+const ownTrier = async (
+  { db, cookie }: Pick<Services, "db" | "cookie">,
+  { email }: Pick<SessionUser, "email">,
+  request: FastifyRequest,
+): Promise<OwnTrier> => {
+  const hash = tokenHash(readToken(request, cookie) ?? "");
+  // A session that has ended since this call came in counts under its dead token.
+  return { email: email.toLowerCase(), session: (await sessionIdOf(db, hash)) ?? hash, ip: request.ip };
+};
+
+const inTime = async (tries: Tries, trier: OwnTrier): Promise<OwnTries> => {
+  if (await tries.isLocked()) throw tooMany(tries.lockedFor ?? 0);
+  return { ...tries, trier };
+};
+
+/**
+ * Counts a try of a password by somebody who is signed in.
  *
  * @throws {Refused} 429 after as many wrong ones as signing in allows
  */
 export const countOwnTries = async (
+  services: Pick<Services, "db" | "clock" | "cookie">,
+  user: Pick<SessionUser, "email">,
+  request: FastifyRequest,
+): Promise<OwnTries> => {
+  const trier = await ownTrier(services, user, request);
+  return inTime(await countTries(services, trier), trier);
+};
+
+/** Counts a try of a code by somebody who is signed in. @throws {Refused} 429 as {@link countOwnTries} */
+export const countOwnCodes = async (
+  services: Pick<Services, "db" | "clock" | "cookie">,
+  user: Pick<SessionUser, "email">,
+  request: FastifyRequest,
+): Promise<OwnTries> => {
+  const trier = await ownTrier(services, user, request);
+  return inTime(await countCodes(services, trier), trier);
+};
+
+export const notYourPassword = (): Refused => {
+  const message = "That is not your password.";
+  return conflict("wrong-password", message, [{ path: "Password", message }]);
+};
+
+/** What is said to a wrong password in an open session; the last one before it rests is noted. */
+export const wrongPassword = async (
   services: Pick<Services, "db" | "clock">,
-  { email }: Pick<SessionUser, "email">,
-  { ip }: Pick<FastifyRequest, "ip">,
-): Promise<Tries> => {
-  const tries = await countTries(services, { email: email.toLowerCase(), ip });
-  if (await tries.isLocked()) throw tooMany(tries.lockedFor ?? 0);
-  return tries;
+  user: SessionUser,
+  { trier, ...tries }: OwnTries,
+): Promise<Refused> => {
+  if (tries.isLast) await noteLockOf(services, user, trier, tries);
+  return notYourPassword();
 };

@@ -6,6 +6,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import type { Asked } from "./asked.ts";
 import { noteChange } from "./note-change.ts";
 
@@ -16,7 +17,8 @@ export const endOne = async (
   { id }: FormOf<"Access/endSession">,
 ): Promise<AnswerOf<"Access/endSession">> => {
   await inOneTransaction(services.db, async (transaction) => {
-    if (!(await endOneSession(transaction, user, id))) throw new Refused(404, "not-found", "There is no such session.");
+    if (!(await endOneSession(transaction, user, id, services.clock.wall())))
+      throw new Refused(404, "not-found", "There is no such session.");
     const words = "One of your sessions was ended.";
     await noteChange(transaction, services, user, { action: "session-ended", words });
   });
@@ -32,7 +34,11 @@ export const endOthers = async (
 ): Promise<AnswerOf<"Access/endOtherSessions">> => {
   const own = tokenHash(readToken(request, services.cookie) ?? "");
   const ended = await inOneTransaction(services.db, async (transaction) => {
-    const count = await endSessionsOf(transaction, user, own);
+    const count = await endSessionsOf(transaction, user, {
+      way: "elsewhere",
+      alive: aliveAt(services.clock.wall()),
+      except: own,
+    });
     const words = "All your sessions but one were ended.";
     if (count > 0)
       await noteChange(transaction, services, user, { action: "sessions-ended", words, detail: { count } });

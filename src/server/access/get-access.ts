@@ -8,7 +8,7 @@ import { sessionsOf } from "../../db/queries/sign-in/sessions-of.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { IDLE_MS } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import type { Asked } from "./asked.ts";
 import { isConfirmed } from "./confirmed.ts";
 import { relyingPartyOf } from "./relying-party.ts";
@@ -30,8 +30,7 @@ const shown = ({ id, agent, address, madeAt, seenAt }: Listed) => ({
 });
 
 const sessionsShown = async ({ db, clock, cookie }: Services, user: SessionUser, { request }: Asked) => {
-  const now = clock.wall();
-  const sessions = await sessionsOf(db, user, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
+  const sessions = await sessionsOf(db, user, aliveAt(clock.wall()));
   const own = tokenHash(readToken(request, cookie) ?? "");
   return sessions
     .map((session) => ({ ...shown(session), isThis: session.tokenHash === own }))

@@ -4,6 +4,7 @@ import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
 import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import { noteChange } from "./note-change.ts";
 
 /**
@@ -21,7 +22,7 @@ export const resetSecondFactor = async (
 ): Promise<boolean> => {
   if (!(await removeFactors(transaction, account))) return false;
   await forgetDevicesOf(transaction, account);
-  await endSessionsOf(transaction, account);
+  await endSessionsOf(transaction, account, { way: "administrator", alive: aliveAt(services.clock.wall()) });
   const words = "Your authenticator app, passkeys and recovery codes were removed by an administrator of your firm.";
   await noteChange(transaction, services, account, { action: "second-factor-reset", words, by });
   return true;

@@ -1,3 +1,4 @@
+import { sessionEnds } from "../../insurance/sign-in/session-ends.ts";
 import type { JsonSchema } from "./call-shape.ts";
 
 /** An object whose listed keys are all there. */
@@ -171,6 +172,20 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
       reasons: list(object({ path: string("JSON Pointer or name of a form field; may be empty."), message: string() })),
     }),
     "x-type": "Refusal",
+  },
+  SignedOut: {
+    ...object(
+      {
+        error: string("not-signed-in."),
+        message: string("The same in a sentence."),
+        reasons: list(object({ path: string(), message: string() })),
+        ended: {
+          enum: Object.keys(sessionEnds),
+          description: "How the session ended whose cookie the request carries; without one it is not there.",
+        },
+      },
+      ["ended"],
+    ),
   },
   StaleRefusal: {
     ...object(

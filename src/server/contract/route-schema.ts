@@ -20,7 +20,7 @@ const refusalsOf = (shape: CallShape): Record<string, JsonSchema> => {
   ]);
   return {
     400: refusal("A field is missing, unknown, given twice or malformed."),
-    401: refusal(shape.session === "needed" ? "No session." : "Not signed in."),
+    401: shape.session === "needed" ? refusal("No session.", "SignedOut") : refusal("Not signed in."),
     403: refusal("Cross-site, or a right is missing."),
     415: refusal("Not multipart/form-data."),
     503: refusal("The database is away; try again after Retry-After seconds."),

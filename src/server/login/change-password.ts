@@ -6,9 +6,12 @@ import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
 import { type AccessChange, noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-limits.ts";
 
 export interface PasswordChange {
   readonly passwordHash: string;
+  /** Hash of the one in force that he has just given; undefined where something else proved whose it is. */
+  readonly before?: string;
   /** What is noted in the audit and told to him by mail. */
   readonly change: AccessChange;
   /** Token hash of the one session that goes on: his own. */
@@ -16,18 +19,23 @@ export interface PasswordChange {
 }
 
 /**
- * Stores a new password, within the transaction that proved whose it is: every other session of his ends, no device is
- * known any longer, no link of before opens anything, and he is told by mail.
+ * Stores a new password, within the transaction that proved whose it is: every other session of his ends, no device spares
+ * him the second factor any longer, no link of before opens anything, and he is told by mail. The browsers that he signed
+ * in with stay known: they open nothing, and keep a stranger who goes on guessing from shutting him out.
+ *
+ * @returns false where another password is in force than the one that he gave; then nothing was written
  */
 export const changePassword = async (
   transaction: Database,
   services: Services,
   account: UserKey,
-  { passwordHash, change, except }: PasswordChange,
-): Promise<void> => {
-  await setPassword(transaction, account, passwordHash);
-  await spendLinksOf(transaction, account, services.clock.wall());
-  await endSessionsOf(transaction, account, except);
+  { passwordHash, before, change, except }: PasswordChange,
+): Promise<boolean> => {
+  if (!(await setPassword(transaction, account, passwordHash, before))) return false;
+  const now = services.clock.wall();
+  await spendLinksOf(transaction, account, now);
+  await endSessionsOf(transaction, account, { way: "password", alive: aliveAt(now), except });
   await forgetDevicesOf(transaction, account);
   await noteChange(transaction, services, account, change);
+  return true;
 };

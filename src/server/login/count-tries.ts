@@ -2,19 +2,23 @@ import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
 import { undoTry } from "../../db/commands/sign-in/undo-try.ts";
 import { triesSoFar } from "../../db/queries/sign-in/tries-so-far.ts";
+import { type CountedBy, type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, accountKey, addressKey, codeKey, FORGET_MS } from "../session/throttle.ts";
+import { ADDRESS_LIMIT, addressKey, FORGET_MS } from "../session/throttle.ts";
+import { type Trier, triesKey } from "../session/tries-key.ts";
 
 /** A try to prove who one is, counted before it is made. */
 export interface Tries {
-  /** Those that count, this one included. */
-  readonly failures: number;
+  /** Together with which others it is counted. */
+  readonly by: CountedBy;
+  /** It is the one after which, if it was wrong, no other counts as right for a while. */
+  readonly isLast: boolean;
   /** Where there were too many by now: seconds until it is possible again. */
   readonly lockedFor: number | undefined;
   /** Whether this try comes too late, right or not. */
   isLocked(): Promise<boolean>;
-  /** It was right: the count for the account ends. */
+  /** It was right: what it is counted under ends. */
   forget(): Promise<void>;
 }
 
@@ -28,37 +32,35 @@ export const tooMany = (seconds: number): Refused => {
   return new Refused(429, "too-many-tries", message, [], {}, { "retry-after": String(seconds) });
 };
 
-const countUnder = async ({ db, clock }: Counting, key: string): Promise<Tries> => {
+const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): Promise<Tries> => {
   const now = clock.wall();
   const forgetAt = new Date(now.getTime() + FORGET_MS);
-  const counted = await countTry(db, { key, limit: ACCOUNT_LIMIT }, now, forgetAt);
+  const { by, key } = triesKey(proof, trier);
+  const counted = await countTry(db, { key, limit: WRONG_TRIES }, now, forgetAt);
   const { failures } = counted;
   return {
-    failures,
-    lockedFor: failures >= ACCOUNT_LIMIT ? secondsUntil(counted.forgetAt, now) : undefined,
+    by,
+    isLast: failures === WRONG_TRIES,
+    lockedFor: failures >= WRONG_TRIES ? secondsUntil(counted.forgetAt, now) : undefined,
     // Right ones that are tried at once are counted at first; the first of them ends the count for the others.
-    isLocked: async () => failures > ACCOUNT_LIMIT && (await triesSoFar(db, key, now)) > ACCOUNT_LIMIT,
+    isLocked: async () => failures > WRONG_TRIES && (await triesSoFar(db, key, now)) > WRONG_TRIES,
     forget: () => forgetTries(db, key),
   };
 };
 
 /**
- * Counts a try of a password, for the account and for the network address that it comes from.
+ * Counts a try of a password, for whoever tries and for the network address that it comes from.
  *
- * @param email in lower case, whether it has an account or not
  * @throws {Refused} 429 where the network address has tried too often
  */
-export const countTries = async (
-  services: Counting,
-  { email, ip }: { readonly email: string; readonly ip: string },
-): Promise<Tries> => {
+export const countTries = async (services: Counting, trier: Trier & { readonly ip: string }): Promise<Tries> => {
   const { db, clock } = services;
   const now = clock.wall();
-  const address = addressKey(ip);
+  const address = addressKey(trier.ip);
   const forgetAt = new Date(now.getTime() + FORGET_MS);
   const fromAddress = await countTry(db, { key: address, limit: ADDRESS_LIMIT }, now, forgetAt);
   if (fromAddress.failures > ADDRESS_LIMIT) throw tooMany(secondsUntil(fromAddress.forgetAt, now));
-  const tries = await countUnder(services, accountKey(email));
+  const tries = await countProof(services, "password", trier);
   return {
     ...tries,
     forget: async () => {
@@ -68,9 +70,5 @@ export const countTries = async (
   };
 };
 
-/**
- * Counts a try of a code, for the account: a right password alone does not end this count.
- *
- * @param email in lower case
- */
-export const countCodes = (services: Counting, email: string): Promise<Tries> => countUnder(services, codeKey(email));
+/** Counts a try of a code, for whoever tries: a right password alone does not end this count. */
+export const countCodes = (services: Counting, trier: Trier): Promise<Tries> => countProof(services, "code", trier);

@@ -3,7 +3,13 @@ import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { addPasswordAsk } from "../../db/commands/sign-in/password-links.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
-import { askKeys, MAILS_FOR_ACCOUNT, MAILS_FORGET_MS, MAILS_FROM_ADDRESS } from "../session/throttle.ts";
+import {
+  ACCOUNT_MAILS_FORGET_MS,
+  askKeys,
+  MAILS_FOR_ACCOUNT,
+  MAILS_FORGET_MS,
+  MAILS_FROM_ADDRESS,
+} from "../session/throttle.ts";
 import { tooMany } from "./count-tries.ts";
 
 /**
@@ -24,7 +30,8 @@ export const forgot = async (
   const fromAddress = await countTry(db, { key: keys.address, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
   if (fromAddress.failures > MAILS_FROM_ADDRESS)
     throw tooMany(Math.ceil((fromAddress.forgetAt.getTime() - now.getTime()) / 1000));
-  const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, forgetAt);
+  const mailsForgetAt = new Date(now.getTime() + ACCOUNT_MAILS_FORGET_MS);
+  const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, mailsForgetAt);
   if (forAccount.failures <= MAILS_FOR_ACCOUNT) await addPasswordAsk(db, { id: newId(), email, asked_at: now });
   return {};
 };

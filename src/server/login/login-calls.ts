@@ -11,7 +11,7 @@ export const loginCalls = [
   {
     path: "Login/signIn",
     summary:
-      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
+      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
     session: "none",
     form: {
       Email: EMAIL,
@@ -64,7 +64,7 @@ export const loginCalls = [
   {
     path: "Login/reset",
     summary:
-      "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends.",
+      "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this.",
     session: "none",
     form: { Token: TOKEN, Password: text("15 characters or more; none that is known from a breach.", 1024) },
     answer: object({ Email: string("By which he signs in.") }),

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
 import { spendLink } from "../../db/commands/sign-in/password-links.ts";
@@ -5,6 +6,7 @@ import { findPasswordLink } from "../../db/queries/sign-in/find-password-link.ts
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { knowBrowser } from "../session/known-browser.ts";
 import { tokenHash } from "../session/session-cookie.ts";
 import { accountKey } from "../session/throttle.ts";
 import { changePassword } from "./change-password.ts";
@@ -18,11 +20,13 @@ const changes = {
 
 /**
  * Sets the password of whoever has the link. Nobody is signed in by it: signing in asks for the password, and for the
- * second factor where there is one. A password that is refused leaves the link as it is.
+ * second factor where there is one. A password that is refused leaves the link as it is. The wrong passwords of before are
+ * forgotten, and strangers' of from now on do not count in this browser: whoever has the mailbox gets in.
  */
 export const reset = async (
   services: Services,
   { Token, Password }: FormOf<"Login/reset">,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<AnswerOf<"Login/reset">> => {
   const { db, clock, passwords, site } = services;
   const now = clock.wall();
@@ -36,6 +40,7 @@ export const reset = async (
   await inOneTransaction(db, async (transaction) => {
     if (!(await spendLink(transaction, hash, now))) throw noSuchLink();
     await changePassword(transaction, services, link, { passwordHash, change: changes[kind] });
+    await knowBrowser(transaction, services, link, exchange, false);
   });
   await forgetTries(db, accountKey(email.toLowerCase()));
   return { Email: email };

@@ -5,7 +5,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice } from "../session/device.ts";
-import { ACCOUNT_LIMIT } from "../session/throttle.ts";
+import { knownBrowserOf } from "../session/known-browser.ts";
 import { countTries } from "./count-tries.ts";
 import { noteLockOf } from "./note-lock-of.ts";
 import { takeCode } from "./take-code.ts";
@@ -24,21 +24,23 @@ export const signIn = async (
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<AnswerOf<"Login/signIn">> => {
   const { db } = services;
+  const { request } = exchange;
   const email = Email.trim().toLowerCase();
-  const tries = await countTries(services, { email, ip: exchange.request.ip });
+  const trier = { email, browser: await knownBrowserOf(services, email, request), ip: request.ip };
+  const tries = await countTries(services, trier);
   const account = await findAccount(db, email);
   const isRight = await tryPassword(services, account?.passwordHash, Password);
   // Looked at whether the password is right or not, so that neither takes longer.
   const isLocked = await tries.isLocked();
   if (!account || !isRight || account.suspended || isLocked) {
-    if (tries.failures === ACCOUNT_LIMIT) await noteLockOf(services, account, { email, ip: exchange.request.ip });
+    if (tries.isLast) await noteLockOf(services, account, trier, tries);
     throw wrongSignIn(tries);
   }
   await tries.forget();
   const factor = await secondFactorOf(db, account);
-  const isAsked = factor.needed && !(await isKnownDevice(services, account, exchange.request));
+  const isAsked = factor.needed && !(await isKnownDevice(services, account, request));
   if (!isAsked) return beginSession(services, account, exchange, { how: factor.needed ? "device" : "password" });
   if (Code.trim() === "") return { mfaRequired: true, methods: [...factor.methods] };
-  await takeCode(services, account, { email, code: Code, ip: exchange.request.ip });
+  await takeCode(services, account, Code, trier);
   return beginSession(services, account, exchange, { how: "code", remember: Remember === "Yes" });
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { endSession } from "../../db/commands/sign-in/end-session.ts";
+import { leaveSession } from "../../db/commands/sign-in/end-session.ts";
 import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
 import type { Services } from "../services.ts";
 import { clearToken, readToken, tokenHash } from "../session/session-cookie.ts";
@@ -13,9 +13,10 @@ export const signOut = async (
   const token = readToken(request, cookie);
   if (token !== undefined)
     await inOneTransaction(db, async (transaction) => {
-      const account = await endSession(transaction, tokenHash(token));
+      const at = clock.wall();
+      const account = await leaveSession(transaction, tokenHash(token), at);
       const detail = { address: request.ip };
-      if (account) await noteSignInAct(transaction, account, { action: "sign-out", at: clock.wall(), detail });
+      if (account) await noteSignInAct(transaction, account, { action: "sign-out", at, detail });
     });
   clearToken(reply, cookie);
   return {};

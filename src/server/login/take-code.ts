@@ -1,7 +1,7 @@
 import type { UserKey } from "../../db/queries/access/user-key.ts";
 import { verifyCode } from "../access/verify-second-factor.ts";
 import type { Services } from "../services.ts";
-import { ACCOUNT_LIMIT } from "../session/throttle.ts";
+import type { Trier } from "../session/tries-key.ts";
 import { countCodes } from "./count-tries.ts";
 import { warnOfCodes } from "./warn-of-codes.ts";
 import { wrongSignIn } from "./wrong-sign-in.ts";
@@ -15,11 +15,12 @@ import { wrongSignIn } from "./wrong-sign-in.ts";
 export const takeCode = async (
   services: Services,
   account: UserKey,
-  { email, code, ip }: { readonly email: string; readonly code: string; readonly ip: string },
+  code: string,
+  trier: Trier & { readonly ip: string },
 ): Promise<void> => {
-  const tries = await countCodes(services, email);
+  const tries = await countCodes(services, trier);
   if ((await tries.isLocked()) || !(await verifyCode(services, account, code))) {
-    if (tries.failures === ACCOUNT_LIMIT) await warnOfCodes(services, account, ip);
+    if (tries.isLast) await warnOfCodes(services, account, trier, tries);
     throw wrongSignIn(tries);
   }
   await tries.forget();

@@ -2,13 +2,22 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
 import { noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
+import type { Trier } from "../session/tries-key.ts";
+import type { Tries } from "./count-tries.ts";
+import { distrustBrowser } from "./distrust-browser.ts";
 
-/** Tells somebody that his password is known to whoever has just tried wrong codes until the account was locked. */
-export const warnOfCodes = ({ db, ...services }: Services, account: UserKey, ip: string): Promise<void> =>
-  inOneTransaction(db, (transaction) =>
-    noteChange(transaction, services, account, {
+/** Tells somebody that his password is known to whoever has just tried wrong codes until no more are looked at. */
+export const warnOfCodes = (
+  { db, ...services }: Services,
+  account: UserKey,
+  { ip, browser, ...trier }: Trier & { readonly ip: string },
+  { by }: Pick<Tries, "by">,
+): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    if (by === "browser" && browser) await distrustBrowser(transaction, services, "code", { ...trier, browser });
+    await noteChange(transaction, services, account, {
       action: "lock",
       detail: { address: ip },
       words: "Somebody used your password and then wrong codes, ten times. Signing in rests for a quarter of an hour.",
-    }),
-  );
+    });
+  });

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { endSession } from "../../db/commands/sign-in/end-session.ts";
-import { noteSignIn } from "../../db/commands/sign-in/note-sign-in.ts";
+import { replaceSession } from "../../db/commands/sign-in/end-session.ts";
+import { noteSignIn, type ProvenAccount } from "../../db/commands/sign-in/note-sign-in.ts";
 import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
 import { startSession } from "../../db/commands/sign-in/start-session.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
 import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
 import type { Named } from "../contract/call-types.ts";
@@ -12,20 +11,21 @@ import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { agentWords } from "./agent-words.ts";
 import { keepDevice } from "./device.ts";
+import { knowBrowser } from "./known-browser.ts";
 import { personOf } from "./person-of.ts";
 import { newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
-import { IDLE_MS, LONGEST_MS } from "./session-limits.ts";
+import { aliveAt, LONGEST_MS } from "./session-limits.ts";
 
 /**
  * Starts a session with a new id for somebody who has proven that it is he; the one that the browser had before ends.
  *
  * @param how he has proven it
  * @param remember the device is known from now on; only where a second factor was given
- * @throws {Refused} 401 where he was suspended meanwhile
+ * @throws {Refused} 401 where he was suspended, or his password changed, meanwhile
  */
 export const beginSession = async (
   services: Services,
-  account: UserKey,
+  account: ProvenAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { how, remember = false }: { readonly how: SignInWay; readonly remember?: boolean },
 ): Promise<Named<"Person">> => {
@@ -35,8 +35,9 @@ export const beginSession = async (
   const hash = tokenHash(token);
   const agent = agentWords(request.headers["user-agent"]);
   const user = await inOneTransaction(db, async (transaction) => {
+    if (!(await noteSignIn(transaction, account, now))) throw notSignedIn();
     const before = readToken(request, cookie);
-    if (before !== undefined) await endSession(transaction, tokenHash(before));
+    if (before !== undefined) await replaceSession(transaction, tokenHash(before));
     await startSession(transaction, {
       token_hash: hash,
       id: newId(),
@@ -48,11 +49,11 @@ export const beginSession = async (
       address: request.ip,
       agent,
     });
-    const started = await findSession(transaction, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
+    const started = await findSession(transaction, hash, aliveAt(now));
     if (!started) throw notSignedIn();
-    await noteSignIn(transaction, account, now);
-    // The session's cookie comes first, the device's after it.
+    // The session's cookie comes first, those of the browser and the device after it.
     setToken(reply, cookie, token);
+    await knowBrowser(transaction, services, account, { request, reply }, true);
     if (remember) await keepDevice(transaction, services, account, { request, reply });
     await noteSignInAct(transaction, account, {
       action: "sign-in",

@@ -4,7 +4,7 @@ import { findSession, type SessionUser } from "../../db/queries/people/find-sess
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";
-import { IDLE_MS, NOTED_EVERY_MS } from "./session-limits.ts";
+import { aliveAt, NOTED_EVERY_MS } from "./session-limits.ts";
 
 const factorNeeded = (): Refused =>
   new Refused(
@@ -29,8 +29,8 @@ export const findUser = async (
   if (token === undefined) return undefined;
   const now = clock.wall();
   const hash = tokenHash(token);
-  const user = await findSession(db, hash, { now, seenAfter: new Date(now.getTime() - IDLE_MS) });
-  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, hash, now);
+  const user = await findSession(db, hash, aliveAt(now));
+  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, user, hash, now);
   if (user?.factorMissing && !beforeFactor) throw factorNeeded();
   return user;
 };

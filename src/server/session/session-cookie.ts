@@ -28,6 +28,15 @@ export const deviceCookie = (secure: boolean): Cookie => {
   return { name, attributes: `${attributes}; Max-Age=${DEVICE_SECONDS}` };
 };
 
+/** How long a browser is known in which somebody has signed in. */
+export const BROWSER_SECONDS = 180 * 24 * 3600;
+
+/** The cookie by which wrong tries in that browser are told from a stranger's. */
+export const browserCookie = (secure: boolean): Cookie => {
+  const { name, attributes } = cookie("browser", secure);
+  return { name, attributes: `${attributes}; Max-Age=${BROWSER_SECONDS}` };
+};
+
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,23 +1,29 @@
 import { createHash } from "node:crypto";
+import { WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
 import { networkOf } from "./network-of.ts";
 
 const MINUTE = 60_000;
 
-/** So many wrong passwords for one account lock it, for everybody, until they are forgotten. */
-export const ACCOUNT_LIMIT = 10;
+/** So many wrong passwords for one account lock it, for all browsers that it does not know, until they are forgotten. */
+export const ACCOUNT_LIMIT = WRONG_TRIES;
 /** So many from one network address, over any accounts, are answered 429. */
 export const ADDRESS_LIMIT = 50;
 /** Wrong passwords are forgotten this long after the last one that was counted. */
 export const FORGET_MS = 15 * MINUTE;
 
-const HOUR = 60 * MINUTE;
-/** So many mails with a link go out for one account in an hour, and so many are asked for from one network address. */
+/**
+ * So many mails with a link go out for one account in half an hour. That is as long as a link opens: whoever asks for them
+ * all in its owner's name leaves him with one in his mailbox that does, or with one that he can ask for.
+ */
 export const MAILS_FOR_ACCOUNT = 3;
+export const ACCOUNT_MAILS_FORGET_MS = 30 * MINUTE;
+/** So many are asked for from one network address in an hour. */
 export const MAILS_FROM_ADDRESS = 20;
-/** Counted from the first one. */
-export const MAILS_FORGET_MS = HOUR;
+export const MAILS_FORGET_MS = 60 * MINUTE;
 
-const keyOf = (kind: string, text: string): string => createHash("sha256").update(`${kind} ${text}`).digest("hex");
+/** What is stored of that under which tries are counted: nobody reads an address from it. */
+export const keyOf = (kind: string, text: string): string =>
+  createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
 /** Under which an email address, in lower case, is counted; whether it has an account or not. */
 export const accountKey = (email: string): string => keyOf("account", email);

@@ -3,6 +3,7 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { manageAccount, userSubject } from "../../db/commands/people/manage-account.ts";
 import { takePeopleTurn } from "../../db/commands/people/people-turn.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
+import { forgetBrowsersOf } from "../../db/commands/sign-in/known-browsers.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { accountNow } from "../../db/queries/upkeep/account-now.ts";
@@ -11,6 +12,7 @@ import { allRights } from "../../insurance/permissions.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-limits.ts";
 
 type Keeping = Pick<Services, "db" | "clock" | "publicUrl">;
 
@@ -36,8 +38,13 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
     const runsPortal = account.firmKind === "provider" && (account.permissions & allRights) === allRights;
     if (suspended && runsPortal && (await operatorsLeft(transaction, allRights, account.userId)) === 0)
       throw conflict("last-operator", `${email} is the last account that runs the portal: make another one first.`);
-    const sessions = suspended ? await endSessionsOf(transaction, account) : 0;
-    if (suspended) await forgetDevicesOf(transaction, account);
+    const sessions = suspended
+      ? await endSessionsOf(transaction, account, { way: "suspended", alive: aliveAt(clock.wall()) })
+      : 0;
+    if (suspended) {
+      await forgetDevicesOf(transaction, account);
+      await forgetBrowsersOf(transaction, account);
+    }
     const action = suspended ? "suspend" : "reactivate";
     const act = { at: clock.now(), actor, action, detail: { sessions } } as const;
     if (!(await manageAccount(transaction, account, account.version, { suspended }, act)))

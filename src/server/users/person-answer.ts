@@ -8,7 +8,7 @@ import { obstaclesToManage } from "../../insurance/rights/manage-people.ts";
 import { presetOf } from "../../insurance/rights/preset-words.ts";
 import type { Named } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
-import { IDLE_MS } from "../session/session-limits.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import { ACCOUNT_LIMIT, accountKey } from "../session/throttle.ts";
 import { administratorsOf, othersThan } from "./administrators-of.ts";
 import { colleagueOf, isActive, managerOf } from "./manager-of.ts";
@@ -38,7 +38,6 @@ export const peopleAnswer = async (
 ): Promise<Named<"FirmUser">[]> => {
   const now = clock.wall();
   const keys = people.map(({ email }) => accountKey(email.toLowerCase()));
-  const alive = { now, seenAfter: new Date(now.getTime() - IDLE_MS) };
   const [branches, administrators, facts, locked] = await Promise.all([
     branchesOfFirm(db, user.firmId),
     administratorsOf(db, user.firmId),
@@ -46,7 +45,7 @@ export const peopleAnswer = async (
       db,
       user.firmId,
       people.map(({ userId }) => userId),
-      alive,
+      aliveAt(now),
     ),
     lockedKeys(db, keys, ACCOUNT_LIMIT, now),
   ]);

@@ -1,10 +1,12 @@
 import { manageAccount } from "../../db/commands/people/manage-account.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
+import { forgetBrowsersOf } from "../../db/commands/sign-in/known-browsers.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import { changePerson, staleAccount } from "./change-person.ts";
 import { personNow } from "./person-answer.ts";
 
@@ -18,8 +20,12 @@ export const suspendUser = async (
   await changePerson(services, user, change, async (transaction, person) => {
     if (person.suspended) throw conflict("status", `${person.name} is suspended already.`);
     const act = { at: services.clock.now(), actor: user.userId, action: "suspend" } as const;
-    const sessions = await endSessionsOf(transaction, person);
+    const sessions = await endSessionsOf(transaction, person, {
+      way: "suspended",
+      alive: aliveAt(services.clock.wall()),
+    });
     await forgetDevicesOf(transaction, person);
+    await forgetBrowsersOf(transaction, person);
     const done = await manageAccount(
       transaction,
       person,

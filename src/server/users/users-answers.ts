@@ -20,7 +20,7 @@ export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
     state: { enum: ["active", "invited", "suspended", "locked"], description: "Locked: by wrong tries, for a while." },
     lockedUntil: nullable(instant("When a locked account opens by itself.")),
     lastSignedInAt: nullable(instant("Null for never.")),
-    lastSeenAt: nullable(instant("Last act in a session that lives; null while there is none.")),
+    lastSeenAt: nullable(instant("When he last did anything; null where he never signed in.")),
     sessions: integer("Sessions that live."),
     secondFactor: flag("An authenticator app or a passkey is set up."),
     version: integer("Sent back with a change."),

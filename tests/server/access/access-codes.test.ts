@@ -140,17 +140,18 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
       status: 409,
       body: { error: "wrong-password", reasons: [{ path: "Password" }] },
     });
+    // The right password, with a wrong code or none, ends no count of codes.
     for (let tries = 1; tries < 10; tries += 1) {
-      // The right password alone, without a code, ends no count of codes.
-      expect((await tryAs("broker")).body).toMatchObject({ mfaRequired: true });
-      expect((await client.post("Access/confirm", wrong)).body).toMatchObject({ error: "wrong-code" });
+      const form = tries % 2 === 0 ? wrong : { Password: PASSWORD };
+      expect((await client.post("Access/confirm", form)).body).toMatchObject({ error: "wrong-code" });
     }
     expect(await mailsTo("broker")).toContain("wrong codes, ten times");
     const right = { Password: PASSWORD, Code: codeOf(secret) };
     const late = await client.post("Access/confirm", right);
     expect(late).toMatchObject({ status: 429, body: { error: "too-many-tries" } });
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(800);
-    expect((await tryAs("broker", codeOf(secret))).status).toBe(401);
+    // Whoever guesses in an open page keeps nobody from signing in.
+    expect((await tryAs("broker", codeOf(secret))).status).toBe(200);
     portal.clock.pass(16);
     await confirm(client, codeOf(secret));
     await client.call("Access/removeTotp", {});

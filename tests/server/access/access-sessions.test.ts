@@ -107,23 +107,58 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await acts("beta-broker")).toEqual([]);
   });
 
-  it("count wrong passwords with those of signing in, each after one verification, and unlock by themselves", async () => {
+  it("count wrong passwords by themselves, each after one verification, and go on when they have rested", async () => {
     const client = await portal.as("reader@alpha.test");
-    for (let tries = 0; tries < 5; tries += 1) await tryAs("reader@alpha.test", "wrong");
-    const wrong = { Password: "wrong", NewPassword: NEW };
+    const other = await portal.as("reader@alpha.test");
+    const right = { Password: PASSWORD, NewPassword: NEW };
+    const wrong = { ...right, Password: "wrong" };
     portal.passwords.verified = 0;
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await client.post("Access/confirm", { Password: "wrong" })).toMatchObject({
+        status: 409,
+        body: { error: "wrong-password", reasons: [{ path: "Password" }] },
+      });
       expect(await client.post("Access/changePassword", wrong)).toMatchObject({
         status: 409,
         body: { error: "wrong-password", reasons: [{ path: "Password" }] },
       });
-    expect(portal.passwords.verified).toBe(5);
-    const right = { Password: PASSWORD, NewPassword: NEW };
-    expect((await client.post("Access/changePassword", right)).status).toBe(429);
-    expect((await client.post("Access/confirm", right)).status).toBe(400);
+    }
+    expect(portal.passwords.verified).toBe(10);
+    const late = await client.post("Access/changePassword", right);
+    expect([late.status, late.headers.get("retry-after")]).toEqual([429, "900"]);
     expect((await client.post("Access/confirm", { Password: PASSWORD })).status).toBe(429);
-    expect((await tryAs("reader@alpha.test", PASSWORD)).status).toBe(401);
+    expect(await acts("alpha-reader")).toEqual(["lock-password"]);
+    expect((await other.post("Access/confirm", { Password: PASSWORD })).status).toBe(200);
+    expect((await tryAs("reader@alpha.test", PASSWORD)).status).toBe(200);
     portal.clock.pass(16);
     expect((await client.post("Access/changePassword", right)).status).toBe(200);
+  });
+
+  it("take a new password while somebody guesses at the door", async () => {
+    const client = await portal.as("underwriter@provider.test");
+    for (let tries = 0; tries < 12; tries += 1) await tryAs("underwriter@provider.test", "wrong");
+    expect((await tryAs("underwriter@provider.test", PASSWORD)).status).toBe(401);
+    expect((await client.post("Access/confirm", { Password: PASSWORD })).status).toBe(200);
+    expect((await client.post("Access/changePassword", { Password: PASSWORD, NewPassword: NEW })).status).toBe(200);
+  });
+
+  it("take no new password by one that was changed while it was tried", async () => {
+    const client = await portal.as("manager@beta.test");
+    const { passwords, store } = portal;
+    const verify = passwords.verify;
+    passwords.verify = async (stored, password) => {
+      const isRight = await verify(stored, password);
+      await store.db
+        .updateTable("app_user")
+        .set({ password_hash: "plain:chosen by a link" })
+        .where("email", "=", "manager@beta.test")
+        .execute();
+      return isRight;
+    };
+    const late = await client.post("Access/changePassword", { Password: PASSWORD, NewPassword: NEW });
+    passwords.verify = verify;
+    expect(late).toMatchObject({ status: 409, body: { error: "wrong-password" } });
+    expect((await tryAs("manager@beta.test", NEW)).status).toBe(401);
+    expect((await tryAs("manager@beta.test", "chosen by a link")).status).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
   it("are carried by a cookie that scripts cannot read and other sites do not send", async () => {
     const answer = await tryAs("broker@alpha.test", PASSWORD);
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax,/);
     expect(answer.body).toMatchObject({ Permissions: 511, name: "Nerys Alderton", idleSeconds: 1800 });
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(8, 51));
   });
@@ -133,7 +133,7 @@ describe("sessions over HTTPS", () => {
       .client()
       .post("Login/signIn", { Email: "broker@alpha.test", Password: PASSWORD }, { origin: "https://portal.example" });
     expect(answer.headers.get("set-cookie")).toMatch(
-      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure,__Host-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=15552000$/,
     );
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
   });

@@ -5,6 +5,7 @@ import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { hasPostgres } from "../start-postgres.ts";
 import { startTwoNodes, type TwoNodes } from "../start-two-nodes.ts";
+import { clientWith, cookieIn } from "./cookies-of.ts";
 import { addPeople, askForLink, mailsTo, PASSWORD, setTotp } from "./sign-in-desk.ts";
 
 const NEW = "a quiet count of herons";
@@ -51,6 +52,25 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
   it("refuses on both a network address that tried one password over many accounts on either", async () => {
     for (let account = 0; account < 50; account += 1) await tryOn(nodeOf(account), `person${account}`, "Password1!");
     for (const node of [nodes.one, nodes.two]) expect((await tryOn(node, "nerys", PASSWORD)).status).toBe(429);
+  });
+
+  it("knows a browser on both, and counts its tries together until it is a stranger's on both", async () => {
+    const { headers } = await tryOn(nodes.one, "owen", PASSWORD);
+    const tryIn = (node: InProcess, browser: string | undefined, Password: string) =>
+      clientWith(node, browser).post("Login/signIn", { Email: "owen@gable.test", Password });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => tryOn(nodeOf(n), "owen", "wrong")));
+    expect((await tryOn(nodes.two, "owen", PASSWORD)).status).toBe(401);
+    const entered = await tryIn(nodes.two, cookieIn(headers, "browser"), PASSWORD);
+    expect(entered.status).toBe(200);
+    const browser = cookieIn(entered.headers, "browser");
+    await Promise.all(Array.from({ length: 12 }, (_, n) => tryIn(nodeOf(n), browser, "wrong")));
+    for (const node of [nodes.one, nodes.two]) expect((await tryIn(node, browser, PASSWORD)).status).toBe(401);
+  });
+
+  it("says on one how a session was ended on the other", async () => {
+    const [here, other] = [await enter("nerys"), await enter("nerys")];
+    await here.call("Access/endOtherSessions", {});
+    expect((await nodes.onTwo(other).post("Profile/getPermissions")).body).toMatchObject({ ended: "elsewhere" });
   });
 
   it("ends on the other when somebody signs out on one", async () => {
@@ -151,7 +171,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect(holds.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
     });
 
-    it("goes out once though both nodes look for who asked, and three times an hour whichever node is asked", async () => {
+    it("goes out once though both nodes look for who asked, and three times in half an hour whichever node is asked", async () => {
       const count = async () => (await mailsTo(nodes.one, "nerys@gable.test")).length;
       const before = await count();
       for (let asks = 0; asks < 5; asks += 1) {
@@ -160,6 +180,22 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       }
       expect((await count()) - before).toBe(3);
     });
+  });
+
+  it("leaves no session that was begun on one with a password that was changed on the other at the same time", async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const token = (await askForLink(nodes.one, "nerys@gable.test")) ?? "";
+      const clients = Array.from({ length: 6 }, (_, n) => nodeOf(n).client());
+      const old = times === 0 ? PASSWORD : `${NEW} ${times - 1}`;
+      const form = { Email: "nerys@gable.test", Password: old };
+      const [done] = await Promise.all([
+        resetOn(nodes.two, token, `${NEW} ${times}`),
+        ...clients.map((client) => client.post("Login/signIn", form)),
+      ]);
+      expect(done.status).toBe(200);
+      expect(await Promise.all(clients.map(lives))).toEqual(Array(6).fill(false));
+      nodes.pass(60 * 24);
+    }
   });
 
   it("leaves a chain of audit rows that holds", async () => {

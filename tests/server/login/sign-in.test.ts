@@ -216,7 +216,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       });
       const done = await portal.client().post("Login/reset", { Token: token, Password: NEW });
       expect(done).toMatchObject({ status: 200, body: { Email: "una@gable.test" } });
-      expect(done.headers.get("set-cookie")).toBeNull();
+      expect(done.headers.get("set-cookie")).not.toMatch(/session=|device=/);
       expect(await lives(here)).toBe(false);
       const device = portal.client();
       device.cookie = deviceIn(entered.headers);
@@ -255,11 +255,15 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect((await portal.client().post("Login/reset", { Token, Password: NEW })).status).toBe(404);
     });
 
-    it("goes three times an hour to one account, and is asked for twenty times from one network address", async () => {
+    it("goes three times in half an hour to one account, as long as it opens, and is asked for twenty times from one network address", async () => {
       const before = (await mailsTo(portal, "nerys@gable.test")).length;
       for (let asks = 0; asks < 5; asks += 1) await askForLink(portal, "nerys@gable.test");
       expect((await mailsTo(portal, "nerys@gable.test")).length - before).toBe(3);
-      for (let asks = 5; asks < 20; asks += 1)
+      portal.clock.pass(30);
+      await askForLink(portal, "nerys@gable.test");
+      expect((await mailsTo(portal, "nerys@gable.test")).length - before).toBe(4);
+      portal.clock.pass(61);
+      for (let asks = 0; asks < 20; asks += 1)
         await portal.client().call("Login/forgot", { Email: `p${asks}@gable.test` });
       const refused = await portal.client().post("Login/forgot", { Email: "p@gable.test" });
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);

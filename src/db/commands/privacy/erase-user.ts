@@ -49,7 +49,9 @@ export const eraseUser = async (
   for (const table of [
     "sign_in_name",
     "session",
+    "session_end",
     "known_device",
+    "known_browser",
     "password_link",
     "totp",
     "recovery_code",

@@ -1,25 +1,45 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
+import type { SessionEndRow } from "../../tables/sign-in-tables.ts";
+import { holdAccount } from "./hold-account.ts";
+import { noteSessionEnds } from "./note-session-ends.ts";
 
-/**
- * Ends the sessions of somebody, on every node at once.
- *
- * @param except token hash of one that goes on
- * @returns how many ended
- */
-export const endSessionsOf = async (db: Database, { firmId, userId }: UserKey, except?: string): Promise<number> => {
-  const all = db.deleteFrom("session").where("firm_id", "=", firmId).where("user_id", "=", userId);
-  const ended = await (except === undefined ? all : all.where("token_hash", "<>", except)).executeTakeFirst();
-  return Number(ended.numDeletedRows);
-};
+export interface SessionsEnd {
+  /** What whoever has the cookie of one is told. */
+  readonly way: SessionEndRow["way"];
+  /** Which of them live: those that nobody has used for long are not counted. */
+  readonly alive: { readonly now: Date; readonly seenAfter: Date };
+  /** Token hash of one that goes on. */
+  readonly except?: string | undefined;
+}
 
-/** Ends one session of somebody by its id; false where he has no such session. */
-export const endOneSession = async (db: Database, { firmId, userId }: UserKey, id: string): Promise<boolean> => {
-  const ended = await db
+const sessionsOf = (transaction: Database, { firmId, userId }: UserKey) =>
+  transaction
     .deleteFrom("session")
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return ended.numDeletedRows > 0n;
+    .returning(["token_hash", "firm_id", "user_id", "seen_at", "ends_at"]);
+
+/**
+ * Ends the sessions of somebody, on every node at once, within a transaction.
+ *
+ * @returns how many lived
+ */
+export const endSessionsOf = async (
+  transaction: Database,
+  user: UserKey,
+  { way, alive: { now, seenAfter }, except }: SessionsEnd,
+): Promise<number> => {
+  await holdAccount(transaction, user);
+  const all = sessionsOf(transaction, user);
+  const ended = await (except === undefined ? all : all.where("token_hash", "<>", except)).execute();
+  await noteSessionEnds(transaction, ended, { way, at: now });
+  return ended.filter(({ seen_at, ends_at }) => seen_at > seenAfter && ends_at > now).length;
+};
+
+/** Ends one session of somebody by its id, from another of his; false where he has no such session. */
+export const endOneSession = async (transaction: Database, user: UserKey, id: string, at: Date): Promise<boolean> => {
+  const ended = await sessionsOf(transaction, user).where("id", "=", id).execute();
+  await noteSessionEnds(transaction, ended, { way: "elsewhere", at });
+  return ended.length > 0;
 };

@@ -5,7 +5,7 @@ import type { Database } from "../../open-database.ts";
 export interface SignInFacts {
   readonly sessions: number;
   readonly secondFactor: boolean;
-  /** When he last did anything in the portal, of the sessions that live. */
+  /** When he last did anything in the portal; null where he never signed in. */
   readonly lastSeenAt: Date | null;
 }
 
@@ -18,7 +18,8 @@ export const signInFacts = async (
 ): Promise<ReadonlyMap<string, SignInFacts>> => {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<SignInFacts & { readonly id: string }>`
-    select app_user.id, count(session.token_hash)::int as sessions, max(session.seen_at) as "lastSeenAt",
+    select app_user.id, count(session.token_hash)::int as sessions, 
+      greatest(app_user.last_seen_at, app_user.last_signed_in_at, max(session.seen_at)) as "lastSeenAt",
       (exists (select from totp where totp.firm_id = app_user.firm_id and totp.user_id = app_user.id
           and totp.proven_at is not null)
         or exists (select from passkey where passkey.firm_id = app_user.firm_id and passkey.user_id = app_user.id))

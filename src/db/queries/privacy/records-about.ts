@@ -32,6 +32,25 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .execute();
+  // How a session ended is kept for a day after it.
+  const ended = await db
+    .selectFrom("session_end")
+    .select(["way", "at"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .execute();
+  const devices = await db
+    .selectFrom("known_device")
+    .select(["made_at", "seen_at", "ends_at", "address", "agent"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .execute();
+  const browsers = await db
+    .selectFrom("known_browser")
+    .select(["made_at", "signed_in_at", "ends_at"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .execute();
   const passkeys = await db
     .selectFrom("passkey")
     .select(["name", "made_at", "last_used_at"])
@@ -55,6 +74,9 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     notices,
     acts: acts.map(({ at, action, subject }) => ({ at, action, ...aboutWhom(subject, userId) })),
     sessions,
+    ended,
+    devices,
+    browsers,
     passkeys,
   };
 };

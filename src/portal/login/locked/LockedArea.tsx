@@ -26,7 +26,10 @@ export default function LockedArea() {
           </>
         )}
       </p>
-      <p className="sign-in-lead">A link in a mail lets you choose a new password and sign in at once.</p>
+      <p className="sign-in-lead">
+        In another browser in which you have signed in before you can sign in now: others' tries do not count there. A
+        link in a mail lets you choose a new password and sign in here at once.
+      </p>
       <p className="sign-in-more sign-in-ways">
         <Link to="/login/forgot" state={carried}>
           Choose a new password

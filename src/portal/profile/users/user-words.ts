@@ -25,10 +25,8 @@ export const stateWords = ({ state, lockedUntil }: FirmUser): string => {
 };
 
 /** When somebody was last in the portal. */
-export const lastSeenWords = ({ lastSeenAt, lastSignedInAt }: FirmUser): string => {
-  const last = lastSeenAt ?? lastSignedInAt;
-  return last === null ? "Never signed in" : stampWords(new Date(last));
-};
+export const lastSeenWords = ({ lastSeenAt }: FirmUser): string =>
+  lastSeenAt === null ? "Never signed in" : stampWords(new Date(lastSeenAt));
 
 /** `Signed in on 2 devices`; empty where he is not. */
 export const sessionWords = ({ sessions }: FirmUser): string => {

@@ -1,4 +1,5 @@
 import { keepUser, type NamedUser } from "../../../db/commands/records/keep-user.ts";
+import { holdAccount } from "../../../db/commands/sign-in/hold-account.ts";
 import { spendLinksOf } from "../../../db/commands/sign-in/password-links.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { noteChange } from "../../access/note-change.ts";
@@ -22,6 +23,7 @@ export const moveSignIn = async (
   const { firmId, id } = user;
   const account = { firmId, userId: id };
   const said = "The address with which you sign in was changed.";
+  await holdAccount(transaction, account);
   await noteChange(transaction, services, account, { action: "sign-in-address", words: said, by });
   await spendLinksOf(transaction, account, services.clock.wall());
   if (!(await keepUser(transaction, user))) return false;

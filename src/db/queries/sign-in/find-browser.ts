@@ -1,0 +1,36 @@
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "../access/user-key.ts";
+
+/** A browser in which somebody is known. */
+export interface FoundBrowser extends UserKey {
+  readonly id: string;
+  readonly hasSignedIn: boolean;
+}
+
+/**
+ * The browser with this cookie, as whoever signs in with an email address is known in it.
+ *
+ * @param email in lower case
+ */
+export const findBrowser = async (
+  db: Database,
+  { tokenHash, email }: { readonly tokenHash: string; readonly email: string },
+  now: Date,
+): Promise<FoundBrowser | undefined> => {
+  const row = await db
+    .selectFrom("known_browser as browser")
+    .innerJoin("sign_in_name as name", (join) =>
+      join.onRef("name.firm_id", "=", "browser.firm_id").onRef("name.user_id", "=", "browser.user_id"),
+    )
+    .select([
+      "browser.firm_id as firmId",
+      "browser.user_id as userId",
+      "browser.id",
+      "browser.signed_in_at as signedInAt",
+    ])
+    .where("browser.token_hash", "=", tokenHash)
+    .where("browser.ends_at", ">", now)
+    .where("name.email", "=", email)
+    .executeTakeFirst();
+  return row && { firmId: row.firmId, userId: row.userId, id: row.id, hasSignedIn: row.signedInAt !== null };
+};

@@ -1,0 +1,33 @@
+/** What somebody shows to prove who he is. */
+export type Proof = "password" | "code";
+
+/** A browser that carries the cookie of an account. */
+export interface KnownBrowser {
+  /** He has signed in with it; else it has only chosen a new password by a link. */
+  readonly hasSignedIn: boolean;
+}
+
+/** Where a proof is tried: to sign in, with a browser that the account knows or any other, or in a session that is open. */
+export type TriedFrom =
+  | { readonly at: "sign-in"; readonly browser: KnownBrowser | undefined }
+  | { readonly at: "session" };
+
+/** Under what a try is counted: strangers' tries for the account together, each known browser and each session by itself. */
+export type CountedBy = "account" | "browser" | "session";
+
+/**
+ * So many wrong tries under one count, and it rests. A stranger who knows an address can thus shut the door for strangers
+ * only: its owner goes on where he has signed in before (OWASP Authentication cheat sheet, device cookies).
+ */
+export const WRONG_TRIES = 10;
+
+/**
+ * Under what a try is counted. A browser in which a password was chosen by a link counts its passwords by itself, so that
+ * nobody keeps the owner out who has just proven that the mailbox is his; its codes are a stranger's, so that no number of
+ * links buys more of them.
+ */
+export const countedBy = (proof: Proof, from: TriedFrom): CountedBy => {
+  if (from.at === "session") return "session";
+  if (!from.browser) return "account";
+  return proof === "password" || from.browser.hasSignedIn ? "browser" : "account";
+};
