@@ -4,6 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../journeys/axe-findings.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
+import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { press, pressKeys } from "../journeys/press.ts";
+import { rest } from "../journeys/rest.ts";
 import { palettePng } from "./palette-png.ts";
 import { serveGallery } from "./serve-gallery.ts";
 
@@ -15,7 +18,7 @@ const takePictures = process.env.PICTURES !== undefined;
 /** An element by the place of its question. */
 const at = (page: Page, place: string) => page.locator(`[id="${place}"]`);
 
-describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser", () => {
+describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser", { timeout: JOURNEY_MS }, () => {
   let browser: Browser;
   let served: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -32,6 +35,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await window.page.goto(`${served.origin}/${scheme}`);
     await window.page.locator(".question-help summary").first().click();
     await window.page.locator(".question-help a").first().waitFor();
+    await rest(window.page);
     return window;
   }
 
@@ -113,15 +117,15 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const limit = at(page, "PC/empty/Limit");
     await limit.focus();
     await page.keyboard.type("5");
-    expect(await limit.inputValue()).toBe("5000000");
+    await soon(() => limit.inputValue()).toBe("5000000");
     const walls = at(page, "PC/empty/Walls");
     await walls.focus();
     await page.keyboard.type("timb");
     const options = page.locator("[role=listbox] [role=option]");
-    expect(await options.allTextContents()).toEqual(["Timber frame, brick clad", "Timber frame, timber clad"]);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    expect(await walls.inputValue()).toBe("Timber frame, brick clad");
+    await soon(() => options.allTextContents()).toEqual(["Timber frame, brick clad", "Timber frame, timber clad"]);
+    await pressKeys(page, "ArrowDown");
+    await pressKeys(page, "Enter");
+    await soon(() => walls.inputValue()).toBe("Timber frame, brick clad");
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -134,9 +138,9 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await page.keyboard.press("Tab");
     await page.keyboard.type("420");
     await page.keyboard.press("Tab");
-    expect(await at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
-    expect(await at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
-    expect(await at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
+    await soon(() => at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
+    await soon(() => at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
+    await soon(() => at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
     await context.close();
   });
 
@@ -144,12 +148,11 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const { context, page } = await opened("light", 1440);
     const built = at(page, "PC/withheld-empty/Built");
     await built.fill("1901");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Space");
-    expect(await built.inputValue()).toBe("");
-    expect(await built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
-    await page.keyboard.press("Space");
-    expect(await built.getAttribute("aria-describedby")).toBeNull();
+    await pressKeys(page, "Tab", "Space");
+    await soon(() => built.inputValue()).toBe("");
+    await soon(() => built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
+    await pressKeys(page, "Space");
+    await soon(() => built.getAttribute("aria-describedby")).toBeNull();
     await context.close();
   });
 
@@ -160,11 +163,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       .locator("input")
       .setInputFiles({ name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(2_000_000) });
     await group.locator(".question-file-name").waitFor();
-    expect(await group.locator(".question-file-name").textContent()).toBe("survey.pdf 2 MB");
-    await group.locator("button").focus();
-    await page.keyboard.press("Enter");
-    expect(await group.locator("button").textContent()).toBe("Choose a file");
-    expect(await group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
+    await soon(() => group.locator(".question-file-name").textContent()).toBe("survey.pdf 2 MB");
+    await press(group.locator("button"));
+    await soon(() => group.locator("button").textContent()).toBe("Choose a file");
+    await soon(() => group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
     await context.close();
   });
 });

@@ -2,9 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { change } from "../server/records/records-client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { openSession, password, signIn, typeAccount } from "./sign-in.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { openSession, password, typeAccount } from "./sign-in.ts";
 
 const NEW_PASSWORD = "lantern orbit meadow 62";
 
@@ -12,13 +13,7 @@ const NEW_PASSWORD = "lantern orbit meadow 62";
 const codeOf = (key: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-
-/** Nothing is wrong with the page as it stands, wide and light or small and dark. */
-const looked = async (page: Page, name: string): Promise<void> => {
-  expect(await faultsInEveryLook(page, name)).toEqual([]);
-};
 
 const toAccess = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/user/profile/access`);
@@ -27,18 +22,18 @@ const toAccess = async (page: Page, url: string): Promise<void> => {
 
 /** Sets up an authenticator app by the keyboard, past a code that is not right; its key and the recovery codes. */
 const setUpApp = async (page: Page, look: (name: string) => Promise<void> = async () => {}) => {
-  await press(page, "Set up the app");
+  await pressButton(page, "Set up the app");
   await page.waitForSelector("#password:focus");
   await page.keyboard.type(password);
-  await page.keyboard.press("Enter");
+  await pressKeys(page, "Enter");
   await page.waitForSelector("#totp-code:focus");
   const key = (await page.locator(".access-key").textContent()) ?? "";
   await look("a new app");
   await page.keyboard.type("000000");
-  await page.keyboard.press("Enter");
+  await pressKeys(page, "Enter");
   await page.getByRole("alert").getByText("not the code").waitFor();
   await page.locator("#totp-code").fill(codeOf(key));
-  await page.keyboard.press("Enter");
+  await pressKeys(page, "Enter");
   await page.waitForSelector("#recovery-title:focus");
   const codes = await page.locator(".recovery-codes li").allTextContents();
   return { key, codes };
@@ -50,7 +45,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     const look = (name: string) => looked(page, name);
     await openSession(page, url(), "handler@alpha.test");
     await page.goto(`${url()}/user/profile`);
-    await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Access" }).press("Enter");
+    await press(page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Access" }));
     await page.waitForSelector("h1:focus");
     await heading(page, "Second factor").waitFor();
 
@@ -58,37 +53,37 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     expect(new Set(codes).size).toBe(10);
     await look("recovery codes");
     const download = page.waitForEvent("download");
-    await press(page, "Download");
+    await pressButton(page, "Download");
     expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("heading", { name: "Where you are signed in" }).isVisible()).toBe(false);
     expect(await page.locator(".recovery-codes li").first().isVisible()).toBe(true);
     await page.emulateMedia({ media: "screen" });
-    await press(page, "I have kept them");
+    await pressButton(page, "I have kept them");
     await page.waitForSelector("#factors-title:focus");
 
-    await press(page, "Your account");
-    await press(page, "Sign out");
+    await pressButton(page, "Your account");
+    await pressButton(page, "Sign out");
     await typeAccount(page, "handler@alpha.test");
     await page.waitForSelector("#code:focus");
     await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector(".quote-list tbody a");
     await toAccess(page, url());
     await page.getByText("9 of 10 left").waitFor();
 
-    await press(page, "Remove the app");
+    await pressButton(page, "Remove the app");
     await page.waitForSelector("#password:focus");
     await page.keyboard.type(password);
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#code:focus");
     await page.keyboard.type(codeOf(key, 30));
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#factors-title:focus");
     await page.getByRole("button", { name: "Set up the app" }).waitFor();
     expect(await heading(page, "Recovery codes").count()).toBe(0);
     await mailTo("handler@alpha.test", /authenticator app was added/);
-  }, 120_000);
+  });
 
   it("takes a passkey, which then signs in by itself and stands for the password", async () => {
     const local = url().replace("127.0.0.1", "localhost");
@@ -107,27 +102,27 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     });
     await openSession(page, local, "manager@alpha.test");
     await toAccess(page, local);
-    await press(page, "Add a passkey");
+    await pressButton(page, "Add a passkey");
     await page.waitForSelector("#password:focus");
     await page.keyboard.type(password);
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#passkey-name:focus");
     expect(await page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#recovery-title:focus");
-    await press(page, "I have kept them");
+    await pressButton(page, "I have kept them");
     await page.getByText("not used yet").waitFor();
-    await page.getByRole("button", { name: "Rename Chrome on Windows" }).press("Enter");
+    await press(page.getByRole("button", { name: "Rename Chrome on Windows" }));
     await page.waitForSelector("#passkey-name:focus");
     await looked(page, "a passkey and its name");
     await page.locator("#passkey-name").fill("Work laptop");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename Work laptop");
 
-    await press(page, "Your account");
-    await press(page, "Sign out");
+    await pressButton(page, "Your account");
+    await pressButton(page, "Sign out");
     await page.waitForSelector("#email:focus");
-    await press(page, "Sign in with a passkey");
+    await pressButton(page, "Sign in with a passkey");
     await page.waitForSelector(".quote-list tbody a");
     await toAccess(page, local);
     await page
@@ -135,11 +130,11 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
       .first()
       .waitFor();
 
-    await press(page, "Remove Work laptop");
-    await press(page, "Use a passkey instead");
+    await pressButton(page, "Remove Work laptop");
+    await pressButton(page, "Use a passkey instead");
     await page.waitForSelector("#factors-title:focus");
     await page.getByText("Work laptop").waitFor({ state: "detached" });
-  }, 120_000);
+  });
 
   it("says at an address of numbers why there are no passkeys", async () => {
     const { page } = await window();
@@ -147,21 +142,22 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await toAccess(page, url());
     await page.getByText("Passkeys need the portal to be opened by its name").waitFor();
     expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
-  }, 60_000);
+  });
 
   it("lists the sessions, and ends the others", async () => {
     const { page } = await window();
     const { page: other } = await window();
-    await signIn(other, url(), "broker@alpha.test");
+    await openSession(other, url(), "broker@alpha.test");
+    await toAccess(other, url());
     await openSession(page, url(), "broker@alpha.test");
     await toAccess(page, url());
     expect(await page.getByText("This session").count()).toBe(1);
-    await press(page, "End all others");
+    await pressButton(page, "End all others");
     await page.waitForSelector("#sessions-title:focus");
     await page.getByRole("button", { name: "End all others" }).waitFor({ state: "detached" });
-    await other.getByRole("link", { name: "Folders" }).first().click();
+    await press(other.getByRole("link", { name: "Folders" }).first());
     await other.waitForURL(/\/login\/signin/);
-  }, 60_000);
+  });
 
   it("changes the password, and says what is wrong with a new one", async () => {
     const { page } = await window();
@@ -172,20 +168,20 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.getByText("Most of this is your email address. Use other words.").waitFor();
     await page.locator("#new-password").fill("too short");
     await page.getByText("9 of 15 characters.").waitFor();
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#new-password:focus[aria-invalid=true]");
     await looked(page, "a new password");
     await page.locator("#password").fill("not this one");
     await page.locator("#new-password").fill(NEW_PASSWORD);
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("#password:focus[aria-invalid=true]");
     await page.locator("#password").fill(password);
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.getByText("Your password is changed.").waitFor();
     expect(await page.locator("#new-password").inputValue()).toBe("");
     await expect(client("broker@beta.test")).rejects.toThrow("401");
     await mailTo("broker@beta.test", /password was changed/);
-  }, 60_000);
+  });
 
   it("leads everybody of a firm that asks for it to a second factor, and then lets him work", async () => {
     const admin = await client("admin@beta.test");
@@ -199,9 +195,9 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.goto(`${url()}/user/documents`);
     await page.waitForURL(/\/user\/profile\/access$/);
     await setUpApp(page);
-    await press(page, "I have kept them");
-    await page.locator(".menu").getByRole("link", { name: "Documents" }).press("Enter");
+    await pressButton(page, "I have kept them");
+    await press(page.locator(".menu").getByRole("link", { name: "Documents" }));
     await page.waitForSelector(".quote-list");
     expect(page.url()).toMatch(/\/user\/documents$/);
-  }, 120_000);
+  });
 });

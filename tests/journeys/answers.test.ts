@@ -3,6 +3,9 @@ import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
 const rowsOf = (page: Page) => page.locator(".answer-row").count();
@@ -20,16 +23,14 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     const rent = page.locator(".answer-row", { hasText: "Annual rent" }).first();
     await rent.waitFor();
     expect(await rent.locator(".answer-words").textContent()).toBe("£13,200");
-    await rent.getByRole("link", { name: "Change Annual rent" }).click();
+    await press(rent.getByRole("link", { name: "Change Annual rent" }));
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/AnnualRent"));
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("14k");
-    await page.keyboard.press("Tab");
-    await page.getByRole("link", { name: "Back to your answers" }).click();
+    await typeOver(page.locator(":focus"), "14k");
+    await press(page.getByRole("link", { name: "Back to your answers" }));
     await page.waitForFunction(() => document.activeElement?.id.startsWith("answer:"));
     expect((await focused(page)).words).toContain("Annual rent");
-    expect(await rent.locator(".answer-words").textContent()).toContain("£14,000");
-  }, 45_000);
+    await rent.locator(".answer-words", { hasText: "£14,000" }).waitFor();
+  });
 
   it("asks with Alt+H who changed the answer in focus, and is back in it after Escape", async () => {
     const broker = await client();
@@ -39,21 +40,20 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     const sum = page.locator("[id$='/BuildingsSI']");
     await sum.fill("310000");
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await save(page);
     await sum.focus();
-    await page.keyboard.press("Alt+h");
+    await pressKeys(page, "Alt+h");
     const lines = page.locator(".history-values");
     await lines.first().waitFor();
-    expect(await lines.allTextContents()).toEqual(["was £285,000 → now £310,000", "now £285,000"]);
+    await soon(() => lines.allTextContents()).toEqual(["was £285,000 → now £310,000", "now £285,000"]);
     expect(await page.locator(".history h2").textContent()).toContain("Buildings sum insured, P001");
-    await page.keyboard.press("Escape");
-    expect(await page.locator(".history").count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id.endsWith("/BuildingsSI"))).toBe(true);
-    await page.getByRole("button", { name: "History", exact: true }).click();
+    await pressKeys(page, "Escape");
+    await page.waitForSelector(".history", { state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("/BuildingsSI"));
+    await pressButton(page, "History");
     await page.getByRole("heading", { name: "History", exact: true }).waitFor();
     await page.locator(".history h3", { hasText: "began the quote" }).waitFor();
-  }, 45_000);
+  });
 
   it("sees a few of many entries on the screen, finds one of them, and prints them all", async () => {
     const golden = goldenCase();
@@ -77,12 +77,12 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     const found = page.locator(".answers-list", { hasText: "57 Sorrel Row" });
     await found.locator(".answer-row", { hasText: "Wall construction" }).waitFor();
     await turn(page, "beforeprint");
-    expect(await page.locator(".answers-list .answers-entry").count()).toBe(61);
+    await soon(() => page.locator(".answers-list .answers-entry").count()).toBe(61);
     const perEntry = (await rowsOf(page)) - closed;
     expect(perEntry).toBeGreaterThan(60 * 20);
     expect(await page.locator(".answer-wording", { hasText: "WallConstruction/1" }).count()).toBe(60);
     expect(await page.locator(".print-head").textContent()).toContain(reference);
     await turn(page, "afterprint");
-    expect(await page.locator(".answers-entry").count()).toBeLessThan(50);
-  }, 45_000);
+    await soon(() => page.locator(".answers-entry").count()).toBeLessThan(50);
+  });
 });

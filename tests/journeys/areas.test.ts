@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeJourney } from "./journey.ts";
+import { soon } from "./patience.ts";
+import { press } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
 const script = "**/assets/DocumentsArea-*.js";
@@ -26,9 +29,9 @@ describeJourney("areas that load when they are opened", ({ url, window }) => {
     expect(words).toContain("Failure type: error");
     expect(words).toMatch(/Address: http\S+\/assets\/DocumentsArea-\S+\.js/);
     await page.unroute(script);
-    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await press(page.getByRole("button", { name: "Try again" }));
     await page.waitForSelector(".quote-list tbody a");
-  }, 30_000);
+  });
 
   it("of an older release that are gone load the page anew, once", async () => {
     const { page } = await window();
@@ -37,12 +40,12 @@ describeJourney("areas that load when they are opened", ({ url, window }) => {
     const pages = countPages(page);
     await typeAccount(page);
     const failure = page.locator("[role=alert]", { hasText: "Failure type: missing" });
-    await page.waitForEvent("load");
+    await soon(pages).toBe(1);
     await failure.waitFor();
-    await page.waitForTimeout(500);
+    await rest(page);
     expect(pages()).toBe(1);
     await page.unroute(script);
-  }, 30_000);
+  });
 
   it("lead from an unknown path to documents and from an unknown sign-in page to signing in", async () => {
     const { page } = await window();
@@ -54,5 +57,5 @@ describeJourney("areas that load when they are opened", ({ url, window }) => {
     await page.waitForSelector(".quote-list tbody a");
     await page.goto(`${url()}/user/risk-capture/nonsense`);
     await page.waitForURL(/\/user\/documents$/);
-  }, 30_000);
+  });
 });

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { PATIENCE_MS } from "./patience.ts";
+import { noteRequests } from "./rest.ts";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
@@ -35,6 +37,7 @@ export interface Traveller {
 /** Opens a window that notes every violation of the content security policy and every uncaught error. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Traveller> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: "en-GB", ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
   await context.exposeBinding("noteViolation", (_source, words: string) => {
     troubles.push(words);
@@ -46,6 +49,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     });
   });
   context.on("page", (page) => {
+    noteRequests(page);
     page.on("pageerror", (error) => troubles.push(`Uncaught: ${error.message}`));
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { press } from "./keyboard.ts";
+import { pressByTab } from "./keyboard.ts";
+import { press } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 const cases: readonly {
@@ -43,8 +45,9 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       await openSession(page, url());
       await page.goto(pageOf(url(), "page4", reference));
       await page.waitForSelector(".action-bar");
-      await press(page, /^Get quote$/);
+      await pressByTab(page, /^Get quote$/);
       await page.waitForSelector("#decisions:focus");
+      await rest(page);
       const reasons = page.locator("#decisions li", { hasText: rule });
       expect(await reasons.count()).toBe(1);
       expect(await page.locator(".crumb .status").textContent()).toBe(status);
@@ -54,12 +57,12 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       expect(await accept.count()).toBe(priced ? 1 : 0);
       if (priced) expect(await accept.getAttribute("aria-disabled")).toBe("true");
 
-      await reasons.getByRole("link").first().press("Enter");
+      await press(reasons.getByRole("link").first());
       await page.waitForURL(/\/edit\/P001$/);
       await page.waitForFunction(
         (names) =>
           names.some((part) => (document.activeElement?.closest("[id^='PC/']")?.id ?? "").endsWith(`/${part}`)),
         Object.keys(answers),
       );
-    }, 30_000);
+    });
 });

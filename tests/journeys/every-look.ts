@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 
 /** The two ends of what a page looks like: wide in the light, and on the smallest screen in the dark. */
@@ -34,3 +35,8 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<reado
   }
   return faults;
 }
+
+/** Nothing is wrong with the page as it stands, wide and light or small and dark. */
+export const looked = async (page: Page, name: string): Promise<void> => {
+  expect(await faultsInEveryLook(page, name)).toEqual([]);
+};

@@ -4,7 +4,11 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
 import type { Client } from "../server/client.ts";
 import { describeJourney } from "./journey.ts";
-import { answerPage, press, tabTo } from "./keyboard.ts";
+import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
+import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
 interface Fleet {
@@ -54,15 +58,15 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(addressOf(url(), "page2", reference));
     await page.waitForSelector("h2:text-is('Drivers')");
-    expect(await references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+    await soon(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
 
-    await press(page, /^Add driver/);
+    await pressByTab(page, /^Add driver/);
     await page.waitForURL(/\/page2Edit\//);
     await page.waitForSelector("#item-title");
     expect(await answerPage(page, driver)).toHaveLength(Object.keys(driver).length);
     for (const [at, conviction] of [speeding, uninsured].entries()) {
-      await page.evaluate(() => document.getElementById("main")?.focus());
-      await press(page, /^Add conviction/);
+      await page.locator("#main").focus();
+      await pressByTab(page, /^Add conviction/);
       await page.waitForFunction(
         (count) => document.querySelectorAll("[id$='/ConvictionCode']").length === count,
         at + 1,
@@ -70,22 +74,22 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
       await page.waitForFunction(() => document.activeElement?.id.startsWith("entry-"));
       await answerConviction(page, conviction);
     }
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await save(page);
     expect(await page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
 
     await page.goto(addressOf(url(), "page4", reference));
-    await press(page, /^Get quote$/);
+    await pressByTab(page, /^Get quote$/);
     await page.waitForSelector("#decisions:focus");
+    await rest(page);
     const reason = page.locator("#decisions li", { hasText: "F10" });
     expect(await reason.textContent()).toContain("D002");
     expect(await page.locator("#price-title").textContent()).toBe("Indicative price");
     expect(await page.locator(".price-total").textContent()).toContain("£3,108.64");
 
-    await reason.getByRole("link").first().press("Enter");
+    await press(reason.getByRole("link").first());
     await page.waitForURL(/\/page2Edit\/FLEET\/[^/]+\/edit\/D002$/);
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/ConvictionCode"));
-  }, 90_000);
+  });
 
   it("removes the driver, and the convictions go and come back with him", async () => {
     const broker = await client();
@@ -93,20 +97,19 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${addressOf(url(), "page2Edit", reference)}/edit/D001`);
-    await press(page, /^Add conviction/);
+    await pressByTab(page, /^Add conviction/);
     await page.waitForFunction(() => document.activeElement?.id.startsWith("entry-"));
     await answerConviction(page, speeding);
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await save(page);
     const stored = async () =>
       (await broker.call("Quote/getData", { reference })).DATA.PC.map(({ PropertyRef }) => PropertyRef);
-    await expect.poll(stored).toContain("K001");
+    await soon(stored).toContain("K001");
 
     await page.goto(addressOf(url(), "page2", reference));
-    await page.getByRole("button", { name: /^Remove D001/ }).press("Enter");
-    await expect.poll(stored).toEqual(["V001", "V002", "V003", "C001", "C002"]);
-    await page.keyboard.press("Control+z");
-    await expect.poll(stored).toEqual(expect.arrayContaining(["D001", "K001"]));
-    expect(await references(page)).toEqual(["V001", "V002", "V003", "D001"]);
-  }, 60_000);
+    await pressButton(page, /^Remove D001/);
+    await soon(stored).toEqual(["V001", "V002", "V003", "C001", "C002"]);
+    await pressKeys(page, "Control+z");
+    await soon(stored).toEqual(expect.arrayContaining(["D001", "K001"]));
+    await soon(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+  });
 });

@@ -7,6 +7,9 @@ import { axeFindings } from "./axe-findings.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const png = Buffer.from(
@@ -34,7 +37,7 @@ const row = (page: Page, name: string) => page.locator(".entry-list tbody tr[dat
 
 const choose = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose files" }).press("Enter");
+  await press(page.getByRole("button", { name: "Choose files" }));
   await (await chooser).setFiles(files);
 };
 const text = (name: string, words = name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
@@ -43,13 +46,14 @@ describeJourney("folders", ({ url, window, client }) => {
   it("are kept by the keyboard alone", async () => {
     const { page } = await window();
     await signIn(page, url());
-    await page.locator(".menu").getByRole("link", { name: "Folders" }).press("Enter");
+    await press(page.locator(".menu").getByRole("link", { name: "Folders" }));
     await page.waitForURL(/\/user\/folders\/quotes\/1$/);
     await page.waitForSelector("h1:focus");
 
-    await page.getByRole("button", { name: "New folder" }).press("Enter");
+    await press(page.getByRole("button", { name: "New folder" }));
+    await page.waitForSelector("input:focus");
     await page.keyboard.type("Fleet 2026");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForURL(/\/user\/folders\/[0-9a-f-]{36}\/1$/);
     await page.getByRole("heading", { name: "Fleet 2026" }).waitFor();
 
@@ -57,47 +61,46 @@ describeJourney("folders", ({ url, window, client }) => {
     for (const name of ["one.txt", "two.txt", "three.txt"]) await row(page, name).waitFor();
 
     // Down the list, a new name, and the focus is where it was.
+    await rest(page);
     await page.locator(".entry-list [data-entry]").first().focus();
-    await page.keyboard.press("End");
-    await page.keyboard.press("F2");
+    await pressKeys(page, "End", "F2");
     await page.waitForSelector(".rename input:focus");
     await page.keyboard.type("renamed");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await row(page, "renamed.txt").waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === "renamed.txt");
 
     // The two others are chosen and tagged together.
-    await page.keyboard.press("End");
-    await page.keyboard.press("Shift+ArrowUp");
+    await pressKeys(page, "End", "Shift+ArrowUp");
     await page.getByText("2 chosen").waitFor();
-    await page.getByRole("button", { name: "Tag…" }).press("Enter");
+    await press(page.getByRole("button", { name: "Tag…" }));
+    await page.waitForSelector("input:focus");
     await page.keyboard.type("urgent, survey");
-    await page.keyboard.press("Enter");
-    await page.locator(".tag-button", { hasText: "survey" }).first().waitFor();
-    expect(await page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
+    await pressKeys(page, "Enter");
+    await soon(() => page.locator(".tag-button", { hasText: "survey" }).count()).toBe(2);
+    await soon(() => page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
 
     // One of them goes to the correspondence, and comes back.
-    await page.locator(".entry-list [data-entry]").first().focus();
-    await page.keyboard.press("Space");
+    await rest(page);
+    await press(page.locator(".entry-list [data-entry]").first(), "Space");
     const moved = (await page.evaluate(() => document.activeElement?.textContent)) ?? "";
-    await page.getByRole("button", { name: "Move…" }).press("Enter");
+    await press(page.getByRole("button", { name: "Move…" }));
     await page.getByLabel(/^Move 1 file to$/).selectOption("correspondence");
-    await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
+    await pressButton(page, "Move");
     await row(page, moved).waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await press(page.getByRole("button", { name: "Undo" }));
     await row(page, moved).waitFor();
 
     // Delete puts away; the archive has it, and gives it back.
-    await row(page, "renamed.txt").locator("[data-entry]").focus();
-    await page.keyboard.press("Delete");
+    await press(row(page, "renamed.txt").locator("[data-entry]"), "Delete");
     await row(page, "renamed.txt").waitFor({ state: "detached" });
-    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Archive" }).press("Enter");
-    await row(page, "renamed.txt").getByRole("checkbox").press("Space");
-    await page.getByRole("button", { name: "Put back" }).press("Enter");
+    await press(page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Archive" }));
+    await press(row(page, "renamed.txt").getByRole("checkbox"), "Space");
+    await press(page.getByRole("button", { name: "Put back" }));
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor();
-    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Fleet 2026" }).press("Enter");
+    await press(page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Fleet 2026" }));
     await row(page, "renamed.txt").waitFor();
-  }, 90_000);
+  });
 
   it("show pictures and PDFs in the page, and nothing in them runs", async () => {
     const { page } = await window();
@@ -118,28 +121,29 @@ describeJourney("folders", ({ url, window, client }) => {
       { name: "front.png", mimeType: "image/png", buffer: png },
     );
     const preview = page.locator(".preview");
-    await row(page, "survey.pdf").locator("[data-entry]").press("Enter");
+    await press(row(page, "survey.pdf").locator("[data-entry]"));
     await preview.getByText("Page 1 of 2").waitFor();
     await preview.getByText("Roof of 14 Mill Lane").waitFor({ state: "attached" });
-    const inked = await preview
-      .locator("canvas")
-      .first()
-      .evaluate((element) => {
-        if (!(element instanceof HTMLCanvasElement)) return 0;
-        const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
-        return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
-      });
-    expect(inked).toBeGreaterThan(100);
+    const inked = () =>
+      preview
+        .locator("canvas")
+        .first()
+        .evaluate((element) => {
+          if (!(element instanceof HTMLCanvasElement)) return 0;
+          const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
+          return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
+        });
+    await soon(inked).toBeGreaterThan(100);
     expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press("Escape");
+    await pressKeys(page, "Escape");
     await page.waitForFunction(() => document.activeElement?.textContent === "survey.pdf");
-    await row(page, "front.png").locator("[data-entry]").press("Enter");
+    await press(row(page, "front.png").locator("[data-entry]"));
     await page.waitForFunction(() => {
       const picture = document.querySelector(".preview-picture");
       return picture instanceof HTMLImageElement && picture.naturalWidth === 1;
     });
     expect(dialogs).toEqual([]);
-  }, 60_000);
+  });
 
   it("take files over a bad line, once and whole, and say what is wrong with a bad one", async () => {
     const { page } = await window();
@@ -172,9 +176,9 @@ describeJourney("folders", ({ url, window, client }) => {
     await refused.getByText("has a mark in it that turns its reading direction").waitFor();
     await refused.getByText("empty.txt is empty.").waitFor();
     expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
-    await page.getByRole("button", { name: "Put empty.txt away" }).press("Enter");
-    expect(await refused.count()).toBe(2);
-  }, 60_000);
+    await press(page.getByRole("button", { name: "Put empty.txt away" }));
+    await soon(() => refused.count()).toBe(2);
+  });
 
   it("are shared: who comes later is told, and a newer version takes the place of the old one", async () => {
     const { page } = await window();
@@ -185,24 +189,24 @@ describeJourney("folders", ({ url, window, client }) => {
     await page.goto(`${url()}/user/folders/${folder.id}/1`);
     await row(page, "plan.txt").waitFor();
     await colleague.call("Folders/renameFile", { id: file?.id ?? "", version: 1, name: "plan B.txt" });
-    await page.locator(".entry-list [data-entry]").focus();
-    await page.keyboard.press("F2");
+    await press(page.locator(".entry-list [data-entry]"), "F2");
+    await page.waitForSelector(".rename input:focus");
     await page.keyboard.type("plan A");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page
       .getByRole("alert")
       .getByText(/has changed "plan B\.txt" since you opened this folder/)
       .waitFor();
-    await page.keyboard.press("Escape");
+    await pressKeys(page, "Escape");
     // What is there now is shown at once.
     await row(page, "plan B.txt").waitFor();
     await choose(page, text("plan B.txt", "second"));
     await row(page, "plan B.txt").getByText("Version 2").waitFor();
     expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
-    await page.getByLabel("Show superseded").press("Space");
+    await press(page.getByLabel("Show superseded"), "Space");
     await page.waitForURL(/superseded=yes/);
     await row(page, "Version 1, superseded").waitFor();
-  }, 60_000);
+  });
 
   it("lead to each quote's papers, give them as one archive, and have an address for each page", async () => {
     const broker = await client();
@@ -215,13 +219,13 @@ describeJourney("folders", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/quotes/1`);
-    await page.getByRole("link", { name: reference, exact: true }).press("Enter");
+    await press(page.getByRole("link", { name: reference, exact: true }));
     await page.waitForURL(`${url()}/user/folders/${reference}/1`);
     await row(page, "letter.txt").waitFor();
-    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBeGreaterThan(1);
-    await page.getByLabel("Choose all on this page").press("Space");
+    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBeGreaterThan(1);
+    await press(page.getByLabel("Choose all on this page"), "Space");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download as ZIP" }).press("Enter");
+    await press(page.getByRole("button", { name: "Download as ZIP" }));
     const stream = await (await download).createReadStream();
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(Buffer.from(part));
@@ -230,20 +234,20 @@ describeJourney("folders", ({ url, window, client }) => {
     expect(names.filter((name) => name.endsWith(".pdf")).length).toBeGreaterThan(0);
 
     await page.goto(`${url()}/user/folders/${folder.id}/1`);
-    await page.getByRole("link", { name: "Next" }).press("Enter");
+    await press(page.getByRole("link", { name: "Next" }));
     await page.waitForURL(/\/after-/);
     await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
-    await page.getByRole("link", { name: "Previous" }).press("Enter");
+    await press(page.getByRole("link", { name: "Previous" }));
     await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 25);
     for (const none of ["00000000-0000-4000-8000-000000000000/1", "LP-000000/1", "quotes/nonsense"]) {
       await page.goto(`${url()}/user/folders/${none}`);
       await page.getByRole("heading", { name: "There is no such folder or page" }).waitFor();
     }
-    await page.getByRole("link", { name: "Back to the folders" }).press("Enter");
+    await press(page.getByRole("link", { name: "Back to the folders" }));
     await page.waitForURL(/\/user\/folders\/quotes\/1$/);
-  }, 90_000);
+  });
 
   it("fit 360 pixels, with nothing serious for axe to find while something is chosen and asked", async () => {
     const broker = await client();
@@ -254,18 +258,18 @@ describeJourney("folders", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/${folder.id}/1`);
-    await page.locator(".entry-list tbody tr[data-key]").getByRole("checkbox").press("Space");
+    await press(page.locator(".entry-list tbody tr[data-key]").getByRole("checkbox"), "Space");
     const found: string[] = [];
     for (const name of ["Move…", "Tag…"]) {
-      await page.getByRole("button", { name }).press("Enter");
+      await press(page.getByRole("button", { name }));
       found.push(...(await faultsInEveryLook(page, name)));
     }
-    await page.getByRole("button", { name: "Change folder" }).press("Enter");
-    await page.getByRole("button", { name: /^Rename long name/ }).press("Enter");
+    await press(page.getByRole("button", { name: "Change folder" }));
+    await pressButton(page, /^Rename long name/);
     found.push(...(await faultsInEveryLook(page, "Rename")));
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("button", { name: "Folders", exact: true }).press("Enter");
+    await pressButton(page, "Folders");
     found.push(...(await faultsInEveryLook(page, "Folders")));
     expect(found).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { goldenCase } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { answerPage, chooseProduct, press, tabTo } from "./keyboard.ts";
+import { answerPage, chooseProduct, pressByTab, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
 describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
@@ -12,40 +15,39 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await typeAccount(page);
     await page.waitForSelector(".quote-list tbody a");
 
-    await page.keyboard.press("Alt+n");
+    await pressKeys(page, "Alt+n");
     await page.waitForSelector(".tile input");
     await chooseProduct(page, "LETPROP");
     await page.waitForSelector(".start-acts button");
     expect(await answerPage(page, RD)).toEqual(["RD/BrokerReference", "RD/PortfolioSize"]);
-    await press(page, /^Start /);
+    await pressByTab(page, /^Start /);
 
     await page.waitForURL(/\/page1\//);
     const reference = page.url().split("/").at(-1) ?? "";
     await page.waitForSelector(".question-page");
     await answerPage(page, { ...RD, ...Pr[0] });
-    await press(page, /^Next/);
+    await pressByTab(page, /^Next/);
 
     for (const [at, item] of PC.entries()) {
       await page.waitForSelector("h1:text-is('Properties')");
-      await press(page, /^Add property/);
+      await pressByTab(page, /^Add property/);
       await page.waitForURL(/\/page2Edit\//);
       await page.waitForSelector("#item-title");
       const given = await answerPage(page, item);
       expect(given, `property ${at + 1}`).toHaveLength(Object.keys(item).length - 3);
-      await press(page, /^All properties/);
+      await pressByTab(page, /^All properties/);
     }
     await page.waitForURL(/\/page2\//);
-    await page.waitForSelector(".items .status-done");
-    expect(await page.locator(".items .status-done").count()).toBe(2);
-    await press(page, /^Next/);
+    await soon(() => page.locator(".items .status-done").count()).toBe(2);
+    await pressByTab(page, /^Next/);
 
     await page.waitForSelector("h1:text-is('Claims and disclosures')");
     await answerPage(page, RD);
-    await press(page, /^Next/);
+    await pressByTab(page, /^Next/);
 
     await page.waitForSelector("h1:text-is('Price and accept')");
     await answerPage(page, RD);
-    await press(page, /^Get quote$/);
+    await pressByTab(page, /^Get quote$/);
     await page.waitForSelector(".price-total");
     const price = await page.locator(".price-table").textContent();
     expect(price).toContain("Premium£564.76");
@@ -56,10 +58,10 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
 
     await page.waitForSelector("text=Ready to accept");
     await tabTo(page, ({ words }) => words === "Accept, £667.53");
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(300);
+    await pressKeys(page, "Enter");
+    await rest(page);
     expect(page.url(), "Enter does not accept").toContain("/page4/");
-    await page.keyboard.press("Space");
+    await pressKeys(page, "Space");
     await page.waitForURL(/\/pageConfirmation\//);
     await page.waitForSelector("text=Cover is bound");
     const confirmed = await page.locator(".confirmation-head").textContent();
@@ -67,11 +69,12 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await page.waitForSelector("text=Cover is bound");
     expect(await page.locator(".confirmation-head").textContent(), "loading it again binds nothing").toBe(confirmed);
 
-    await page.keyboard.press("Control+k");
+    await pressKeys(page, "Control+k");
+    await page.waitForSelector("[type=search]:focus");
     await page.keyboard.type(reference);
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     const row = page.locator(".quote-list tbody tr");
-    await page.waitForFunction(() => document.querySelectorAll(".quote-list tbody tr").length === 1);
-    expect(await row.textContent()).toMatch(new RegExp(`${reference}.*Accepted.*£564.76.*£667.53`));
-  }, 90_000);
+    await row.filter({ hasText: new RegExp(`${reference}.*Accepted.*£564.76.*£667.53`) }).waitFor();
+    await soon(() => row.count()).toBe(1);
+  });
 });

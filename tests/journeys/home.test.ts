@@ -5,7 +5,10 @@ import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { focused, press, tabTo } from "./keyboard.ts";
+import { focused, pressByTab, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const pdfOf = (words: string): Promise<File> =>
@@ -26,8 +29,6 @@ const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Even
 const checkbox = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
 
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search this list" });
-
 describeJourney("a broker's home", ({ url, window, client }) => {
   const rename = async (broker: Client, reference: string, own: string) => {
     const { DATA } = await broker.call("Quote/getData", { reference });
@@ -40,74 +41,63 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     const reference = await makeQuote(broker, goldenCase());
     const file = await pdfOf("Survey of the stables at TD11 3XQ.");
     expect((await broker.post("Files/add", { reference, place: "quote", file })).status).toBe(200);
+    // The texts of files are read some seconds after they were added.
+    await soon(async () => (await broker.call("Documents/search", { q: "td11 3xq" })).rows.length).toBe(1);
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
     await tabTo(page, ({ words }) => words === "Search this list");
     await page.keyboard.type("aldertno");
     await page.waitForSelector("text=/Nothing is spelt like that; these are near/");
-    expect(await page.locator(".search-notes").textContent()).toContain("“alderton” for “aldertno”");
+    await page.locator(".search-notes", { hasText: "“alderton” for “aldertno”" }).waitFor();
     await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
-    await page.keyboard.press("ArrowDown");
-    expect(await page.evaluate(() => document.activeElement?.closest("#quote-list") !== null)).toBe(true);
-    await page.keyboard.press("Escape");
-    expect((await focused(page)).words).toBe("Search this list");
-    await page.keyboard.press("Control+A");
+    await pressKeys(page, "ArrowDown");
+    await page.waitForSelector("#quote-list :focus");
+    await pressKeys(page, "Escape");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Search this list");
+    await pressKeys(page, "Control+A");
     await page.keyboard.type("td11 3xq");
-    // The texts of files are read some seconds after they were added.
-    for (let tries = 0; (await page.locator(`#quote-list a:text-is("${reference}")`).count()) === 0; tries += 1) {
-      if (tries > 20) throw new Error("The text of the file is not found.");
-      await page.waitForTimeout(1_000);
-      await page.keyboard.press("Space");
-      await page.waitForTimeout(400);
-      await page.keyboard.press("Backspace");
-      if (tries % 3 === 2) {
-        await page.reload();
-        await search(page).focus();
-      }
-    }
-    expect(await page.locator("#quote-list .found-in").textContent()).toBe("In survey.pdf");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await page.locator("#quote-list .found-in", { hasText: /^In survey\.pdf$/ }).waitFor();
+    await pressKeys(page, "ArrowDown");
+    await pressKeys(page, "Enter");
     await page.waitForURL(new RegExp(reference));
-  }, 60_000);
+  });
 
   it("keeps filters in the address, views and columns in every browser of his", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
-    await press(page, /^Quoted/);
+    await pressByTab(page, /^Quoted/);
     await page.waitForURL(/status=QUOTED/);
-    await press(page, /^Save this view$/);
+    await pressByTab(page, /^Save this view$/);
     await page.waitForSelector(".list-popover-box input:focus");
     await page.keyboard.type("To chase");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("nav[aria-label='Saved views'] [aria-current]:text-is('To chase')");
-    await press(page, /^Columns$/);
-    for (let at = ""; at !== "Handler"; at = await checkbox(page)) await page.keyboard.press("Tab");
+    await pressByTab(page, /^Columns$/);
+    for (let at = ""; at !== "Handler"; at = await checkbox(page)) await pressKeys(page, "Tab");
     const kept = page.waitForResponse(/Documents\/saveColumns$/);
-    await page.keyboard.press("Space");
+    await pressKeys(page, "Space");
     await page.waitForSelector("#quote-list th:text-is('Handler')");
     await kept;
-    await page.keyboard.press("Escape");
-    expect((await focused(page)).words).toBe("Columns");
+    await pressKeys(page, "Escape");
+    await soon(async () => (await focused(page)).words).toBe("Columns");
     await page.reload();
     await page.waitForSelector("#quote-list th:text-is('Handler')");
     await page.waitForSelector("#quote-list tbody th a");
+    await rest(page);
     const shown = await page.locator("#quote-list tbody th a").allTextContents();
     const other = (await window()).page;
     await signIn(other, url());
+    await rest(other);
     await other.click("nav[aria-label='Saved views'] a:text-is('To chase')");
     await other.waitForURL(/status=QUOTED/);
     await other.waitForSelector("#quote-list th:text-is('Handler')");
-    await other.waitForFunction(
-      (rows) => document.querySelectorAll("#quote-list tbody th a").length === rows,
-      shown.length,
-    );
-    expect(await other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
+    await soon(() => other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
+    await rest(other);
     await other.click("text=Remove this view");
     await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
-  }, 60_000);
+  });
 
   it("shows what others change where it stands, and moves neither focus, scroll nor selection", async () => {
     const broker = await client("handler@alpha.test");
@@ -115,6 +105,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     const { page } = await window({ viewport: { width: 1200, height: 600 } });
     await signIn(page, url());
     await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
+    await rest(page);
     const links = page.locator("#quote-list tbody th a");
     const last = (await links.count()) - 2;
     await links.nth(last).focus();
@@ -137,7 +128,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.click("text=/1 other changed: show/");
     await page.waitForSelector(`#quote-list a:text-is("${another}")`);
     await page.waitForSelector("text=/other changed/", { state: "detached" });
-  }, 60_000);
+  });
 
   it("says what needs him, and each of its counts is that of the list it leads to", async () => {
     const { page } = await window();
@@ -146,11 +137,12 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     const groups = (await (await client()).call("Documents/needsYou", {})).groups.filter(({ count }) => count > 0);
     expect(groups.length).toBeGreaterThan(2);
     for (const { id, label, count } of groups) {
-      expect(await page.locator(".needs .tabs button", { hasText: label }).textContent()).toBe(`${label} ${count}`);
+      const tab = page.locator(".needs .tabs button", { hasText: label });
+      await soon(() => tab.textContent()).toBe(`${label} ${count}`);
       await page.goto(`${url()}/user/documents?need=${id}`);
-      await page.waitForFunction((rows) => document.querySelectorAll("#quote-list tbody th a").length === rows, count);
+      await soon(() => page.locator("#quote-list tbody th a").count()).toBe(count);
     }
-  }, 60_000);
+  });
 
   it("has nothing that axe calls serious and fits, whatever is open", async () => {
     const { page } = await window();
@@ -161,10 +153,10 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("#quote-list tbody th a");
     const found: string[] = [];
     for (const name of ["Columns", "Export", "Save this view"]) {
-      await page.getByRole("button", { name, exact: true }).click();
+      await pressButton(page, name);
       found.push(...(await faultsInEveryLook(page, name)));
-      await page.keyboard.press("Escape");
+      await pressKeys(page, "Escape");
     }
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 });

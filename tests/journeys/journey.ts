@@ -5,6 +5,7 @@ import { type Client, clientOf } from "../server/client.ts";
 import { type ServerOptions, type ServerProcess, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
 import { waitForMail } from "./outbox.ts";
+import { JOURNEY_MS } from "./patience.ts";
 
 export interface Journey {
   /** Address of the running portal. */
@@ -27,7 +28,7 @@ export function describeJourney(
   travel: (journey: Journey) => void,
   options: Pick<ServerOptions, "clock"> = {},
 ): void {
-  describe.skipIf(!hasBrowser())(name, () => {
+  describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
     let server: ServerProcess;
     let browser: Browser;
     const windows: Traveller[] = [];

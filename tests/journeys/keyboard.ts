@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { type Key, MOST_TRIES, strike } from "./press.ts";
+import { rest } from "./rest.ts";
 
 /** Answers of one section or entry by name, as stored. */
 export type TypedAnswers = Readonly<Record<string, unknown>>;
@@ -13,32 +15,34 @@ export interface Focused {
   readonly inMain: boolean;
 }
 
-export const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const group = element?.closest("[role=radiogroup]");
-    const place = group?.id || element?.id || "";
-    const isPlace = /^(?:RD|Pr|PC)\//.test(place);
-    const kindOf = () => {
-      if (group) return "radios" as const;
-      if (element instanceof HTMLSelectElement) return "select" as const;
-      if (element instanceof HTMLInputElement)
-        return element.type === "checkbox" ? ("checkbox" as const) : ("text" as const);
-      if (element instanceof HTMLTextAreaElement) return "text" as const;
-      if (element instanceof HTMLButtonElement) return "button" as const;
-      return element instanceof HTMLAnchorElement ? ("link" as const) : ("other" as const);
-    };
-    return {
-      place: isPlace ? place : "",
-      name: isPlace ? (place.split("/").at(-1) ?? "") : "",
-      kind: kindOf(),
-      words: (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim(),
-      inMain: Boolean(element?.closest("main")),
-    };
-  });
+/** Runs in the page: what has the focus there, or another element. */
+const described = (element: Element | null = document.activeElement): Focused => {
+  const group = element?.closest("[role=radiogroup]");
+  const place = group?.id || element?.id || "";
+  const isPlace = /^(?:RD|Pr|PC)\//.test(place);
+  const kindOf = () => {
+    if (group) return "radios" as const;
+    if (element instanceof HTMLSelectElement) return "select" as const;
+    if (element instanceof HTMLInputElement)
+      return element.type === "checkbox" ? ("checkbox" as const) : ("text" as const);
+    if (element instanceof HTMLTextAreaElement) return "text" as const;
+    if (element instanceof HTMLButtonElement) return "button" as const;
+    return element instanceof HTMLAnchorElement ? ("link" as const) : ("other" as const);
+  };
+  return {
+    place: isPlace ? place : "",
+    name: isPlace ? (place.split("/").at(-1) ?? "") : "",
+    kind: kindOf(),
+    words: (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim(),
+    inMain: Boolean(element?.closest("main")),
+  };
+};
+
+export const focused = (page: Page): Promise<Focused> => page.evaluate<Focused, undefined>(described, undefined);
 
 /** Presses Tab until what has the focus is wanted; throws when the page ends before. */
 export async function tabTo(page: Page, wanted: (here: Focused) => boolean, most = 250): Promise<Focused> {
+  await rest(page);
   for (let presses = 0; presses < most; presses += 1) {
     const here = await focused(page);
     if (wanted(here)) return here;
@@ -47,10 +51,15 @@ export async function tabTo(page: Page, wanted: (here: Focused) => boolean, most
   throw new Error(`Not reached by ${most} presses of Tab`);
 }
 
-/** Goes to a button or link by Tab and presses it with Enter. */
-export async function press(page: Page, words: RegExp, key: "Enter" | "Space" = "Enter"): Promise<void> {
-  await tabTo(page, (here) => (here.kind === "button" || here.kind === "link") && words.test(here.words));
-  await page.keyboard.press(key);
+/** Goes to a button or link by Tab and presses it, and nothing else. */
+export async function pressByTab(page: Page, words: RegExp, key: Key = "Enter"): Promise<void> {
+  const wanted = (here: Focused) => (here.kind === "button" || here.kind === "link") && words.test(here.words);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await tabTo(page, wanted);
+    const element = await page.evaluateHandle(() => document.activeElement);
+    if (wanted(await element.evaluate(described)) && (await strike(page, element, key))) return;
+  }
+  throw new Error(`What is called ${words} does not keep the focus until ${key} is pressed.`);
 }
 
 /** Answers the control with the focus as a person at a keyboard would. */
@@ -89,6 +98,7 @@ async function choose(page: Page, value: string): Promise<void> {
 export async function answerPage(page: Page, answers: TypedAnswers): Promise<readonly string[]> {
   const given: string[] = [];
   await page.waitForSelector("#main :is(input, select, textarea)");
+  await rest(page);
   await page.waitForFunction(() => {
     const main = document.getElementById("main");
     main?.focus();
@@ -108,6 +118,7 @@ export async function answerPage(page: Page, answers: TypedAnswers): Promise<rea
 
 /** Chooses a type of insurance among the tiles: Tab to them, then the arrows. */
 export async function chooseProduct(page: Page, id: string): Promise<void> {
+  await rest(page);
   const here = () =>
     page.evaluate(() => {
       const radio = document.activeElement;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PATIENCE_MS } from "./patience.ts";
 
-const PATIENCE_MS = 20_000;
 const EVERY_MS = 200;
 
 /** Undoes quoted-printable: lines are whole again, `=E2=80=93` is a dash. */

@@ -3,7 +3,10 @@ import { addDays, londonDate } from "../../src/form/values/calendar.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { press, tabTo } from "./keyboard.ts";
+import { pressByTab, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const flooded = { FloodHistory: "Yes", FloodDetails: "The cellar was flooded in 2015 and pumped out." };
@@ -35,6 +38,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await openSession(page, url());
     await page.goto(referPage(reference, "A,premium"));
     await page.waitForSelector("#reasons-title");
+    await rest(page);
     // A rule has referred it: it is with an underwriter before the broker has said anything.
     expect(await page.locator("h1").textContent()).toBe("With an underwriter");
     expect(await page.locator(".referral-standing").textContent()).toContain("Answer due");
@@ -49,10 +53,9 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.reload();
     await page.waitForSelector(".files a:text-is('survey.pdf')");
     await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
-    await press(page, /^Send to the underwriter$/);
-    await page.waitForSelector(".conversation");
-    expect(await page.locator(".conversation").textContent()).toContain("The cellar is empty and has a pump.");
-    expect(await page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
+    await pressByTab(page, /^Send to the underwriter$/);
+    await page.locator(".conversation", { hasText: "The cellar is empty and has a pump." }).waitFor();
+    await soon(() => page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
 
     const underwriter = await client("underwriter@provider.test");
     await underwriter.call("Underwriting/claim", { reference });
@@ -66,32 +69,34 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     });
 
     await page.goto(`${url()}/user/documents`);
-    await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).click();
-    await page.locator(".notice-list a").filter({ hasText: reference }).click();
+    await pressButton(page, /^Notices, \d+ unread$/);
+    await press(page.locator(".notice-list a").filter({ hasText: reference }).first());
     await page.waitForURL(/\/infoRequest\//);
     await page.waitForSelector(".info-page .question");
     expect(await axeFindings(page)).toEqual([]);
-    await press(page, /^Send back$/);
-    expect(await page.locator(".action-bar").textContent()).toContain("Answer “How deep was the water?”");
+    await pressByTab(page, /^Send back$/);
+    await page.locator(".action-bar", { hasText: "Answer “How deep was the water?”" }).waitFor();
+    await page.waitForSelector(".info-page input:focus");
     await page.keyboard.type("40");
-    await page.keyboard.press("Tab");
-    await page.waitForFunction(() => /^Saved/.test(document.querySelector(".action-bar .saved")?.textContent ?? ""));
+    await pressKeys(page, "Tab");
+    await rest(page);
+    await page.waitForSelector(".action-bar .saved >> text=/^Saved/");
     await page.reload();
     await page.waitForSelector(".info-page .question");
-    expect(await page.locator(".info-page input").first().inputValue()).toBe("40");
+    await soon(() => page.locator(".info-page input").first().inputValue()).toBe("40");
     await page.getByRole("radio", { name: "Yes" }).check();
     await page.locator("input[type=file]").setInputFiles(survey);
     await page.waitForSelector(".question-file-name:has-text('survey.pdf')");
     await page.waitForSelector("text=Ready to send back");
-    await press(page, /^Send back$/);
+    await pressByTab(page, /^Send back$/);
     await page.waitForURL(/pageReferQuote/);
     await page.waitForSelector(".crumb .status:text-is('Referred')");
     await page.waitForSelector(".conversation :text('answered the questions')");
 
-    await press(page, /^Take it back$/);
+    await pressByTab(page, /^Take it back$/);
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
     await page.waitForSelector(":text('It has no price yet.')");
-  }, 90_000);
+  });
 
   it("is approved with terms that the broker reads and accepts on", async () => {
     const { broker, reference } = await referred();
@@ -108,10 +113,10 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
-    expect(await page.locator(".conversation").textContent()).toContain("Agreed, with the pump.");
-    expect(await page.locator(".crumb .status").textContent()).toBe("Quoted");
-    expect(await page.locator(".reasons-cleared").textContent()).toContain("Cleared by");
-  }, 60_000);
+    await page.locator(".conversation", { hasText: "Agreed, with the pump." }).waitFor();
+    await soon(() => page.locator(".crumb .status").textContent()).toBe("Quoted");
+    await page.locator(".reasons-cleared", { hasText: "Cleared by" }).waitFor();
+  });
 
   it("keeps a message that was begun, on the way to an answer and back", async () => {
     const { reference } = await referred();
@@ -119,14 +124,13 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
     await page.getByRole("textbox", { name: "Message" }).fill("Half a sen");
-    await page.locator(".referral-facts a").click();
+    await press(page.locator(".referral-facts a"));
     await page.waitForURL(/\/edit\/P001$/);
     await page.goBack();
-    await page.waitForSelector("textarea");
-    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
+    await soon(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
     await page.getByRole("textbox", { name: "Message" }).fill("");
     await tabTo(page, ({ words }) => words === "Choose files");
-  }, 60_000);
+  });
 
   it.each([
     ["pageReferQuote/LETPROP/LP-000000/A", "There is no quote LP-000000"],
@@ -143,7 +147,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     const { page } = await window();
     await openSession(page, url());
     await page.goto(referPage(reference, "nonsense"));
-    await page.getByRole("link", { name: "Choose what to ask for" }).click();
+    await press(page.getByRole("link", { name: "Choose what to ask for" }));
     await page.waitForURL(/\/cover$/);
     await page.waitForSelector("textarea");
 
@@ -152,5 +156,5 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await reader.page.goto(referPage(reference, "cover"));
     await reader.page.waitForSelector(`h1:has-text("You cannot refer ${reference}")`);
     expect(await reader.page.locator("textarea").count()).toBe(0);
-  }, 60_000);
+  });
 });

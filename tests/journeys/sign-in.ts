@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { rest } from "./rest.ts";
 
 export const password = "demonstration-2026";
 
@@ -17,12 +18,13 @@ export async function signIn(page: Page, url: string, account = "broker@alpha.te
 }
 
 /** Types into the sign-in form, over the address of whoever was signed in there last. */
-export async function typeAccount(page: Page, account = "broker@alpha.test"): Promise<void> {
+export async function typeAccount(page: Page, account = "broker@alpha.test", secret = password): Promise<void> {
   await page.waitForSelector(":is(#email, #password):focus");
+  await rest(page);
   await page.locator("#email").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type(account);
   await page.keyboard.press("Tab");
-  await page.keyboard.type(password);
+  await page.keyboard.type(secret);
   await page.keyboard.press("Enter");
 }

@@ -4,6 +4,9 @@ import { addMonths, formatDate, londonDate } from "../../src/form/values/calenda
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const today = londonDate(new Date());
@@ -15,30 +18,31 @@ const monthBefore = (months: number): string => `${addMonths(today, -months).sli
 const YEAR = `from=${monthBefore(12)}&to=${today}`;
 const pages = ["overview", "overview2", "by-branch"];
 
-const shown = (page: Page) => page.waitForSelector(".statistics-period");
+const shown = async (page: Page): Promise<void> => {
+  await page.waitForSelector(".statistics-period");
+  await rest(page);
+};
 
 describeJourney("statistics of a firm", ({ url, window }) => {
   it("lead from a figure to exactly its rows by keyboard, and back to all of them", async () => {
     const { page } = await window();
     await signIn(page, url(), "admin@alpha.test");
-    await page.getByRole("link", { name: "Statistics" }).click();
+    await press(page.getByRole("link", { name: "Statistics" }));
     await shown(page);
     await page.goto(`${url()}/user/statistics/overview?${YEAR}`);
     await shown(page);
     await tabTo(page, ({ words }) => / Begun: show the rows$/.test(words));
     const count = Number.parseInt((await focused(page)).words, 10);
     expect(count).toBeGreaterThan(3);
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(".counted-filter");
-    expect(await page.locator(".counted-filter").textContent()).toContain(
-      `Begun, ${formatDate(monthBefore(12))} to ${formatDate(today)}`,
-    );
+    await pressKeys(page, "Enter");
+    const days = `${formatDate(monthBefore(12))} to ${formatDate(today)}`;
+    await page.locator(".counted-filter", { hasText: `Begun, ${days}` }).waitFor();
     await page.waitForSelector(`[role=status]:has-text("${count} quotes and policies")`);
-    expect(await page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
+    await soon(() => page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
     await tabTo(page, ({ words }) => words.includes("Show whatever happened"));
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector(".counted-filter", { state: "detached" });
-    expect(new URL(page.url()).searchParams.has("act")).toBe(false);
+    await soon(() => new URL(page.url()).searchParams.has("act")).toBe(false);
   });
 
   it("keep their filters in the address from page to page, so that a view can be sent", async () => {
@@ -47,20 +51,20 @@ describeJourney("statistics of a firm", ({ url, window }) => {
     await page.goto(`${url()}/user/statistics/overview?${YEAR}`);
     await shown(page);
     await page.getByLabel("Branch").selectOption({ label: "York" });
-    await page.getByRole("link", { name: "Trends" }).click();
+    await soon(() => new URL(page.url()).searchParams.get("branch")).toBe("york");
+    await press(page.getByRole("link", { name: "Trends" }));
     await page.waitForSelector("text=By month");
     expect(new URL(page.url()).search).toBe(`?${YEAR}&branch=york`);
-    expect(await page.getByLabel("Branch").inputValue()).toBe("york");
+    await soon(() => page.getByLabel("Branch").inputValue()).toBe("york");
     await page.waitForSelector(".chart-picture svg.recharts-surface");
-    expect(await page.locator(".statistics table").first().locator("tbody tr").count()).toBe(13);
+    const months = () => page.locator(".statistics table").first().locator("tbody tr").count();
+    await soon(months).toBe(13);
     await page.getByLabel("From").fill(formatDate(monthBefore(6)));
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      () => document.querySelectorAll(".statistics table")[0]?.querySelectorAll("tbody tr").length === 7,
-    );
+    await pressKeys(page, "Enter");
+    await soon(months).toBe(7);
     expect(new URL(page.url()).searchParams.get("from")).toBe(monthBefore(6));
     await page.getByLabel("To", { exact: true }).fill("1/1/2020");
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForSelector("text=The last day is before the first.");
   });
 
@@ -76,13 +80,14 @@ describeJourney("statistics of a firm", ({ url, window }) => {
     }
     expect(faults).toEqual([]);
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await pressButton(page, "Export CSV");
     expect((await download).suggestedFilename()).toMatch(/^Statistics branches \d{4}-\d\d-\d\d\.csv$/);
   });
 
   it("are no page of somebody without the right", async () => {
     const { page } = await window();
     await signIn(page, url(), "broker@alpha.test");
+    await rest(page);
     expect(await page.getByRole("link", { name: "Statistics" }).count()).toBe(0);
     await page.goto(`${url()}/user/statistics/overview`);
     await page.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();

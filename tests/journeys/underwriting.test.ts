@@ -4,7 +4,9 @@ import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { focused, press } from "./keyboard.ts";
+import { focused, pressByTab } from "./keyboard.ts";
+import { press, pressKeys, typeOver } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 /** A risk whose price waits for an underwriter, sent with a message; answers its reference. */
@@ -24,13 +26,8 @@ async function makeReferral(broker: Client): Promise<string> {
 }
 
 /** Types into the box with this label and leaves it. */
-async function type(page: Page, label: RegExp, words: string): Promise<void> {
-  await page.getByLabel(label).first().focus();
-  await page.keyboard.type(words);
-  await page.keyboard.press("Tab");
-}
-
-const status = (page: Page) => page.locator(".crumb .status").textContent();
+const type = (page: Page, label: RegExp, words: string): Promise<void> =>
+  typeOver(page.getByLabel(label).first(), words);
 
 describeJourney("an underwriter", ({ url, window, client }) => {
   it("finds a referral in the queue, asks, is answered, and approves on terms", async () => {
@@ -38,31 +35,30 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     const reference = await makeReferral(broker);
     const { page } = await window();
     await signIn(page, url(), "underwriter@provider.test");
-    await press(page, /^Underwriting$/);
+    await pressByTab(page, /^Underwriting$/);
     await page.waitForSelector(".queue tbody th a");
+    await rest(page);
     await page.locator(".queue tbody th a").first().focus();
     for (let row = 0; row < 30 && (await focused(page)).words !== reference; row += 1)
-      await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+      await pressKeys(page, "ArrowDown");
+    await pressKeys(page, "Enter");
     await page.waitForURL(new RegExp(`/user/underwriting/${reference}$`));
-    await page.waitForSelector(".case-reason");
-    expect(await page.locator(".case-reason").textContent()).toMatch(/L13.*Subsidence.*Yes/s);
-    expect(await page.locator("main").textContent()).toContain("The certificate is on the file.");
-    expect(await page.locator(".case-risk").textContent()).toContain("Underpinned in 1998");
+    await page.locator(".case-reason", { hasText: /L13.*Subsidence.*Yes/s }).waitFor();
+    await page.locator("main", { hasText: "The certificate is on the file." }).waitFor();
+    await page.locator(".case-risk", { hasText: "Underpinned in 1998" }).waitFor();
 
-    await press(page, /^Claim$/);
+    await pressByTab(page, /^Claim$/);
     await page.waitForSelector("text=You have claimed it");
-    await press(page, /^Show factors$/);
+    await pressByTab(page, /^Show factors$/);
     await page.waitForSelector(".factor-steps");
 
-    await press(page, /^Ask$/);
+    await pressByTab(page, /^Ask$/);
     await type(page, /^Question 1$/, "Who underpinned it?");
-    await press(page, /^See what the broker sees$/);
-    await page.waitForSelector(".question-preview .question");
-    expect(await page.locator(".question-preview").textContent()).toContain("Who underpinned it?");
+    await pressByTab(page, /^See what the broker sees$/);
+    await page.locator(".question-preview .question", { hasText: "Who underpinned it?" }).waitFor();
     await type(page, /^Answers are due by$/, "+14");
     await type(page, /^To the broker$/, "One thing to know.");
-    await press(page, /^Ask for information$/);
+    await pressByTab(page, /^Ask for information$/);
     await page.waitForSelector(".crumb .status:text-is('Info requested')");
 
     const { request } = await broker.call("InfoRequest/get", { reference });
@@ -78,19 +74,19 @@ describeJourney("an underwriter", ({ url, window, client }) => {
 
     await page.reload();
     await page.waitForSelector("text=Harrow Piling Ltd");
-    expect(await status(page)).toBe("Referred");
+    await page.waitForSelector(".crumb .status:text-is('Referred')");
     await type(page, /^Adjust the premium by$/, "10");
     await page.waitForSelector("text=Why it is adjusted");
     await page.waitForSelector(".adjusted:has-text('+£')");
     await type(page, /^Why it is adjusted$/, "Movement in the past.");
-    await press(page, /^Add a condition$/);
+    await pressByTab(page, /^Add a condition$/);
     await page.waitForSelector(".condition textarea:focus");
     await page.keyboard.type("Send a structural report.");
-    await page.keyboard.press("Tab");
+    await pressKeys(page, "Tab");
     await page.keyboard.type("+30");
-    await page.keyboard.press("Tab");
+    await pressKeys(page, "Tab");
     await type(page, /^To the broker$/, "Agreed with a loading of a tenth.");
-    await press(page, /^Approve on these terms$/);
+    await pressByTab(page, /^Approve on these terms$/);
     await page.waitForSelector(".crumb .status:text-is('Quoted')");
 
     const { DATA, state, price } = await broker.call("Quote/getData", { reference });
@@ -98,7 +94,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     expect(state.terms?.adjustment?.rate).toBe("0.1000");
     expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Send a structural report."]);
     expect(price?.indicative).toBe(false);
-  }, 120_000);
+  });
 
   it("says why, before it declines", async () => {
     const reference = await makeReferral(await client());
@@ -106,18 +102,19 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await openSession(page, url(), "underwriter@provider.test");
     await page.goto(`${url()}/user/underwriting/${reference}`);
     await page.waitForSelector(".decision-panel");
-    await press(page, /^Decline$/);
+    await pressByTab(page, /^Decline$/);
     const button = page.locator(".decide button[type=submit]");
-    await button.press("Enter");
-    expect(await page.locator(".decide [role=alert]").textContent()).toContain("Tell the broker why.");
+    await press(button);
+    await page.locator(".decide [role=alert]", { hasText: "Tell the broker why." }).waitFor();
     await type(page, /^Why it is declined$/, "Outside of what we write.");
-    await button.press("Enter");
+    await press(button);
     await page.waitForSelector(".crumb .status:text-is('Declined')");
-  }, 60_000);
+  });
 
   it("is the only one to whom the pages open, and finds no quote under a wrong reference", async () => {
     const { page } = await window();
     await signIn(page, url());
+    await rest(page);
     expect(await page.locator(".menu").textContent()).not.toContain("Underwriting");
     for (const address of ["/user/underwriting", "/user/underwriting/LP-000000"]) {
       await page.goto(`${url()}${address}`);
@@ -127,7 +124,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await openSession(other, url(), "underwriter@provider.test");
     await other.goto(`${url()}/user/underwriting/LP-000000`);
     await other.waitForSelector("text=There is no quote LP-000000");
-  }, 60_000);
+  });
 
   it("has pages without anything serious for axe to find, in light and dark, that fit 360 pixels", async () => {
     const reference = await makeReferral(await client());
@@ -143,5 +140,5 @@ describeJourney("an underwriter", ({ url, window, client }) => {
       found.push(...(await faultsInEveryLook(page, address)));
     }
     expect(found).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -3,12 +3,17 @@ import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
+import { save, saved } from "./save.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
 
-/** What is read out about taking back and doing again. */
-const said = (page: Page) => page.locator(".crumb-undo [role=status]").textContent();
+/** Waits until an answer is this. */
+const isNow = (page: Page, name: string, value: string): Promise<void> =>
+  soon(() => answer(page, name).inputValue()).toBe(value);
 
 /** Puts a text on the clipboard of the page, as a spreadsheet does, and pastes it into what has the focus. */
 const paste = (page: Page, text: string) =>
@@ -29,34 +34,33 @@ describeJourney("taking back", ({ url, window, client }) => {
     await answer(page, "TenantType").waitFor();
     await answer(page, "TenantType").selectOption("Unoccupied");
     await answer(page, "UnoccupiedSince").fill("5/1/26");
-    await page.keyboard.press("Control+z");
-    expect(await answer(page, "UnoccupiedSince").inputValue()).not.toBe("05/01/2026");
+    await pressKeys(page, "Control+z");
+    await soon(() => answer(page, "UnoccupiedSince").inputValue()).not.toBe("05/01/2026");
     await answer(page, "UnoccupiedSince").fill("5/1/26");
-    await page.keyboard.press("Tab");
-    await page.locator(".steps a").first().click();
+    await pressKeys(page, "Tab");
+    await press(page.locator(".steps a").first());
     await answer(page, "BrokerReference").fill("NEW/7");
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await save(page);
     await page.locator("h1").click();
-    await page.keyboard.press("Control+z");
-    expect(await answer(page, "BrokerReference").inputValue()).toBe("KYH/26");
-    expect((await focused(page)).place).toBe("RD/BrokerReference");
-    await page.keyboard.press("Control+z");
+    await pressKeys(page, "Control+z");
+    await isNow(page, "BrokerReference", "KYH/26");
+    await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
+    await pressKeys(page, "Control+z");
     await page.waitForURL(/\/edit\/P001$/);
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/UnoccupiedSince"));
-    expect(await answer(page, "UnoccupiedSince").inputValue()).toBe("");
-    await page.keyboard.press("Control+z");
+    await isNow(page, "UnoccupiedSince", "");
+    await pressKeys(page, "Control+z");
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/TenantType"));
-    expect(await answer(page, "TenantType").inputValue()).toBe("Family");
-    expect(await said(page)).toMatch(/^Undone: .+ changed\.$/);
-    await page.keyboard.press("Control+Shift+z");
-    await page.keyboard.press("Control+y");
-    expect(await answer(page, "UnoccupiedSince").inputValue()).toBe("05/01/2026");
-    await page.getByRole("button", { name: /^Redo/ }).press("Enter");
+    await isNow(page, "TenantType", "Family");
+    await page.locator(".crumb-undo [role=status]", { hasText: /^Undone: .+ changed\.$/ }).waitFor();
+    await pressKeys(page, "Control+Shift+z");
+    await pressKeys(page, "Control+y");
+    await isNow(page, "UnoccupiedSince", "05/01/2026");
+    await pressButton(page, /^Redo/);
     await page.waitForURL(/\/page1\//);
     await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
-    expect(await answer(page, "BrokerReference").inputValue()).toBe("NEW/7");
-  }, 45_000);
+    await isNow(page, "BrokerReference", "NEW/7");
+  });
 
   it("keeps the focus when the question that has it is hidden by an undo, or by another person", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
@@ -69,55 +73,53 @@ describeJourney("taking back", ({ url, window, client }) => {
     }
     await answer(page, "TenantType").selectOption("Unoccupied");
     await answer(page, "UnoccupiedSince").focus();
-    await page.keyboard.press("Control+z");
+    await pressKeys(page, "Control+z");
     await answer(page, "UnoccupiedSince").waitFor({ state: "detached" });
-    expect((await focused(page)).name).toBe("TenantType");
-    await page.keyboard.press("Control+y");
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await soon(async () => (await focused(page)).name).toBe("TenantType");
+    await pressKeys(page, "Control+y");
+    await save(page);
     await answer(page, "UnoccupiedSince").focus();
     await answer(other, "YearBuilt").fill("1931");
-    await other.keyboard.press("Control+s");
+    await pressKeys(other, "Control+s");
     await answer(other, "UnoccupiedSince").waitFor();
     await answer(other, "TenantType").selectOption("Family");
-    await other.keyboard.press("Control+s");
-    await other.waitForSelector(".crumb >> text=/^Saved/");
+    await save(other);
     await answer(page, "UnoccupiedSince").focus();
-    await page.keyboard.press("Control+s");
+    await pressKeys(page, "Control+s");
     await page.keyboard.type("1");
-    await page.keyboard.press("Control+s");
+    await pressKeys(page, "Control+s");
     await answer(page, "UnoccupiedSince").waitFor({ state: "detached" });
-    const place = await page.evaluate(() => document.activeElement?.className ?? "");
-    expect(place).toContain("question");
-  }, 45_000);
+    await soon(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("question");
+  });
 
   it("pastes a column of a spreadsheet after a look at it, and takes it back in one", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
+    await answer(page, "YearBuilt").waitFor();
+    await rest(page);
     await answer(page, "YearBuilt").focus();
     const before = await answer(page, "YearBuilt").inputValue();
     await paste(page, "1931\nlong ago\n1960\n");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    expect(await dialog.locator(".paste-words").textContent()).toContain("1 cell cannot be read");
-    expect(await dialog.locator("tbody tr").count()).toBe(3);
-    await page.keyboard.press("Escape");
+    await dialog.locator(".paste-words", { hasText: "1 cell cannot be read" }).waitFor();
+    await soon(() => dialog.locator("tbody tr").count()).toBe(3);
+    await pressKeys(page, "Escape");
     await dialog.waitFor({ state: "detached" });
-    expect((await focused(page)).name).toBe("YearBuilt");
-    expect(await answer(page, "YearBuilt").inputValue()).toBe(before);
+    await soon(async () => (await focused(page)).name).toBe("YearBuilt");
+    await isNow(page, "YearBuilt", before);
     await paste(page, "1931\nlong ago\n1960\n");
     await dialog.getByLabel("Add 1 property").check();
-    await dialog.getByRole("button", { name: "Paste 2 answers" }).click();
-    expect(await answer(page, "YearBuilt").inputValue()).toBe("1931");
-    expect((await focused(page)).name).toBe("YearBuilt");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
-    await page.keyboard.press("Control+z");
-    expect(await answer(page, "YearBuilt").inputValue()).toBe(before);
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await press(dialog.getByRole("button", { name: "Paste 2 answers" }));
+    await isNow(page, "YearBuilt", "1931");
+    await soon(async () => (await focused(page)).name).toBe("YearBuilt");
+    await saved(page);
+    await pressKeys(page, "Control+z");
+    await isNow(page, "YearBuilt", before);
+    await save(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.PC.filter(({ ItemType }) => ItemType === "property")).toHaveLength(2);
-  }, 45_000);
+  });
 });

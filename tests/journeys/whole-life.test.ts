@@ -6,7 +6,11 @@ import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/va
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
-import { answerPage, press } from "./keyboard.ts";
+import { answerPage, pressByTab } from "./keyboard.ts";
+import { JOURNEY_MS, soon } from "./patience.ts";
+import { press, typeOver } from "./press.ts";
+import { rest } from "./rest.ts";
+import { save } from "./save.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Fleet {
@@ -36,20 +40,9 @@ function fleetWithHistory(): Fleet {
   return { ...golden, PC: [...claims, conviction] };
 }
 
-const box = (page: Page, label: RegExp) => page.getByLabel(label).first();
-
 /** Types into the box with this label and leaves it. */
-async function type(page: Page, label: RegExp, words: string): Promise<void> {
-  await box(page, label).focus();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type(words);
-  await page.keyboard.press("Tab");
-}
-
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press("Control+S");
-  await page.waitForSelector(".crumb .saved:has-text('Saved ')");
-}
+const type = (page: Page, label: RegExp, words: string): Promise<void> =>
+  typeOver(page.getByLabel(label).first(), words);
 
 /** The text of every PDF page that the portal gives for a document, as far as it is a PDF at all. */
 async function opened(client: Client, page: Page, reference: string): Promise<readonly string[]> {
@@ -71,7 +64,7 @@ async function opened(client: Client, page: Page, reference: string): Promise<re
   return titles;
 }
 
-describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
+describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_MS }, () => {
   let dataDir = "";
   const windows: Traveller[] = [];
   let browser: Browser;
@@ -110,37 +103,37 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`page4/FLEET/${reference}`));
     await broker.waitForSelector(".action-bar");
-    await press(broker, /^Get quote$/);
+    await pressByTab(broker, /^Get quote$/);
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
     await broker.goto(capture(`pageReferQuote/FLEET/${reference}/cover`));
     await broker.waitForSelector(".referral-reasons");
+    await rest(broker);
     const reasons = await broker.locator(".referral-reasons").textContent();
     expect(reasons, "F18").toContain("Fleet claims experience.");
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
     await broker.getByRole("textbox", { name: "Message" }).fill("Both drivers went on a course.");
-    await press(broker, /^Send to the underwriter$/);
+    await pressByTab(broker, /^Send to the underwriter$/);
     await broker.waitForSelector(".conversation");
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
-    await underwriter.getByRole("link", { name: reference, exact: true }).press("Enter");
-    await underwriter.waitForSelector(".case-reason");
-    expect(await underwriter.locator(".case-reason").allTextContents()).toHaveLength(2);
-    await press(underwriter, /^Claim$/);
+    await press(underwriter.getByRole("link", { name: reference, exact: true }));
+    await soon(() => underwriter.locator(".case-reason").count()).toBe(2);
+    await pressByTab(underwriter, /^Claim$/);
     await underwriter.waitForSelector("text=You have claimed it");
-    await press(underwriter, /^Ask$/);
+    await pressByTab(underwriter, /^Ask$/);
     await type(underwriter, /^Question 1$/, "When was the course?");
     await underwriter.getByLabel("Kind of answer to question 1").selectOption("date");
     await type(underwriter, /^Answers are due by$/, "+7");
     await type(underwriter, /^To the broker$/, "One thing before I agree.");
-    await press(underwriter, /^Ask for information$/);
+    await pressByTab(underwriter, /^Ask for information$/);
     await underwriter.waitForSelector(".crumb .status:text-is('Info requested')");
 
     await broker.goto(capture(`infoRequest/${reference}`));
     await broker.waitForSelector(".info-page .question");
     await type(broker, /When was the course/, "-30");
     await broker.waitForSelector("text=Ready to send back");
-    await press(broker, /^Send back$/);
+    await pressByTab(broker, /^Send back$/);
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
 
     await underwriter.reload();
@@ -148,29 +141,28 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await type(underwriter, /^Adjust the premium by$/, "15");
     await type(underwriter, /^Why it is adjusted$/, "Claims and a conviction.");
     await type(underwriter, /^To the broker$/, "Agreed with a loading.");
-    await press(underwriter, /^Approve on these terms$/);
+    await pressByTab(underwriter, /^Approve on these terms$/);
     await underwriter.waitForSelector(".crumb .status:text-is('Quoted')");
 
     await broker.goto(capture(`page4/FLEET/${reference}`));
-    await broker.waitForSelector(".price-total");
-    expect(await broker.locator(".price-table").textContent()).toMatch(/adjustment/i);
+    await broker.locator(".price-table", { hasText: /adjustment/i }).waitFor();
     expect(await answerPage(broker, { Declaration: true }), "other terms are declared anew").toEqual([
       "RD/Declaration",
     ]);
     await save(broker);
-    await press(broker, /^Accept, £/, "Space");
+    await pressByTab(broker, /^Accept, £/, "Space");
     await broker.waitForURL(/pageConfirmation/);
     await broker.waitForSelector("text=Cover is bound");
     expect(await opened(client, broker, reference)).toEqual(
       expect.arrayContaining([expect.stringMatching(/schedule/i), expect.stringMatching(/certificate/i)]),
     );
-  }, 180_000);
+  });
 
   it("changes a vehicle in the middle of its term and gives the endorsement", async () => {
     const client = await clientAs("broker@alpha.test");
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
-    await press(broker, /^Change the policy$/);
+    await pressByTab(broker, /^Change the policy$/);
     await broker.waitForSelector("#effective-day");
     const change = broker.url().split("/").at(-1) ?? "";
     await type(broker, /^First day on the new terms$/, "+27");
@@ -181,30 +173,29 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await save(broker);
     await broker.goto(capture(`page2Edit/FLEET/${change}/edit/V001`));
     await broker.waitForSelector("#item-title");
-    await broker.locator("[id$='/VehicleValue']").first().focus();
-    await broker.keyboard.press("Control+A");
-    await broker.keyboard.type("24000");
-    await broker.keyboard.press("Tab");
+    await typeOver(broker.locator("[id$='/VehicleValue']").first(), "24000");
     await broker.waitForSelector(".question-changed:has-text('Was £18,500')");
     await save(broker);
-    await press(broker, /^The whole change$/);
+    await pressByTab(broker, /^The whole change$/);
     await broker.waitForSelector(".sums-pay");
-    await press(broker, /^Review and confirm$/);
+    await pressByTab(broker, /^Review and confirm$/);
     await broker.waitForSelector("h1:text-is('Confirm the change to this policy')");
+    await rest(broker);
     expect(await broker.locator("main").textContent(), "what was let pass is not asked again").not.toContain(
       "An underwriter has to look at it",
     );
     await answerPage(broker, fleetWithHistory().RD);
     await save(broker);
+    await rest(broker);
     const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
-    await press(broker, /^Accept the change/, "Space");
+    await pressByTab(broker, /^Accept the change/, "Space");
     await broker.waitForSelector("h1:text-is('The policy is changed')");
     expect(await broker.locator(".confirmation-head").textContent()).toContain("E1");
     expect(await broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
     expect(await opened(client, broker, change)).toEqual(
       expect.arrayContaining([expect.stringMatching(/endorsement/i)]),
     );
-  }, 120_000);
+  });
 
   it("is renewed with its facts confirmed again and an underwriter's word, and then cancelled", async () => {
     const { state: first } = await (await clientAs("broker@alpha.test")).call("Quote/getData", { reference: policy });
@@ -226,10 +217,11 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await colleague.call("Underwriting/approve", { reference: renewal, version, ...terms });
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
     await broker.waitForSelector("#years-title");
+    await rest(broker);
     const left = broker.getByRole("button", { name: /^Still correct/ });
     for (let facts = await left.count(); facts > 0; facts -= 1) {
-      await left.first().press("Enter");
-      await expect.poll(() => left.count()).toBe(facts - 1);
+      await press(left.first());
+      await soon(() => left.count()).toBe(facts - 1);
     }
     await broker.goto(capture(`page4/FLEET/${renewal}`));
     await broker.waitForSelector(".question-page");
@@ -237,7 +229,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     await save(broker);
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
     await broker.waitForSelector("#years-title");
-    await press(broker, /^Accept, £/, "Space");
+    await pressByTab(broker, /^Accept, £/, "Space");
     await broker.waitForSelector("text=Cover is bound");
 
     const askToCancel = async () => {
@@ -245,8 +237,9 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
       await type(broker, /^First day off cover$/, "+60");
       await broker.getByLabel("Why it ends").selectOption("sold");
       await broker.waitForSelector(".refund");
+      await rest(broker);
       const back = await broker.locator(".refund dd b").textContent();
-      await press(broker, /^Ask to cancel/);
+      await pressByTab(broker, /^Ask to cancel/);
       await broker.waitForSelector(".crumb .status:text-is('Cancel requested')");
       return back;
     };
@@ -262,13 +255,13 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", () => {
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
     await underwriter.waitForSelector("#endings-title");
-    await underwriter.locator(".queue-others").getByRole("link", { name: renewal }).press("Enter");
-    await press(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
+    await press(underwriter.locator(".queue-others").getByRole("link", { name: renewal }));
+    await pressByTab(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
     await underwriter.waitForSelector(".crumb .status:text-is('Cancelled')");
     await broker.reload();
     await broker.waitForSelector("#cancellation-title:text-is('Cancelled')");
     expect(await opened(client, broker, renewal)).toEqual(
       expect.arrayContaining([expect.stringMatching(/cancellation/i)]),
     );
-  }, 240_000);
+  });
 });

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { focused, press, tabTo } from "./keyboard.ts";
+import { focused, pressByTab, tabTo } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
+import { save, saved } from "./save.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
 
 describeJourney("a broker at work", ({ url, window, client }) => {
@@ -17,14 +21,14 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const since = page.locator("[id$='/UnoccupiedSince']");
     const tenants = page.locator("[id$='/TenantType']");
     await since.waitFor();
-    expect(await since.inputValue()).toBe("05/01/2026");
+    await soon(() => since.inputValue()).toBe("05/01/2026");
     await tenants.selectOption("Family");
     await since.waitFor({ state: "detached" });
-    await page.waitForSelector("text=/^Saved/");
+    await saved(page);
     await tenants.selectOption("Unoccupied");
     await since.waitFor();
-    expect(await since.inputValue()).toBe("05/01/2026");
-  }, 30_000);
+    await soon(() => since.inputValue()).toBe("05/01/2026");
+  });
 
   it("signs in again after a time-out and is back in the same field with the same text", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -34,25 +38,20 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const address = page.locator("[id$='/RiskAddress']");
     await address.waitFor();
     await context.clearCookies();
-    await address.focus();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("Flat 6, 2 Harbour Cour");
-    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
-    const notice = await page.locator("#safe-work").textContent();
-    expect(notice).toContain("Your work is safe.");
-    expect(notice).toContain(reference);
-    expect(notice).toContain("Property address");
+    await address.fill("Flat 6, 2 Harbour Cour");
+    await page.waitForURL(/\/login\/signin$/);
+    const notice = page.locator("#safe-work");
+    await notice.filter({ hasText: "Your work is safe." }).filter({ hasText: reference }).waitFor();
+    await notice.filter({ hasText: "Property address" }).waitFor();
     await typeAccount(page);
     await page.waitForURL(/\/edit\/P002$/);
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/RiskAddress"));
-    expect(await address.inputValue()).toBe("Flat 6, 2 Harbour Cour");
-    await page.keyboard.press("End");
-    await page.keyboard.type("t");
-    await page.keyboard.press("Control+s");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await soon(() => address.inputValue()).toBe("Flat 6, 2 Harbour Cour");
+    await pressKeys(page, "End", "t");
+    await save(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.PC[1]?.RiskAddress).toBe("Flat 6, 2 Harbour Court");
-  }, 45_000);
+  });
 
   it("leaves nothing of the work of one person to another who signs in after him", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -62,15 +61,13 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
     await context.clearCookies();
-    await own.focus();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("SECRET");
-    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
+    await own.fill("SECRET");
+    await page.waitForURL(/\/login\/signin$/);
     await typeAccount(page, "broker@beta.test");
     await page.waitForURL(/\/user\/documents/);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.RD.BrokerReference).toBe("KYH/26");
-  }, 45_000);
+  });
 
   it("keeps typing without a connection, is told so, and everything arrives when it is back", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -81,15 +78,15 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await own.waitFor();
     await context.setOffline(true);
     await own.fill("OFFLINE-7");
-    await page.keyboard.press("Control+s");
+    await pressKeys(page, "Control+s");
     await page.waitForSelector(".crumb >> text=/^No connection/");
     await page.locator("[id='RD/YearsTrading']").fill("12");
     await context.setOffline(false);
-    await page.locator(".crumb").getByRole("button", { name: "Try now" }).press("Enter");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await press(page.locator(".crumb").getByRole("button", { name: "Try now" }));
+    await saved(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.RD).toMatchObject({ BrokerReference: "OFFLINE-7", YearsTrading: 12 });
-  }, 30_000);
+  });
 
   it("sees both answers when two windows change the same one, and chooses", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -102,24 +99,25 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     }
     const key = async (each: typeof page, name: string, text: string) => {
       await each.locator(`[id='RD/${name}']`).fill(text);
-      await each.keyboard.press("Control+s");
+      await pressKeys(each, "Control+s");
     };
     await key(page, "BrokerReference", "MINE-1");
-    await page.waitForSelector(".crumb >> text=/^Saved/");
+    await saved(page);
     await other.locator("[id='RD/YearsTrading']").fill("11");
     await key(other, "BrokerReference", "THEIRS-2");
     await other.waitForSelector("#conflict-title");
+    await rest(other);
     const conflict = await other.locator(".conflict").textContent();
     expect(conflict).toContain("MINE-1");
     expect(conflict).toContain("THEIRS-2");
     expect(conflict).toContain("KYH/26");
-    await other.getByRole("button", { name: "Keep THEIRS-2" }).click();
+    await pressButton(other, "Keep THEIRS-2");
     await other.waitForSelector("#conflict-title", { state: "detached" });
-    await other.waitForSelector(".crumb >> text=/^Saved/");
+    await saved(other);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.RD.BrokerReference).toBe("THEIRS-2");
     expect(DATA.RD.YearsTrading).toBe(11);
-  }, 45_000);
+  });
 
   it("is told every error at once, in page order, each leading to its field", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -128,19 +126,20 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
     await page.locator("[id$='/YearBuilt']").fill("2200");
     await page.locator("[id$='/BuildingsSI']").fill("6.5m");
-    await press(page, /^(?:Done|Next property)/);
+    await pressByTab(page, /^(?:Done|Next property)/);
     await page.waitForSelector(".summary:focus");
-    expect(await page.title()).toMatch(/^Error: /);
+    await soon(() => page.title()).toMatch(/^Error: /);
     await page.waitForSelector(".summary-raised >> nth=1");
-    const lines = await page.locator(".summary a").allTextContents();
-    expect(lines.map((line) => line.replace(/^.*?: /, ""))).toEqual([
+    const lines = async () =>
+      (await page.locator(".summary a").allTextContents()).map((line) => line.replace(/^.*?: /, ""));
+    await soon(lines).toEqual([
       "Accumulation in one postcode exceeds delegated authority.",
       "2200 is after this year.",
       "£6,500,000 is over the £5,000,000 limit for one property.",
       "Sum insured exceeds delegated authority.",
     ]);
     await tabTo(page, ({ kind, words }) => kind === "link" && words.includes("£5,000,000"));
-    await page.keyboard.press("Enter");
+    await pressKeys(page, "Enter");
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/BuildingsSI"));
     const described = await page.locator("[id$='/BuildingsSI']").getAttribute("aria-describedby");
     const words = await page.evaluate(
@@ -148,7 +147,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
       described,
     );
     expect(words.join(" ")).toContain("£6,500,000 is over the £5,000,000 limit for one property.");
-  }, 30_000);
+  });
 
   it("sees a label that was published while the server runs on the next quote, and not on an open one", async () => {
     const reference = await makeQuote(await client(), goldenCase());
@@ -163,10 +162,11 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     await page.waitForSelector("text=Year built");
+    await rest(page);
     expect(await page.locator("text=Year in which it was built").count()).toBe(0);
     const next = await makeQuote(await client(), goldenCase());
     await page.goto(`${pageOf(url(), "page2Edit", next)}/edit/P001`);
     await page.waitForSelector("text=Year in which it was built");
     expect((await focused(page)).kind).toBe("other");
-  }, 45_000);
+  });
 });
