@@ -159,56 +159,6 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await soon(() => own.inputValue()).toBe("KYH/27");
   });
 
-  it("say that an administrator ended the session, and lead back to the same field with the same text", async () => {
-    const admin = await client("admin@alpha.test");
-    const reference = await makeQuote(await client("broker@alpha.test"), goldenCase());
-    const { page, context } = await window(small);
-    await open(page, "signin", "#email:focus");
-    await typeAccount(page, "broker@alpha.test");
-    await page.waitForSelector(".quote-list");
-    await page.goto(pageOf(url(), "page1", reference));
-    const own = page.locator("[id='RD/BrokerReference']");
-    await own.waitFor();
-    await own.focus();
-    await page.keyboard.press("Control+A");
-    await admin.call("Users/endSessions", { UserID: "alpha-broker" });
-    await page.keyboard.type("KYH/28");
-    await page.waitForURL(/\/login\/signin$/, { timeout: 15_000 });
-    expect(await page.textContent("#safe-work")).toContain("An administrator ended your sessions.");
-    expect(await faultsInEveryLook(page, "an ended session")).toEqual([]);
-    await page.waitForSelector("#password:focus");
-    await submit(page, password);
-    await page.waitForURL(/\/page1\//);
-    await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
-    expect(await own.inputValue()).toBe("KYH/28");
-
-    await admin.call("Users/endSessions", { UserID: "alpha-broker" });
-    const anew = await context.newPage();
-    await anew.goto(`${url()}/user/documents`);
-    await anew.getByRole("status").getByText("An administrator ended your sessions.").waitFor();
-    expect(await anew.locator("#safe-work").count()).toBe(0);
-    expect(await faultsInEveryLook(anew, "an ended session, in a page of its own")).toEqual([]);
-    await anew.waitForSelector("#email:focus");
-    await typeAccount(anew, "broker@alpha.test");
-    await anew.waitForSelector(".quote-list");
-  }, 60_000);
-
-  it("let whoever signed in with a browser before in with it again while a stranger guesses", async () => {
-    const { page, context } = await window();
-    await open(page, "signin", "#email:focus");
-    await typeAccount(page, "reader@alpha.test");
-    await page.waitForSelector("main h1");
-    await page.waitForURL(/\/user\//);
-    await context.clearCookies({ name: "session" });
-    const stranger = clientOf(url());
-    for (let tries = 0; tries < 10; tries += 1)
-      await stranger.post("Login/signIn", { Email: "reader@alpha.test", Password: `wrong ${tries}` });
-    expect((await stranger.post("Login/signIn", { Email: "reader@alpha.test", Password: password })).status).toBe(401);
-    await open(page, "signin", "#email:focus");
-    await typeAccount(page, "reader@alpha.test");
-    await page.waitForURL(/\/user\//);
-  }, 60_000);
-
   it.each(["reader@beta.test", "nobody@beta.test"])(
     "say after ten tries that are not right, for %s, until when signing in rests",
     async (account) => {
