@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { may } from "../../insurance/permissions.ts";
 import type { AuditFilter } from "../api/audit-calls.ts";
-import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
-import { NoRight } from "../area/NoRight.tsx";
-import { session } from "../session/session.ts";
+import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { ActTable } from "./ActTable.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { auditAddress, readAuditAddress } from "./audit-address.ts";
@@ -16,11 +12,11 @@ import { useActs } from "./use-acts.ts";
 
 /** Who did what, in every firm. Those without the right are told so. */
 export default function AuditArea() {
-  const driver = useRecordAtom(session, session.driverAtom);
-  const permissions = useRecordAtom(session, session.permissionsAtom);
-  if (!driver) return <AreaSkeleton />;
-  if (!may(permissions, "readAudit")) return <NoRight rights={["readAudit"]} />;
-  return <AuditPage />;
+  return (
+    <NeedsRight rights={["readAudit"]}>
+      <AuditPage />
+    </NeedsRight>
+  );
 }
 
 const nobody = { who: "", about: "" } as const;

@@ -1,12 +1,8 @@
 import { Route, Routes } from "react-router-dom";
-import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
-import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { NeedsRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
-import { NoRight } from "../area/NoRight.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
-import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
 import { QuotePage } from "./questions/QuotePage.tsx";
 
@@ -67,9 +63,9 @@ export default function CaptureArea() {
 
 /** A quote is begun by whoever may edit one; anybody else is told which right it needs. */
 function NewQuoteArea() {
-  const driver = useRecordAtom(session, session.driverAtom);
-  const permissions = useRecordAtom(session, session.permissionsAtom);
-  if (!driver) return <AreaSkeleton />;
-  if (!may(permissions, "edit")) return <NoRight rights={["edit"]} />;
-  return <Area name="capture/start" load={start} />;
+  return (
+    <NeedsRight rights={["edit"]}>
+      <Area name="capture/start" load={start} />
+    </NeedsRight>
+  );
 }

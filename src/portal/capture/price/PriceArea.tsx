@@ -14,6 +14,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { AgreedTerms } from "./AgreedTerms.tsx";
+import { BeforeAccept } from "./BeforeAccept.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { NotTakenUp } from "./NotTakenUp.tsx";
 import { PriceActions } from "./PriceActions.tsx";
@@ -52,15 +53,7 @@ function PricePage({ page }: { readonly page: Page }) {
       <PriceTable />
       <OptionsPanel />
       <EarlierPrices />
-      {forAccept.length > 0 && (
-        <section className="panel" aria-labelledby="accept-title">
-          <div className="panel-head">
-            <h2 id="accept-title">Before you accept</h2>
-            <span className="muted">Recorded with your name and the time.</span>
-          </div>
-          <Questions store={store} sections={forAccept} headingLevel={3} />
-        </section>
-      )}
+      <BeforeAccept sections={forAccept} />
       <DocumentsPanel />
     </Work>
   );

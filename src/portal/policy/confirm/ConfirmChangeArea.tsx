@@ -10,10 +10,10 @@ import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { BeforeAccept } from "../../capture/price/BeforeAccept.tsx";
 import { splitSections } from "../../capture/price/split-sections.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
-import { Questions } from "../../forms/Questions.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -83,15 +83,7 @@ export default function ConfirmChangeArea() {
                 </section>
               </>
             )}
-            {forAccept.length > 0 && (
-              <section className="panel" aria-labelledby="accept-title">
-                <div className="panel-head">
-                  <h2 id="accept-title">Before you accept</h2>
-                  <span className="muted">Recorded with your name and the time.</span>
-                </div>
-                <Questions store={store} sections={forAccept} headingLevel={3} />
-              </section>
-            )}
+            <BeforeAccept sections={forAccept} />
           </div>
           <div className="beside-side">
             <DifferencePanel difference={difference} loading={loading} otherwise="On its way" />

@@ -4,7 +4,6 @@ import { may } from "../../../insurance/permissions.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
-import { useClientName } from "../../capture/open/use-client-name.ts";
 import { PriceTable } from "../../capture/price/PriceTable.tsx";
 import { today } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -15,6 +14,7 @@ import { useRecordAtom } from "../../state-hooks.ts";
 import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
 import { CancelPanel } from "../cancel/CancelPanel.tsx";
 import { ReinstatePanel } from "../cancel/ReinstatePanel.tsx";
+import { PolicyHead } from "../PolicyHead.tsx";
 import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 import { VersionsPanel } from "../versions/VersionsPanel.tsx";
@@ -28,7 +28,6 @@ import { versionWords } from "./version-words.ts";
 export function PolicyPage() {
   const { state, reference, fields } = useQuote();
   const webStatus = useDetail("WebStatus");
-  const client = useClientName();
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const [address, setAddress] = useSearchParams();
   const { policyNumber, term, openChange, openRenewal, nextTerm, versions = [], cancellation } = state;
@@ -40,13 +39,7 @@ export function PolicyPage() {
   return (
     <Main className="page policy">
       <PageTitle title={`Policy ${policyNumber ?? reference}`} />
-      <div className="page-head">
-        <h1>Policy {policyNumber}</h1>
-        <span className="muted">
-          {fields.title}
-          {client && ` for ${client}`}
-        </span>
-      </div>
+      <PolicyHead heading={`Policy ${policyNumber ?? ""}`} />
       <Strip
         facts={[
           ["Policy term", term ? termWords(term) : "–"],

@@ -5,11 +5,11 @@ import { formPages } from "../../capture/frame/form-pages.ts";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
-import { useClientName } from "../../capture/open/use-client-name.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { PolicyHead } from "../PolicyHead.tsx";
 import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 import { FactsToConfirm } from "./FactsToConfirm.tsx";
@@ -20,7 +20,6 @@ import { RenewalActions } from "./RenewalActions.tsx";
 /** The invitation for the next term: the facts asked again, and this year's premium beside last year's. */
 export function RenewalPage() {
   const { state, fields, reference, store } = useQuote();
-  const client = useClientName();
   const { renewal, term } = state;
   const policy = state.policyNumber ?? state.policyReference ?? "";
   const isOver = readStatus(useDetail("WebStatus")) === "LAPSED";
@@ -29,13 +28,7 @@ export function RenewalPage() {
     <KeepFocus>
       <Main className="page policy">
         <PageTitle title={`Renewal of ${policy} – ${reference}`} />
-        <div className="page-head">
-          <h1>Renewal of policy {policy}</h1>
-          <span className="muted">
-            {fields.title}
-            {client && ` for ${client}`}
-          </span>
-        </div>
+        <PolicyHead heading={`Renewal of policy ${policy}`} />
         <Strip
           facts={[
             ["Next term", term ? termWords(term) : "–"],
