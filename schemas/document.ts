@@ -142,6 +142,9 @@ export const documentFacts = [
   "ToPay",
   "ToReturn",
   "NothingToPay",
+  /** Number of the invoice or the credit note, and the last day to pay what is to be paid. */
+  "BillNumber",
+  "PayBy",
   /** How many answers a change changes. */
   "ChangedAnswers",
   /** What the period that ends cost, for a renewal. */

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../schemas/document.ts";
 import { nodesOf } from "./block-nodes.ts";
 import { documentContext } from "./document-context.ts";
 import type { DocumentInput } from "./document-input.ts";
@@ -24,6 +25,7 @@ export function buildDocument(input: DocumentInput, { document, ofClass }: Wante
     language: "en-GB",
     meta: {
       reference: input.policyNumber ?? input.reference,
+      ...(input.bill && bills.has(document.kind) ? { number: input.bill.number } : {}),
       version: input.version,
       issued: input.issued,
       product: input.definition.title,
@@ -35,6 +37,8 @@ export function buildDocument(input: DocumentInput, { document, ofClass }: Wante
     evidence: { definition: input.definition.id, version: input.definitionVersion, answers: context.evidence },
   };
 }
+
+const bills: ReadonlySet<DocumentKind> = new Set(["invoice", "credit-note"]);
 
 function letterheadOf({ firm: { name, logo } }: DocumentInput): Letterhead {
   return { name, ...(logo ? { logo: { kind: "image", ...logo } } : {}) };

@@ -24,7 +24,7 @@ export function documentFactsOf(input: DocumentInput, ofClass?: DocumentClass): 
     ...priceFacts(input),
     Conditions: counted(input.conditions.length),
     Terms: counted(input.terms.length),
-    ...eventFacts(input),
+    ...billFacts(input),
   };
   return new Map(
     documentFacts.flatMap((name) => {
@@ -124,6 +124,14 @@ function eventFacts({ change, cancellation, reinstatement, renewal, price }: Doc
       ...owed(price?.total),
     };
   return owed(price?.total);
+}
+
+/** What the event costs, under which number, and until when it can be paid. */
+function billFacts(input: DocumentInput): FactWords {
+  const event = eventFacts(input);
+  const { bill } = input;
+  if (!bill) return event;
+  return { ...event, BillNumber: bill.number, PayBy: event.ToPay && longDate(bill.payBy) };
 }
 
 /** Above 0 the client pays, below he gets back. */

@@ -4,6 +4,7 @@ import type { Resolution } from "../form/resolve/resolution.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { RefundPart } from "../insurance/cancellation/refund-parts.ts";
 import type { MidTermAdjustment } from "../insurance/change/adjust-mid-term.ts";
+import type { Bill } from "../insurance/money/bill.ts";
 import type { Pence } from "../insurance/money/money.ts";
 import type { RatedPrice } from "../insurance/rating/rated-price.ts";
 import type { Term } from "../insurance/time/term.ts";
@@ -31,6 +32,8 @@ export interface DocumentInput {
   readonly term?: Term & { readonly startTime?: string };
   /** Absent where the reader may not see it. */
   readonly price?: DocumentPrice;
+  /** Of an act that changes what the policy costs. */
+  readonly bill?: Bill;
   /** Last London day on which the price can be accepted. */
   readonly validTo?: CalendarDate;
   /** A referral blocks binding. */

@@ -25,6 +25,8 @@ export interface DocumentModel {
 export interface DocumentMeta {
   /** Number of the policy, or reference of the quote. */
   readonly reference: string;
+  /** Of an invoice or a credit note, e.g. `LP-104728/2`: it is asked for by this and has no versions. */
+  readonly number?: string;
   /** 1, 2 ... among the documents of its kind. */
   readonly version: number;
   /** Calendar day. */

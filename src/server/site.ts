@@ -4,7 +4,14 @@ import { isRecord } from "../form/values/own.ts";
 import { INSURER_WANTED, readInsurer } from "./site-insurer.ts";
 
 /** What the provider configures about himself, for the footer and the header, and who the insurer is, for documents. */
-export type Site = Omit<SiteConfig, "now"> & { readonly email: string; readonly insurer: SiteInsurer };
+export type Site = Omit<SiteConfig, "now"> & {
+  readonly email: string;
+  readonly insurer: SiteInsurer;
+  /** Days in which clients pay an invoice, unless what they pay for begins later. */
+  readonly creditDays: number;
+};
+
+const MOST_CREDIT_DAYS = 366;
 
 /** An invented provider, shown until the provider configures himself. */
 const standard: Site = {
@@ -22,6 +29,7 @@ const standard: Site = {
       "Calderbank Insurance plc is authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority and the Prudential Regulation Authority, firm reference number 000002. Registered in England and Wales, company number 00000002.",
     signatory: { name: "Eleanor Marsh", title: "Chief Underwriting Officer" },
   },
+  creditDays: 14,
 };
 
 /**
@@ -50,6 +58,12 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       if (given !== undefined && typeof given !== "string") wrong(`where ${key} is not a text.`);
       return typeof given === "string" ? given : otherwise;
     };
+    const days = (given: unknown): number => {
+      if (given === undefined) return standard.creditDays;
+      if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= MOST_CREDIT_DAYS) return given;
+      wrong(`where creditDays is no whole number from 0 to ${MOST_CREDIT_DAYS}.`);
+      return standard.creditDays;
+    };
     const phone = isRecord(value.phone) ? value.phone : {};
     const insurer = readInsurer(value.insurer);
     if (!insurer && (own || value.insurer !== undefined))
@@ -66,6 +80,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       privacyUrl: text(value, "privacyUrl", standard.privacyUrl),
       contactUrl: text(value, "contactUrl", standard.contactUrl),
       insurer: insurer ?? standard.insurer,
+      creditDays: days(value.creditDays),
     };
   } catch (error) {
     return wrong(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import { numbered, saidBy } from "../../src/documents/document-number.ts";
+import { numbered, numberWords, saidBy } from "../../src/documents/document-number.ts";
 import { letprop, wholeLife } from "./golden-input.ts";
 
 const anyDocument = (): DocumentModel => {
@@ -10,6 +10,11 @@ const anyDocument = (): DocumentModel => {
 };
 
 describe("A document", () => {
+  test("is asked for by its version, and an invoice by its number.", () => {
+    expect(numberWords({ version: 1200 })).toBe("version 1,200");
+    expect(numberWords({ version: 1, number: "LP-104728/2" })).toBe("number LP-104728/2");
+  });
+
   test("says the same under another number and on another day.", () => {
     const model = anyDocument();
     const later = numbered({ ...model, meta: { ...model.meta, issued: "2026-12-01" } }, 7);

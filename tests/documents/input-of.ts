@@ -58,6 +58,13 @@ export function riskFrom(definition: Definition, data: Data, today: CalendarDate
   return { definition, form, data, resolution: resolveForm(form, treeOf(form, data), today) };
 }
 
+/** The risk with other answers of the policy. */
+export function answering(risk: Risk, answers: Readonly<Record<string, Json>>): Risk {
+  const { RD } = risk.data;
+  if (typeof RD !== "object" || RD === null || Array.isArray(RD)) throw new Error("The risk has no RD.");
+  return riskFrom(risk.definition, { ...risk.data, RD: { ...RD, ...answers } });
+}
+
 /** Documents of a stage for a risk as it is rated; `more` says what the event adds. */
 export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<DocumentInput> = {}): DocumentInput {
   const { definition, form, data, resolution } = risk;
@@ -75,6 +82,9 @@ export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<Document
     client: "The client",
     firm,
     provider,
+    ...(stage === "quote" || stage === "renewal"
+      ? {}
+      : { bill: { number: `${definition.referencePrefix ?? "Q"}-104728/1`, payBy: "2026-12-08" } }),
     term: termFrom(resolution.dates.asAt, months),
     ...(price ? { price } : {}),
     validTo: "2026-12-01",

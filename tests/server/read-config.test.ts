@@ -124,6 +124,18 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("takes from the same file within how many days clients pay, 14 where it says nothing", () => {
+    expect(withSite({ creditDays: 30 }, (file) => readConfig({ SITE_FILE: file })).site.creditDays).toBe(30);
+    expect(withSite({ creditDays: 0 }, (file) => readConfig({ SITE_FILE: file })).site.creditDays).toBe(0);
+    expect(readConfig({}).site.creditDays).toBe(14);
+  });
+
+  it.each([-1, 14.5, "14", 367, null])("says what is wrong with %j days to pay in", (creditDays) => {
+    expect(withSite({ creditDays }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
+      expect.stringMatching(/^SITE_FILE .*where creditDays is no whole number from 0 to 366\.$/),
+    ]);
+  });
+
   it("lets a demonstration in production be of the invented insurer", () => {
     const { site } = readConfig({ ...production, SEED_DEMO: "1" });
     expect(site.insurer.name).toBe("Calderbank Insurance plc");

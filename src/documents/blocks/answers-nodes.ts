@@ -8,6 +8,7 @@ import {
 } from "../../form/draw/answer-summary.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
 import { answerEvidence } from "../answer-evidence.ts";
+import { capital } from "../capital.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { mayPrint } from "../may-print.ts";
@@ -111,8 +112,4 @@ function entryNodes({ title, sections, lists }: SummaryEntry, level: Level, tabl
   const below: Level = level === 2 ? 3 : 4;
   const nodes = [...table(title, sections), ...lists.flatMap((list) => listNodes(list, below, table))];
   return nodes.length === 0 ? [] : [heading(level, title), ...nodes];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,6 +9,7 @@ import { asExact } from "../../form/values/answer-value.ts";
 import { add, type Exact, fromInt, toNumber } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 import { answerEvidence } from "../answer-evidence.ts";
+import { capital } from "../capital.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { mayPrint } from "../may-print.ts";
@@ -106,8 +107,4 @@ function totalRow(
     return question ? showAnswer(question, sum) : String(sum);
   });
   return { cells, role: "sum" };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

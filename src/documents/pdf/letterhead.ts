@@ -1,4 +1,6 @@
+import { capital } from "../capital.ts";
 import type { DocumentModel } from "../document-model.ts";
+import { numberWords } from "../document-number.ts";
 import { logoSize } from "../logo-room.ts";
 import { longDate } from "../long-date.ts";
 import type { Piece } from "./piece.ts";
@@ -61,5 +63,5 @@ export function regulatoryHeight(model: DocumentModel, setting: Setting): number
 }
 
 function factsOf({ meta }: DocumentModel): readonly string[] {
-  return [meta.reference, `Version ${meta.version}`, `Issued ${longDate(meta.issued)}`];
+  return [meta.reference, capital(numberWords(meta)), `Issued ${longDate(meta.issued)}`];
 }

@@ -1,4 +1,5 @@
 import type { DocumentModel } from "../document-model.ts";
+import { numberWords } from "../document-number.ts";
 import { longDate } from "../long-date.ts";
 import type { Pen } from "./pen.ts";
 import { shortened } from "./shortened.ts";
@@ -27,7 +28,7 @@ export function drawPageFrame(
     }
     const y = page.height - 40;
     pen.rule(page.left, y - 6, contentWidth, colour.line);
-    pen.line(`${meta.reference} · version ${meta.version} · ${longDate(meta.issued)}`, page.left, y, text.small);
+    pen.line(`${meta.reference} · ${numberWords(meta)} · ${longDate(meta.issued)}`, page.left, y, text.small);
     pen.line(`Page ${number} of ${pages}`, right, y, text.small, "end");
   });
 }

@@ -1,9 +1,10 @@
 import type { DetailsBlock, DocumentBlock, DocumentDefinition } from "../../../schemas/document.ts";
 import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
-const rows: DetailsBlock["rows"] = [
-  { label: "Policy number", text: "{document.PolicyNumber}" },
+const of: DetailsBlock["rows"] = [
   { label: "Date", text: "{document.Issued}" },
+  { label: "To be paid by", text: "{document.PayBy}" },
+  { label: "Policy number", text: "{document.PolicyNumber}" },
   ...insuredRows,
   ...periodRows,
   ...partyRows,
@@ -11,8 +12,15 @@ const rows: DetailsBlock["rows"] = [
   { label: "Cancelled from", text: "{document.Effective}", has: ["Reason"] },
 ];
 
+const invoiceRows: DetailsBlock["rows"] = [{ label: "Invoice number", text: "{document.BillNumber}" }, ...of];
+const creditNoteRows: DetailsBlock["rows"] = [{ label: "Credit note number", text: "{document.BillNumber}" }, ...of];
+
 const howToPay: readonly DocumentBlock[] = [
-  { block: "notice", title: "To pay: {document.ToPay}", text: "To {document.FirmInFull}, as agreed with you." },
+  {
+    block: "notice",
+    title: "To pay by {document.PayBy}: {document.ToPay}",
+    text: "To {document.FirmInFull}, as agreed with you. Quote {document.BillNumber} when you pay.",
+  },
   {
     block: "paragraph",
     text: "Insurance premium tax is included as shown. Insurance is exempt from VAT, so this is not a VAT invoice.",
@@ -25,11 +33,16 @@ export const invoice: DocumentDefinition = {
   title: "Invoice",
   stages: ["policy"],
   has: ["ToPay"],
-  blocks: [{ block: "details", rows }, { block: "heading", text: "What to pay" }, { block: "price" }, ...howToPay],
+  blocks: [
+    { block: "details", rows: invoiceRows },
+    { block: "heading", text: "What to pay" },
+    { block: "price" },
+    ...howToPay,
+  ],
 };
 
 const charged: readonly DocumentBlock[] = [
-  { block: "details", rows },
+  { block: "details", rows: invoiceRows },
   { block: "heading", text: "What to pay" },
   { block: "charge" },
   ...howToPay,
@@ -54,7 +67,7 @@ export const reinstatementInvoice: DocumentDefinition = {
 };
 
 const returned: readonly DocumentBlock[] = [
-  { block: "details", rows },
+  { block: "details", rows: creditNoteRows },
   { block: "heading", text: "What is returned" },
   { block: "charge" },
   {

@@ -1,4 +1,6 @@
 import type { DocumentModel } from "../../documents/document-model.ts";
+import { numberWords } from "../../documents/document-number.ts";
+import { logoSize } from "../../documents/logo-room.ts";
 import { stampWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -12,16 +14,23 @@ export interface PrintedDocument {
   readonly superseded: boolean;
 }
 
+/** As large on the screen as on paper: 96 pixels are 72 points. */
+const pixels = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: Math.round((width * 96) / 72),
+  height: Math.round((height * 96) / 72),
+});
+
 /** A document as its model says it, set to be read on a screen and printed on A4. */
 export function DocumentPage({ document: { model, madeAt, superseded } }: { readonly document: PrintedDocument }) {
   const { title, subtitle, meta, letterhead, body } = model;
+  const numbered = numberWords(meta);
   const made = stampWords(new Date(madeAt));
   return (
     <main id="main" className="print-page" tabIndex={-1}>
       <PageTitle title={`${title} – ${meta.reference}`} />
       <div className="print-bar">
         <p className="small">
-          {title}, version {meta.version}, made {made}. Read only.
+          {title}, {numbered}, made {made}. Read only.
         </p>
         <button type="button" className="button" onClick={() => window.print()}>
           <Icon name="print" />
@@ -38,6 +47,7 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
         <header className="sheet-head">
           {letterhead.logo ? (
             <img
+              {...pixels(logoSize(letterhead.logo))}
               src={`data:image/${pictureKind(letterhead.logo.image)};base64,${letterhead.logo.image}`}
               alt={letterhead.logo.alt}
             />
@@ -52,7 +62,7 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
         <DocumentNodes nodes={body} />
         <footer className="sheet-foot">
           <p>
-            {meta.product}, {meta.reference}, version {meta.version}. Made {made}.
+            {meta.product}, {meta.reference}, {numbered}. Made {made}.
           </p>
           <p>{meta.regulatory}</p>
         </footer>

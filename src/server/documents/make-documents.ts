@@ -10,6 +10,7 @@ import type { DocumentModel } from "../../documents/document-model.ts";
 import { numbered, saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { billOf } from "../../insurance/money/bill.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { documentFirm } from "./document-firm.ts";
@@ -123,10 +124,22 @@ export const withdrawQuoteDocuments = async (
   await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };
 
+/** What an act that changes what the policy costs is billed under. */
+const billed = (
+  { row, policyVersion, term, change, reinstatement, at }: DocumentsOrder,
+  { creditDays }: Services["site"],
+): Pick<DocumentInput, "bill"> => {
+  if (policyVersion === undefined) return {};
+  const issued = londonDate(at);
+  const from = change?.effective ?? reinstatement?.effective ?? term?.start ?? issued;
+  return { bill: billOf({ reference: row.reference, policyVersion, issued, from }, creditDays) };
+};
+
 const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: DocumentFirm): DocumentInput => {
   const { row, definition, quoteVersion: _, policyVersion: __, at, by: ___, onlyChanged: ____, ...rest } = order;
   return {
     ...rest,
+    ...billed(order, site),
     definition: definition.definition,
     definitionVersion: definition.version,
     reference: row.reference,

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { billOf } from "../../src/insurance/money/bill.ts";
+
+const act = { reference: "LP-104728", policyVersion: 1, issued: "2026-11-24", from: "2026-12-01" };
+
+describe("A bill", () => {
+  it("is numbered by the reference of its term and the version of the policy that it is for", () => {
+    expect(billOf(act, 14).number).toBe("LP-104728/1");
+    expect(billOf({ ...act, policyVersion: 12 }, 14).number).toBe("LP-104728/12");
+  });
+
+  it.each([
+    ["within the days that the provider gives", "2026-12-01", 14, "2026-12-08"],
+    ["by the first day of what is paid for where that is later", "2027-01-15", 14, "2027-01-15"],
+    ["on the day on which it is made where no days are given and cover has begun", "2026-11-24", 0, "2026-11-24"],
+    ["by a day that is counted from the bill where the change lies back", "2026-11-10", 14, "2026-12-08"],
+    ["across the end of a year", "2026-12-01", 45, "2027-01-08"],
+  ])("is paid %s", (_, from, creditDays, payBy) => {
+    expect(billOf({ ...act, from }, creditDays).payBy).toBe(payBy);
+  });
+});
