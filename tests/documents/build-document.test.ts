@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Json } from "../../schemas/quote.ts";
 import { buildDocuments } from "../../src/documents/build-document.ts";
+import type { DocumentNode } from "../../src/documents/document-model.ts";
 import { placeOf, pointerOf } from "../../src/form/tree/place.ts";
 import { formatPounds } from "../../src/insurance/money/money.ts";
 import { bicycle } from "../definitions/bicycle.ts";
@@ -15,15 +15,8 @@ import {
   unocc,
   wholeLife,
 } from "./golden-input.ts";
-import { type Data, firm, inputOf, type Risk, riskFrom } from "./input-of.ts";
+import { answering, type Data, firm, inputOf, type Risk, riskFrom } from "./input-of.ts";
 import { documentOf, rowsOf, tableNamed, wholeText } from "./nodes.ts";
-
-/** The risk with other answers of the policy. */
-const answering = (risk: Risk, answers: Readonly<Record<string, Json>>): Risk => {
-  const { RD } = risk.data;
-  if (typeof RD !== "object" || RD === null || Array.isArray(RD)) throw new Error("The risk has no RD.");
-  return riskFrom(risk.definition, { ...risk.data, RD: { ...RD, ...answers } });
-};
 
 const idsAt = (risk: Risk, stage: "quote" | "policy"): readonly string[] =>
   buildDocuments(inputOf(risk, stage)).map(({ id, classId }) => (classId === undefined ? id : `${id} ${classId}`));
@@ -66,9 +59,81 @@ describe("The documents of a client", () => {
     const insured = answering(letprop(), { CoverEL: "Yes", ERN: "123/AB456" });
     expect(idsAt(letprop(), "policy")).not.toContain("liability-certificate");
     expect(idsAt(insured, "policy")).toContain("liability-certificate");
-    expect(
-      wholeText(documentOf(buildDocuments(inputOf(insured, "policy")), "policy", "liability-certificate")),
-    ).toContain("The least amount of cover that the policy provides is £10,000,000.");
+    // The form of Schedule 1 to the Employers' Liability (Compulsory Insurance) Regulations 1998, in its order.
+    const certificate = documentOf(buildDocuments(inputOf(insured, "policy")), "policy", "liability-certificate");
+    const parts = [
+      "Certificate of employers' liability insurance",
+      "one or more copies of this certificate must be displayed at each place of business at which the policy holder employs persons covered by the policy",
+      "1. Name of policy holder\nKestrel Yard Homes Ltd",
+      "2. Date of commencement of insurance policy\n1 December 2026",
+      "3. Date of expiry of insurance policy\n30 November 2027",
+      "We hereby certify that subject to paragraph 2:",
+      "the policy to which this certificate relates satisfies the requirements of the relevant law applicable in Great Britain",
+      "the minimum amount of cover provided by this policy is no less than £5 million",
+      "Signed: Eleanor Marsh, Chief Underwriting Officer, on behalf of the authorised insurer.\nCalderbank Insurance plc",
+    ];
+    const places = parts.map((part) => wholeText(certificate).indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  test.each([
+    ["let property", letprop],
+    ["unoccupied property", unocc],
+    ["a fleet", fleet],
+  ] as const)("tell a consumer of %s what the regulator prescribes, in its order and under its signs.", (_, risk) => {
+    const models = buildDocuments(inputOf(answering(risk(), { BusinessPurpose: "No" }), "quote"));
+    const { body, title } = documentOf(models, "quote", "ipid");
+    const headings = (nodes: readonly DocumentNode[]): readonly string[] =>
+      nodes.flatMap((node) => {
+        if (node.kind === "columns") return node.columns.flatMap(headings);
+        return node.kind === "heading" ? [`${node.sign}: ${node.text}`] : [];
+      });
+    expect(title).toBe("Insurance Product Information Document");
+    expect(headings(body)).toEqual([
+      "about: What is this type of insurance?",
+      "insured: What is insured?",
+      "not-insured: What is not insured?",
+      "restrictions: Are there any restrictions on cover?",
+      "where: Where am I covered?",
+      "obligations: What are my obligations?",
+      "payment: When and how do I pay?",
+      "period: When does the cover start and end?",
+      "cancel: How do I cancel the contract?",
+    ]);
+  });
+
+  test.each([
+    ["Annual in full - broker account", "To pay by 8 December 2026: £667.53", "in one payment"],
+    ["Premium finance (10 instalments)", "To pay in 10 instalments: £667.53", "the lender collects the instalments"],
+    ["Card link to client", "To pay by 8 December 2026: £667.53", "By card, through the link"],
+  ])("bill a client who pays by %s under a number, with the day by which he pays.", (PaymentMethod, due, how) => {
+    const invoice = documentOf(
+      buildDocuments(inputOf(answering(letprop(), { PaymentMethod }), "policy")),
+      "policy",
+      "invoice",
+    );
+    expect(invoice.meta.number).toBe("LP-104728/1");
+    const text = wholeText(invoice);
+    for (const told of [
+      "Invoice number\nLP-104728/1",
+      "To be paid by\n8 December 2026",
+      due,
+      how,
+      "Insurance premium tax at 12%\n£67.77",
+      "Arrangement fee\n£35.00",
+    ])
+      expect(text).toContain(told);
+    expect(text).not.toMatch(/commission/i);
+  });
+
+  test("give a credit note a number and no day to pay by, and no other document a number.", () => {
+    const risk = letprop();
+    const models = buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(priceOf(risk)) }));
+    const note = documentOf(models, "cancellation", "credit-note");
+    expect(wholeText(note)).toContain("Credit note number\nLP-104728/1");
+    expect(wholeText(note)).not.toContain("8 December 2026");
+    expect(models.filter(({ meta }) => meta.number !== undefined)).toEqual([note]);
   });
 
   test("hold a list of conditions where there are any, each with its day.", () => {
@@ -121,7 +186,7 @@ describe("The figures of documents", () => {
     ]);
     expect(wholeText(endorsement)).toContain("£87.40 × 266 ÷ 365 = £63.69");
     expect(wholeText(endorsement)).toContain("£63.69 + £7.64 + £20.00 = £91.33, which is what you pay.");
-    expect(wholeText(documentOf(models, "change", "change-invoice"))).toContain("To pay: £91.33");
+    expect(wholeText(documentOf(models, "change", "change-invoice"))).toContain("To pay by 8 December 2026: £91.33");
   });
 
   test("stand beside those of last year on a renewal.", () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { buildDocuments } from "../../src/documents/build-document.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
 import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
 import { writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { fleet, letprop, unocc, wholeLife } from "./golden-input.ts";
+import { answering, inputOf } from "./input-of.ts";
 import { documentOf, textsOf } from "./nodes.ts";
 import { hasPoppler, infoOf, structureOf, textOf } from "./poppler.ts";
 
@@ -111,6 +113,8 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(pages).toBeGreaterThan(20);
     expect(text).toContain(`Page ${pages} of ${pages}`);
     expect(text.match(/Sum insured/g)).toHaveLength(pages);
+    expect(text.match(/Properties, continued/g)).toHaveLength(pages - 1);
+    expect(structureOf(pdf)).not.toContain("continued");
     expect(structureOf(pdf).match(/"Sum insured"/g)).toHaveLength(1);
     expect(text.match(/Long Terrace/g)).toHaveLength(1000);
   });
@@ -122,6 +126,17 @@ describe.runIf(hasPoppler())("A document read back", () => {
       const pages = pagesOf(await writePdf(model, fonts));
       if (pages.length > 1) expect(linesOf(pages.at(-1) ?? ""), model.id).toBeGreaterThanOrEqual(6);
     }
+  });
+
+  test.each([
+    ["let property", letprop],
+    ["unoccupied property", unocc],
+    ["a fleet", fleet],
+  ] as const)("tells a consumer of %s what the regulator prescribes on two sides at the most.", async (_, risk) => {
+    const asked = answering(risk(), { BusinessPurpose: "No" });
+    const pages = pagesOf(await writePdf(documentOf(buildDocuments(inputOf(asked, "quote")), "quote", "ipid"), fonts));
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pages.join("")).toContain("How do I cancel the contract?");
   });
 
   test("never has a signature alone at the head of a page.", async () => {
@@ -138,6 +153,17 @@ describe.runIf(hasPoppler())("A document read back", () => {
       const last = pagesOf(pdf).at(-1) ?? "";
       expect(last).toMatch(/Sentence \d+\..*Agreed\..*Signed: The policyholder/s);
     }
+  });
+
+  test("says on each page of a statement of fact of whom and of what the answers go on.", async () => {
+    const pages = pagesOf(await writePdf(documentOf(wholeLife(letprop()), "quote", "statement-of-fact"), fonts));
+    const goesOn = pages.flatMap((page) => /^.*, continued$/m.exec(page)?.[0].trim() ?? []);
+    expect(goesOn).toEqual(
+      expect.arrayContaining([
+        "Alderton, Nerys: Address and contact, continued",
+        "Flat 5, 2 Harbour Court, Cardiff, CF10 3AT, continued",
+      ]),
+    );
   });
 
   test("keeps a firm's name apart from the title at the head of each page, however long it is.", async () => {

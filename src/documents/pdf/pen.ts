@@ -115,7 +115,7 @@ export class Pen {
     const scale = size / 16;
     this.#doc.save().translate(x, y).scale(scale);
     this.#doc.roundedRect(0, 0, 16, 16, 3).fill(colour.petrol);
-    this.#doc.lineWidth(1.3).lineCap("round").lineJoin("round").strokeColor(colour.paper).path(path).stroke();
+    this.#doc.lineWidth(1.1).lineCap("round").lineJoin("round").strokeColor(colour.paper).path(path).stroke();
     this.#doc.restore();
   }
 

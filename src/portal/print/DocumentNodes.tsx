@@ -2,6 +2,7 @@ import type { DocumentNode, HeadingNode, ListNode } from "../../documents/docume
 import { Icon } from "../icons/Icon.tsx";
 import { inOrder } from "../in-order.ts";
 import { DocumentTable } from "./DocumentTable.tsx";
+import { SectionSign } from "./SectionSign.tsx";
 
 /** Parts of a document, each as the element that says what it is. They never change, so their place is their key. */
 export function DocumentNodes({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
@@ -50,16 +51,28 @@ function Node({ node }: { readonly node: DocumentNode }) {
       return (
         <div className="sheet-signature">
           {node.text && <p className="sheet-text">{node.text}</p>}
-          <p className="sheet-line">{node.name}</p>
-          {node.dated && <p className="sheet-line sheet-line-short">Date</p>}
+          {node.dated ? (
+            <>
+              <p className="sheet-line">Signed: {node.name}</p>
+              <p className="sheet-line sheet-line-short">Date</p>
+            </>
+          ) : (
+            <p className="sheet-issuer">For {node.name}</p>
+          )}
         </div>
       );
   }
 }
 
-function Heading({ node: { level, text } }: { readonly node: HeadingNode }) {
+function Heading({ node: { level, text, sign } }: { readonly node: HeadingNode }) {
   const Tag = ({ 2: "h2", 3: "h3", 4: "h4" } as const)[level];
-  return <Tag>{text}</Tag>;
+  if (!sign) return <Tag>{text}</Tag>;
+  return (
+    <Tag className="sheet-signed">
+      <SectionSign sign={sign} />
+      {text}
+    </Tag>
+  );
 }
 
 const marks = {

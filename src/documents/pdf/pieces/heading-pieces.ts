@@ -1,6 +1,6 @@
 import type { HeadingNode } from "../../document-model.ts";
+import { signPaths } from "../../sign-paths.ts";
 import { kept, type Piece } from "../piece.ts";
-import { signPaths } from "../sign-paths.ts";
 import { text } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { MakePieces, Setting } from "./make.ts";
@@ -12,7 +12,7 @@ const looks = {
   4: { style: text.minor, before: 9, tag: "H4" },
 } as const;
 
-const signSize = 15;
+const signSize = 19;
 
 /** A heading stays with what it heads. */
 export const headingPieces: MakePieces<HeadingNode> = (node, setting) => {

@@ -1,6 +1,7 @@
 import type { TableColumn, TableNode, TableRow } from "../../document-model.ts";
 import type { Pen } from "../pen.ts";
 import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
+import { shortened } from "../shortened.ts";
 import { colour, type TextStyle, text } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import { columnWidths } from "./column-widths.ts";
@@ -15,14 +16,18 @@ interface SetColumn extends TableColumn {
   readonly width: number;
 }
 
-/** A table whose header is repeated on every page; sums stay with the row above them, and sections with the row below. */
+/** A table whose header is repeated on every page, with what is gone on with; sums stay with the row above them, and sections with the row below. */
 export const tablePieces: MakePieces<TableNode> = (node, setting) => {
   const table: Tag = { type: "Table", parent: setting.parent, title: node.caption };
   const columns = setColumns(node, setting);
-  const repeat = headerPiece(columns, setting, undefined);
+  const repeatFor = repeatedHeaders(node, headerPiece(columns, setting, undefined), setting);
   const rows = node.rows.map((row) => setRow(row, columns, setting, table));
+  let section = "";
   const body = rows.flatMap((strips, at) => {
-    const stays = node.rows[at]?.role === "section" || isSum(node.rows[at + 1]);
+    const opens = node.rows[at]?.role === "section";
+    const repeat = repeatFor(opens ? "" : section);
+    if (opens) section = node.rows[at]?.cells[0] ?? "";
+    const stays = opens || isSum(node.rows[at + 1]);
     return strips.map((strip, part): Piece => {
       const repeated = { ...strip, repeat };
       return stays && part === strips.length - 1 ? kept(repeated) : repeated;
@@ -30,6 +35,32 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
   });
   return [spaced(kept(headerPiece(columns, setting, table)), 8), ...keptTogether(body)];
 };
+
+/** Headers for the pages on which a table goes on, by the section that goes on there: `12 High Street: Heating, continued`. */
+function repeatedHeaders(
+  { caption }: TableNode,
+  header: Piece,
+  { type, x, width }: Setting,
+): (section: string) => Piece {
+  const known = new Map<string, Piece>();
+  const style = text.minor;
+  return (section) => {
+    const before = known.get(section);
+    if (before) return before;
+    const about = [caption, section].filter((words, at, all) => words !== "" && all.indexOf(words) === at).join(": ");
+    const words = shortened(`${about}, continued`, width, (each) => type.width(each, style));
+    const made: Piece = {
+      height: style.leading + header.height,
+      before: 0,
+      draw: (pen, y) => {
+        pen.artifact("Pagination", () => pen.line(words, x, y, style));
+        header.draw(pen, y + style.leading);
+      },
+    };
+    known.set(section, made);
+    return made;
+  };
+}
 
 function isSum(row: TableRow | undefined): boolean {
   return row?.role === "sum" || row?.role === "total";
