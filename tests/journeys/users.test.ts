@@ -42,9 +42,12 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await page.getByLabel("First name").waitFor();
     expect(await faultsInEveryLook(page, "the invitation")).toEqual([]);
     await press(page.getByRole("radio", { name: /^Broker/ }), "Space");
-    await page.getByLabel("Branch", { exact: true }).selectOption({ label: "York" });
     await pressButton(page, "Send the invitation");
     await page.getByRole("link", { name: "Give the last name." }).waitFor();
+    await press(page.getByRole("link", { name: "Choose the branch where the new user works." }));
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("user-branch");
+    expect(await faultsInEveryLook(page, "the invitation without a branch")).toEqual([]);
+    await page.getByLabel("Branch", { exact: true }).selectOption({ label: "York" });
     await type(page, "First name", "Ada");
     await type(page, "Last name", "Quill");
     await type(page, "Email", "ada.quill@alpha.test");
