@@ -25,8 +25,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
   }
 
-  // biome-ignore lint/correctness/useYield: the embedded database has no cursors.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("The embedded database does not stream: read in keyset batches.");
   }
 }

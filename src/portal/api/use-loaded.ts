@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { useEffectOf } from "../use-effect-of.ts";
 import { requestIdOf, SignedOut } from "./failures.ts";
 
 export interface Loaded<T> {
@@ -21,15 +22,11 @@ const well = { failed: false, requestId: null } as const;
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, "retry">>({ value: null, loading: true, ...well });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(load);
-  latest.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
-  useEffect(() => {
+  useEffectOf(`${attempt} ${key}`, () => {
     let current = true;
     setState(({ value }) => ({ value, loading: true, ...well }));
-    latest
-      .current()
+    load()
       .then((value) => {
         if (current) setState({ value, loading: false, ...well });
       })
@@ -40,7 +37,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     return () => {
       current = false;
     };
-  }, [key, attempt]);
+  });
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { ...state, retry };

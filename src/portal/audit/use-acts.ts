@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type ActRow, type AuditFilter, searchAudit } from "../api/audit-calls.ts";
 import { requestIdOf, SignedOut } from "../api/failures.ts";
+import { useEffectOf } from "../use-effect-of.ts";
 
 export interface ShownActs {
   /** Undefined while the first ones are on their way. */
@@ -48,10 +49,7 @@ export function useActs(filter: AuditFilter): ShownActs {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter
-  useEffect(() => {
-    void load(undefined);
-  }, [key]);
+  useEffectOf(key, () => void load(undefined));
 
   const { rows, next, loading, failed, requestId } = state;
   return {

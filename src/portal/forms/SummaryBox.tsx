@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Group } from "../../../renderers/Group.tsx";
+import { useEffectOf } from "../use-effect-of.ts";
 
 interface Props {
   readonly title: string;
@@ -11,11 +12,10 @@ interface Props {
 /** The frame of what stands in the way of going on. */
 export function SummaryBox({ title, attempt, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try takes the focus
-  useEffect(() => {
+  useEffectOf(attempt, () => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: "nearest" });
-  }, [attempt]);
+  });
   return (
     <Group ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>

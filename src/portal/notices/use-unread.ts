@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SignedOut } from "../api/failures.ts";
 import { listNotices } from "../api/notice-calls.ts";
+import { useEffectOf } from "../use-effect-of.ts";
 
 /** Milliseconds within which the server is not asked again. */
 const fresh = 20_000;
@@ -15,8 +16,7 @@ export function useUnread() {
   const { pathname } = useLocation();
   const last = useRef(Number.NEGATIVE_INFINITY);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew on every page
-  useEffect(() => {
+  useEffectOf(pathname, () => {
     let current = true;
     const ask = async () => {
       if (performance.now() - last.current < fresh) return;
@@ -35,7 +35,7 @@ export function useUnread() {
       current = false;
       window.removeEventListener("focus", onFocus);
     };
-  }, [pathname]);
+  });
 
   return { unread, setUnread };
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { useEffectOf } from "../use-effect-of.ts";
 import { focusWhenThere } from "./focus-when-there.ts";
 
 interface Props {
@@ -27,8 +28,8 @@ export function Main({ className, keepFocus = false, instead = false, children }
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const wanted = focusIn(state) ?? (hash ? decodeURIComponent(hash.slice(1)) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, and once for each field that is asked for
-  useEffect(() => {
+  // Once a page, and once for each field that is asked for.
+  useEffectOf(wanted ? key : pathname, () => {
     const arrived = first && type === "POP";
     first = false;
     if (wanted) return focusWhenThere(wanted);
@@ -37,7 +38,7 @@ export function Main({ className, keepFocus = false, instead = false, children }
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
     return undefined;
-  }, [wanted ? key : pathname]);
+  });
   return (
     <main id="main" className={className} tabIndex={-1} ref={main}>
       {children}

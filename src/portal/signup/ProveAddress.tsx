@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { useEffectOf } from "../use-effect-of.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
 interface Props {
@@ -30,12 +31,12 @@ export function ProveAddress({ code, state, onSend, onBack }: Props) {
   // What was refused is said until something else is tried.
   const [said, setSaid] = useState(true);
   const trouble = missing ? `Type the ${DIGITS} digits of the code.` : said ? wordsOf(state) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed into an empty box
-  useEffect(() => {
+  // Each code that is sent is typed into an empty box.
+  useEffectOf(sent, () => {
     if (box.current) box.current.value = "";
     box.current?.focus();
     setSaid(false);
-  }, [sent]);
+  });
   useEffect(() => {
     if (state.kind !== "refused") return;
     setSaid(true);

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { questionAt, titleOf } from "../../../state/entries/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { useEffectOf } from "../../use-effect-of.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
@@ -21,8 +22,7 @@ export default function HistoryArea() {
   const moment = saved.kind === "saved" ? `${saved.at ?? ""} ${state.changedAt}` : "";
   const history = useHistory(reference, place, moment);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to what is newly shown
-  useEffect(() => heading.current?.focus(), [place]);
+  useEffectOf(place, () => heading.current?.focus());
   const left = history.total - history.changes.length;
   return (
     <>

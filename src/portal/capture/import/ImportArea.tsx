@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { useEffectOf } from "../../use-effect-of.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -20,8 +21,8 @@ export default function ImportArea() {
     opener.current = document.activeElement;
     dialog.current?.showModal();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told where the person is whenever the step is another one
-  useEffect(() => heading.current?.focus(), [step.kind]);
+  // Whoever listens is told where he is whenever the step is another one.
+  useEffectOf(step.kind, () => heading.current?.focus());
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
   const close = () => dialog.current?.close();

@@ -6,7 +6,7 @@ import { createImportMemory, type ImportMemory } from "../../../state/import/imp
 import type { ImportRow } from "../../../state/import/import-plan.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { useResolution } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { ReadFile } from "./read-file.ts";
 import { runInSlices } from "./run-in-slices.ts";
@@ -38,7 +38,7 @@ export interface ImportPreview {
 /** What importing a file would do as things are settled so far, worked out in slices, and anew when the quote changes. */
 export function useImportPlan(file: ReadFile, preferred: string): ImportPreview {
   const { store } = useQuote();
-  const findings = useRecordAtom(store, store.findingsAtom);
+  const resolution = useResolution(store);
   const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred));
   const [plans, setPlans] = useState<readonly TablePlan[]>();
   const [share, setShare] = useState<number>();
@@ -46,7 +46,6 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
   const known = useRef<readonly TablePlan[]>(undefined);
   const chosen = useMemo(() => sheets.filter(({ isIn }) => isIn), [sheets]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
   useEffect(() => {
     const work = new AbortController();
     const only = mended.current;
@@ -54,7 +53,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
     const run = (judged?: readonly (ReadonlyMap<number, ImportRow> | undefined)[]) =>
       runInSlices(
         planFile(
-          store.resolution(),
+          resolution,
           chosen.map(({ table }) => table),
           {
             memories: chosen.map(({ memory }) => memory),
@@ -80,7 +79,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
       if (!work.signal.aborted) throw error;
     });
     return () => work.abort();
-  }, [store, chosen, findings]);
+  }, [store, chosen, resolution]);
 
   const settle = useCallback<ImportPreview["settle"]>((at, { table, ...next }) => {
     setSheets((before) =>

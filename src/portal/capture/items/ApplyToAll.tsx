@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Group } from "../../../../renderers/Group.tsx";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
+import { counted } from "../../../form/words/counted.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -37,15 +39,17 @@ export function ApplyToAll({ group, id, onDone }: Props) {
     if (name === "") return select.current?.focus();
     const label = answered.find((question) => question.name === name)?.label ?? name;
     const changed = store.applyToAll(placeOf(at, id, name));
-    toast(
-      `${label} applied to ${changed} ${changed === 1 ? "other" : "others"}.`,
-      changed > 0 ? { action: undoAction(store) } : {},
-    );
+    toast(`${label} applied to ${counted(changed, "other")}.`, changed > 0 ? { action: undoAction(store) } : {});
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the strip from any of its controls
-    <div className="item-strip" onKeyDown={({ key }) => key === "Escape" && onDone()}>
+    <Group
+      className="item-strip"
+      aria-label="Apply to all"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onDone();
+      }}
+    >
       {answered.length === 0 ? (
         <p>Nothing is answered here yet that could be applied to others.</p>
       ) : (
@@ -73,6 +77,6 @@ export function ApplyToAll({ group, id, onDone }: Props) {
       <button type="button" className="button button-small button-text" onClick={onDone}>
         Cancel
       </button>
-    </div>
+    </Group>
   );
 }

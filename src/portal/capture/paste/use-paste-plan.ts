@@ -3,7 +3,7 @@ import { placeOf } from "../../../form/tree/place.ts";
 import type { ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { planPaste } from "../../../state/import/plan-paste.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { useResolution } from "../../state-hooks.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -26,10 +26,8 @@ export function usePastePlan(request: PasteRequest): PastePreview {
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [plan, setPlan] = useState<ImportPlan>();
   const [share, setShare] = useState<number | undefined>(0);
-  const findings = useRecordAtom(store, store.findingsAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the findings stand for the answers
+  const resolution = useResolution(store);
   useEffect(() => {
-    const resolution = store.resolution();
     const { at = "" } = store.form.group(request.group) ?? {};
     const first = request.itemId ?? resolution.items(request.group)[0];
     const work = new AbortController();
@@ -48,7 +46,7 @@ export function usePastePlan(request: PasteRequest): PastePreview {
         if (!work.signal.aborted) throw error;
       });
     return () => work.abort();
-  }, [store, request, choices, mended, findings]);
+  }, [store, request, choices, mended, resolution]);
   const mend = (line: number, column: number, text: string) =>
     setMended((before) => new Map(before).set(`${line}:${column}`, text));
   return { plan, share, choices, settle, mended, mend };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { CancellationRefund } from "../../../../schemas/life.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
 import type { CancellationAsked, CancelReason } from "../../api/policy-calls.ts";
+import { useEffectOf } from "../../use-effect-of.ts";
 
 interface RefundHere {
   readonly refund: CancellationRefund | undefined;
@@ -23,8 +24,7 @@ interface Answer {
 export function useRefund(effective: string, reason: CancelReason | undefined, quote: Quote): RefundHere {
   const [answer, setAnswer] = useState<Answer>({});
   const [loading, setLoading] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: day and reason stand for what is asked
-  useEffect(() => {
+  useEffectOf(`${effective} ${reason}`, () => {
     if (effective === "" || reason === undefined) return setAnswer({});
     let current = true;
     setLoading(true);
@@ -35,7 +35,7 @@ export function useRefund(effective: string, reason: CancelReason | undefined, q
     return () => {
       current = false;
     };
-  }, [effective, reason]);
+  });
   const { refund, error } = answer;
   const reasons = error instanceof Refused ? error.refusal.reasons : [];
   const placed = reasons.filter(({ path }) => path.endsWith("effective"));

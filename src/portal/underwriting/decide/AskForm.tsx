@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { askedQuestionFaults } from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
@@ -18,7 +18,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   const [message, setMessage] = useState("");
   const [previewing, setPreviewing] = useState(false);
   const { busy, trouble, act, refuse, forget } = useAct();
-  const questions = drafts.map(asAsked);
+  const questions = useMemo(() => drafts.map(asAsked), [drafts]);
   const [fault] = askedQuestionFaults(questions);
   const id = useId();
 

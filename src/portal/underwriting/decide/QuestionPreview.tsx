@@ -13,12 +13,10 @@ import { today } from "../../clock.ts";
 /** The questions as the broker will see them. They can be tried; nothing is kept. */
 export function QuestionPreview({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue | undefined>>(new Map());
-  const written = JSON.stringify(questions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written stands for the questions
   const resolution = useMemo(() => {
     const form = prepareForm(infoRequestDefinition(questions, today()));
     return resolveForm(form, blankTree(form), today());
-  }, [written]);
+  }, [questions]);
   const files = useRef(new Map<string, KeptFile>());
   const slots: QuestionSlots = {
     upload: async (_question, { name, size }) => {

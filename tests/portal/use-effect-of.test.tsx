@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useEffectOf } from "../../src/portal/use-effect-of.ts";
+import { draw } from "../renderers/draw.tsx";
+
+it("runs when it is there and for each other value, with what the component holds by then, and is cleared before", async () => {
+  const told: string[] = [];
+  function Listener({ value, held }: { readonly value: number; readonly held: string }) {
+    useEffectOf(value, (now) => {
+      told.push(`${now} ${held}`);
+      return () => void told.push(`end of ${now}`);
+    });
+    return null;
+  }
+  const show = await draw(<Listener value={1} held="a" />);
+  await show(<Listener value={1} held="b" />);
+  expect(told).toEqual(["1 a"]);
+  await show(<Listener value={2} held="c" />);
+  expect(told).toEqual(["1 a", "end of 1", "2 c"]);
+  await show(null);
+  expect(told).toEqual(["1 a", "end of 1", "2 c", "end of 2"]);
+});
