@@ -2838,7 +2838,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Clients and users by name, postcode or email address, to export or erase what is kept of them. */
+        /** Clients and users by name, postcode or email address, and people whom quotes name, such as drivers, by name with date of birth, licence number or postcode; to export or erase what is kept of them. */
         readonly post: operations["Privacy_find"];
         readonly delete?: never;
         readonly options?: never;
@@ -20411,15 +20411,15 @@ export interface operations {
                     readonly "application/json": {
                         readonly people: readonly {
                             /** @enum {unknown} */
-                            readonly kind: "client" | "user";
+                            readonly kind: "client" | "user" | "named";
                             readonly id: string;
                             readonly firmId: string;
                             /** @description Name of the firm. */
                             readonly firm: string;
                             readonly name: string;
-                            /** @description Postcode of a client, email address of a user. */
+                            /** @description Postcode of a client, email address of a user; as what and with which date of birth a quote names him. */
                             readonly detail: string;
-                            /** @description Quotes and policies that are filed under a client; 0 of a user. */
+                            /** @description Quotes and policies that are filed under a client, or that name somebody; 0 of a user. */
                             readonly quotes: number;
                         }[];
                         /** @description There are others whom it fits, too. */
@@ -20485,11 +20485,11 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose data: a client's, or a user's of the portal.
+                     * @description Whose data: a client's, a user's of the portal, or of somebody whom a quote names.
                      * @enum {string}
                      */
-                    readonly Kind: "client" | "user";
-                    /** @description Id of the client or the user, as Privacy/find gives it. */
+                    readonly Kind: "client" | "user" | "named";
+                    /** @description Id of the person, as Privacy/find gives it. */
                     readonly PersonID: string;
                     /** @description Id of the firm, for the provider's staff; the own firm unless told. */
                     readonly Firm?: string;
@@ -20515,6 +20515,7 @@ export interface operations {
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
+                            readonly as: string | null;
                             /**
                              * Format: date
                              * @description Last day on which it has to be kept.
@@ -20624,11 +20625,11 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose data: a client's, or a user's of the portal.
+                     * @description Whose data: a client's, a user's of the portal, or of somebody whom a quote names.
                      * @enum {string}
                      */
-                    readonly Kind: "client" | "user";
-                    /** @description Id of the client or the user, as Privacy/find gives it. */
+                    readonly Kind: "client" | "user" | "named";
+                    /** @description Id of the person, as Privacy/find gives it. */
                     readonly PersonID: string;
                     /** @description Id of the firm, for the provider's staff; the own firm unless told. */
                     readonly Firm?: string;
@@ -20659,6 +20660,7 @@ export interface operations {
                             /** @description WebStatus. */
                             readonly status: string;
                             readonly policyNumber: string | null;
+                            readonly as: string | null;
                             /**
                              * Format: date
                              * @description Last day on which it has to be kept.
