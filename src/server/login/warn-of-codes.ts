@@ -1,10 +1,16 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { CountedBy } from "../../insurance/sign-in/try-counts.ts";
 import { noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
 import type { Trier } from "../session/tries-key.ts";
 import type { Tries } from "./count-tries.ts";
 import { distrustBrowser } from "./distrust-browser.ts";
+
+const TRIED = "Somebody used your password and then wrong codes, ten times";
+
+const restWords = (by: CountedBy): string =>
+  by === "session" ? `${TRIED}, in an open session of yours.` : `${TRIED}. Signing in rests for a quarter of an hour.`;
 
 /** Tells somebody that his password is known to whoever has just tried wrong codes until no more are looked at. */
 export const warnOfCodes = (
@@ -18,6 +24,6 @@ export const warnOfCodes = (
     await noteChange(transaction, services, account, {
       action: "lock",
       detail: { address: ip },
-      words: "Somebody used your password and then wrong codes, ten times. Signing in rests for a quarter of an hour.",
+      words: restWords(by),
     });
   });
