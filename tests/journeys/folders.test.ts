@@ -214,8 +214,7 @@ describeJourney("folders", ({ url, window, client }) => {
     const { version } = (await broker.call("Quote/getData", { reference })).DATA;
     await broker.call("Quote/calculate", { reference, version });
     await upload(broker, { place: reference }, "letter.txt", "Dear client");
-    const { folder } = await broker.call("Folders/create", { name: "Many" });
-    for (let n = 0; n < 27; n += 1) await upload(broker, { place: folder.id }, `${n}.txt`, `file ${n}`);
+    for (let n = 0; n < 26; n += 1) await makeQuote(broker, { RD: {}, Pr: [], PC: [] });
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/quotes/1`);
@@ -233,14 +232,19 @@ describeJourney("folders", ({ url, window, client }) => {
     expect(names).toContain("letter.txt");
     expect(names.filter((name) => name.endsWith(".pdf")).length).toBeGreaterThan(0);
 
-    await page.goto(`${url()}/user/folders/${folder.id}/1`);
+    await page.goto(`${url()}/user/folders/quotes/1`);
+    const shown = () => page.locator(".entry-list tbody tr[data-key] [data-entry]").allTextContents();
+    await soon(shown).toHaveLength(25);
+    const first = await shown();
     await press(page.getByRole("link", { name: "Next" }));
     await page.waitForURL(/\/after-/);
-    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
+    await soon(async () => (await shown()).filter((name) => first.includes(name))).toEqual([]);
+    await soon(shown).not.toEqual([]);
+    const second = await shown();
     await page.reload();
-    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 2);
+    await soon(shown).toEqual(second);
     await press(page.getByRole("link", { name: "Previous" }));
-    await page.waitForFunction(() => document.querySelectorAll(".entry-list tbody tr[data-key]").length === 25);
+    await soon(shown).toEqual(first);
     for (const none of ["00000000-0000-4000-8000-000000000000/1", "LP-000000/1", "quotes/nonsense"]) {
       await page.goto(`${url()}/user/folders/${none}`);
       await page.getByRole("heading", { name: "There is no such folder or page" }).waitFor();

@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { clientOf } from "../server/client.ts";
-import { goldenData } from "../server/in-process.ts";
 import { png } from "../server/logo/logo-pictures.ts";
+import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
 import { press, pressButton, pressKeys } from "./press.ts";
@@ -113,9 +113,9 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await admin.getByRole("img", { name: `Logo of ${firm.name}` }).waitFor();
 
     const desk = await clientOf(url()).signIn(people[0].email, PASSWORD);
-    const made = await desk.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
-    await desk.call("Quote/calculate", { reference: made.reference, version: 1 });
-    const { documents } = await desk.call("Documents/list", { reference: made.reference });
+    const quote = await makeQuote(desk, goldenCase());
+    await desk.call("Quote/calculate", { reference: quote, version: 1 });
+    const { documents } = await desk.call("Documents/list", { reference: quote });
     const schedule = documents.find(({ kind }) => kind === "quotation-schedule");
     const pdf = await (await desk.get(schedule?.path ?? "")).text();
     expect(picturesOf(pdf)).not.toEqual([]);
@@ -129,7 +129,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     expect((await desk.post("Users/list", {})).status).toBe(403);
 
     await open(handler, "documents");
-    await handler.waitForSelector(`text=${made.reference}`);
+    await handler.waitForSelector(`text=${quote}`);
     // A page that asks for nothing by itself: the next call is the one that he makes.
     await open(handler, "profile/access");
     await open(admin, "profile/user-management");
