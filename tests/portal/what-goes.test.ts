@@ -18,6 +18,7 @@ const quote = (reference: string, until: string, due: boolean): Kept["quotes"][n
   type: "LETPROP",
   status: "QUOTED",
   policyNumber: null,
+  as: null,
   until,
   why: "",
   due,
@@ -84,6 +85,15 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
   ],
 ])("what goes of %s", (_who, kept, expected) => {
   expect(whatGoes(client, kept)).toEqual(expected);
+});
+
+it("leaves somebody whom quotes name in what has to be kept, and says why", () => {
+  const quotes = [quote("MF-1", "2025-01-01", true), quote("MF-2", "2034-02-01", false)];
+  const { goes, stays } = whatGoes({ ...client, kind: "named" }, { account: null, quotes });
+  expect(goes).toBe("MF-1 with answers, documents, files and talk.");
+  expect(stays).toContain("MF-2 has to be kept until 01/02/2034");
+  expect(stays).toContain("a claim under it may turn on that");
+  expect(whatGoes({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");
 });
 
 it("lists many references by their beginning", () => {

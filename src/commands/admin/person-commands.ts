@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
-import { findPersons } from "../../db/queries/privacy/find-person.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import { type ErasureReason, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { renderHere } from "../../server/documents/render-pdf.ts";
 import { zipOfParts } from "../../server/folders/zip-of-parts.ts";
 import { erasePersonFor } from "../../server/privacy/erase-person.ts";
+import { peopleWith } from "../../server/privacy/find-people.ts";
 import { personParts } from "../../server/privacy/person-parts.ts";
-import { type Asker, personWanted, subjectOf } from "../../server/privacy/person-wanted.ts";
+import { type Asker, entryOf, personWanted, subjectOf } from "../../server/privacy/person-wanted.ts";
 import { searchWords } from "../../server/search-words.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
@@ -19,10 +19,9 @@ import { usage } from "./usage.ts";
 
 /** Whoever opens the store itself sees all that is in it. */
 const asker: Asker = { userId: OPERATOR, firmId: undefined, permissions: allRights };
-const MOST_FOUND = 50;
 
 interface WantedPerson {
-  readonly Kind: "client" | "user";
+  readonly Kind: "client" | "user" | "named";
   readonly PersonID: string;
   readonly Firm?: string;
 }
@@ -36,7 +35,8 @@ const personIn = (words: readonly string[], rest: number) => {
   if (!isErasureReason(values.reason)) throw new CommandError(usage);
   const reason: ErasureReason = values.reason;
   const [kind, id, ...more] = positionals;
-  if ((kind !== "client" && kind !== "user") || id === undefined || more.length !== rest) throw new CommandError(usage);
+  if ((kind !== "client" && kind !== "user" && kind !== "named") || id === undefined || more.length !== rest)
+    throw new CommandError(usage);
   const person: WantedPerson = {
     Kind: kind,
     PersonID: id,
@@ -45,13 +45,14 @@ const personIn = (words: readonly string[], rest: number) => {
   return { person, more, reason };
 };
 
-/** Clients and users by name, postcode or address, with the ids that the other commands take. */
+/** Clients, users and people whom quotes name, by name, postcode or address, with the ids that the other commands take. */
 export const findPersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const q = words.join(" ").trim();
   if (q === "") throw new CommandError(usage);
   const people = await atAdminDesk(io, {
     server: async (client) => (await client.call("Privacy/find", { q })).people,
-    store: ({ db }) => findPersons(db, undefined, searchWords(q), MOST_FOUND),
+    store: async ({ db }) =>
+      (await peopleWith({ db, definitions: definitionsOf(db) }, undefined, searchWords(q))).people,
   });
   for (const line of aligned(people.map(({ kind, id, firm, name, detail }) => [kind, id, name, detail, firm])))
     io.say(line.trimEnd());
@@ -68,8 +69,8 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
     store: async ({ db, clock }) => {
       const services = { db, clock, newId: randomUUID, definitions: definitionsOf(db), renderPdf: renderHere };
       const found = await personWanted(services, asker, person);
-      const subject = subjectOf(found);
-      await notePrivacy(db, { firmId: found.firmId, subject, action: "export", at: clock.now(), actor: OPERATOR });
+      const act = { subject: subjectOf(found), action: "export", actor: OPERATOR, detail: entryOf(found) } as const;
+      await notePrivacy(db, { ...act, firmId: found.firmId, at: clock.now() });
       return writeNewFile(file, zipOfParts(await personParts(services, asker, found)));
     },
   });
@@ -82,12 +83,14 @@ export const erasePersonCommand = async (words: readonly string[], io: CommandIo
   const { person, reason } = personIn(words, 0);
   const { erased, kept, gone } = await atAdminDesk(io, {
     server: (client) => client.call("Privacy/erase", { ...person, Reason: reason }),
-    store: ({ db, clock }) =>
-      erasePersonFor({ db, clock, log: { info() {}, warn() {}, error() {} } }, asker, person, { reason, case: "" }),
+    store: ({ db, clock }) => {
+      const services = { db, clock, definitions: definitionsOf(db), log: { info() {}, warn() {}, error() {} } };
+      return erasePersonFor(services, asker, person, { reason, case: "" });
+    },
   });
   for (const reference of erased) io.say(`${reference}  erased`);
   for (const { reference, until } of kept)
     io.say(`${reference}  has to be kept until ${until}, and goes by itself then`);
-  io.say(gone ? "Nothing is left of this person." : "The person's record goes with the last of these.");
+  io.say(gone ? "Nothing is left of this person." : "What names this person goes with the last of these.");
   return OK;
 };

@@ -9,9 +9,9 @@ npm run admin -- check-audit                         names every audit row that 
 npm run admin -- backup FILE                        the whole store in one file, while everybody goes on working
 npm run admin -- restore FILE                       into an empty store: DATA_DIR, or DATABASE_URL
 npm run admin -- move-to-postgres                   what is in DATA_DIR into the empty database of DATABASE_URL
-npm run admin -- find-person WORDS                  clients and users, with their ids
-npm run admin -- export-person client|user ID FILE  all that is kept of somebody, as an archive
-npm run admin -- erase-person client|user ID        what need not be kept of somebody any longer; why, by --reason: asked,
+npm run admin -- find-person WORDS                  clients, users and people whom quotes name, with their ids
+npm run admin -- export-person KIND ID FILE         all that is kept of somebody, as an archive; KIND is client, user or named
+npm run admin -- erase-person KIND ID               what need not be kept of somebody any longer; why, by --reason: asked,
                                                     which it is unless told, objected, not-needed, unlawful or law
 ${makeQuotesUsage}
 

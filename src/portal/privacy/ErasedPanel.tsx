@@ -19,7 +19,7 @@ export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
         <span>
           {gone
             ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
-            : `The record of ${name} goes with the last of what has to be kept.`}
+            : `What names ${name} goes with the last of what has to be kept.`}
         </span>
       </p>
       {erased.length + kept.length > 0 && (

@@ -5,6 +5,11 @@ import { Trouble } from "../forms/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 
+const OF_ALL =
+  "Answers in words and as data, documents, files and talk. It can name others, such as joint proposers and drivers: look through it before you hand it over, by a way that only this person reads.";
+const OF_NAMED =
+  "What quotes and policies say of this person, in words and as data, now and as it was; nothing of the client or of others, and no documents, which name them, too. Hand it over by a way that only this person reads.";
+
 interface Props {
   readonly person: FoundPerson;
   readonly onDone: () => void;
@@ -22,10 +27,7 @@ export function ExportPanel({ person, onDone }: Props) {
   return (
     <section className="panel panel-body decide" aria-labelledby="export-title">
       <h2 id="export-title">Hand it over</h2>
-      <p className="small">
-        Answers in words and as data, documents, files and talk. It can name others, such as joint proposers and
-        drivers: look through it before you hand it over, by a way that only this person reads.
-      </p>
+      <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
       <Trouble words={trouble} />
       <button type="button" className="button" aria-busy={busy} onClick={save}>
         {busy ? "Collecting" : "Download all that is kept"}

@@ -38,7 +38,8 @@ export function FindPerson({ place: { sought }, onMove }: Props) {
             Name, postcode, client's reference or email address
           </label>
           <p className="small" id={`${id}-hint`}>
-            Every word has to occur. The audit notes that you looked, not whom you looked for.
+            Every word has to occur. Of somebody whom a quote names, a driver say: the name, with the date of birth,
+            licence number or postcode if you like. The audit notes that you looked, not whom you looked for.
           </p>
           <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
           <div className="privacy-line">
@@ -83,8 +84,8 @@ function Results({ sought, onChoose }: ResultsProps) {
         <div className="empty">
           <h3>Nobody fits all of these words</h3>
           <p>
-            Try fewer of them, or another spelling. Only clients and users are found: who is named in a quote without
-            being its client stands in that quote, which the working list finds.
+            Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
+            by his name, as the quote has it now: the date of birth alone finds nobody.
           </p>
         </div>
       ) : (

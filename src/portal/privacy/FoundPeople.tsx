@@ -5,7 +5,9 @@ import { ScrollBox } from "../list/ScrollBox.tsx";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 
-const columns = ["Name", "Who", "Firm", "Postcode or email", "In"];
+const columns = ["Name", "Who", "Firm", "Known by", "In"];
+
+const kinds: Readonly<Record<FoundPerson["kind"], string>> = { client: "Client", user: "User", named: "Named" };
 
 interface Props {
   readonly people: readonly FoundPerson[] | undefined;
@@ -14,6 +16,7 @@ interface Props {
 
 const recordsWords = ({ kind, quotes }: FoundPerson): string => {
   if (kind === "user") return "An account";
+  if (kind === "named") return counted(quotes, "quote or policy", "quotes and policies");
   if (quotes === 0) return "A client's record";
   return `A client's record and ${counted(quotes, "quote or policy", "quotes and policies")}`;
 };
@@ -34,7 +37,7 @@ export function FoundPeople({ people, onChoose }: Props) {
                     {person.name}
                   </button>
                 </th>
-                <td>{person.kind === "client" ? "Client" : "User"}</td>
+                <td>{kinds[person.kind]}</td>
                 <td>{person.firm}</td>
                 <td>{person.detail}</td>
                 <td>{recordsWords(person)}</td>

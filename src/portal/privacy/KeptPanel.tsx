@@ -32,11 +32,13 @@ export function KeptPanel({ kept }: { readonly kept: Kept }) {
               </tr>
             </thead>
             <tbody>
-              {quotes.map(({ reference, type, status, policyNumber, until, why, due }) => (
+              {quotes.map(({ reference, type, status, policyNumber, as, until, why, due }) => (
                 <tr key={reference}>
                   <th scope="row">
                     <Link to={quotePath(type, reference, status)}>{reference}</Link>
-                    <span className="small">{policyNumber ?? statusWords(status)}</span>
+                    <span className="small">
+                      {[policyNumber ?? statusWords(status), ...(as === null ? [] : [`names a ${as}`])].join(", ")}
+                    </span>
                   </th>
                   <td className="figure">
                     {formatDate(until)}

@@ -16,6 +16,12 @@ interface Props {
   readonly onBack: () => void;
 }
 
+const whoWords: Readonly<Record<FoundPerson["kind"], string>> = {
+  client: "Client of",
+  user: "User of",
+  named: "Named in quotes of",
+};
+
 /** What is kept of somebody, until when and why; and what can be done about it. */
 export function PersonPage({ person, onBack }: Props) {
   const [done, setDone] = useState<Erased>();
@@ -35,7 +41,7 @@ export function PersonPage({ person, onBack }: Props) {
           {person.name}
         </h1>
         <span className="muted">
-          {person.kind === "client" ? "Client" : "User"} of {person.firm}, {person.detail}
+          {whoWords[person.kind]} {person.firm}, {person.detail}
         </span>
         <span className="end">
           <button type="button" className="link-button" onClick={onBack}>

@@ -26,22 +26,28 @@ const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kep
   };
 };
 
-const stayWords = (references: readonly string[], last: string): string => {
+const stayWords = (kind: FoundPerson["kind"], references: readonly string[], last: string): string => {
   if (references.length === 0) return "";
-  if (references.length === 1)
-    return `${referencesWords(references)} has to be kept until ${formatDate(last)}, and goes by itself then. The client's record goes with it.`;
-  return `${referencesWords(references)} have to be kept, the last until ${formatDate(last)}, and go by themselves then. The client's record goes with the last of them.`;
+  const [day, names] = [formatDate(last), referencesWords(references)];
+  const isOne = references.length === 1;
+  const kept = isOne
+    ? `${names} has to be kept until ${day}, and goes by itself then.`
+    : `${names} have to be kept, the last until ${day}, and go by themselves then.`;
+  if (kind === "named")
+    return `${kept} Nobody is taken out of what is kept: whom it names was a reason for its price, and a claim under it may turn on that.`;
+  return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
 };
 
-const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
+const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes => {
   const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
   const kept = quotes.filter((quote) => !quote.due);
   const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
   const stays = stayWords(
+    kind,
     kept.map(({ reference }) => reference),
     last,
   );
-  const record = kept.length === 0 ? "the client's record" : "";
+  const record = kept.length === 0 && kind === "client" ? "the client's record" : "";
   const papers = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
   const goes = [papers, record].filter((part) => part !== "").join(", and ");
   return {
@@ -53,4 +59,4 @@ const ofClient = (quotes: Kept["quotes"]): WhatGoes => {
 
 /** What goes of somebody, and what stays. */
 export const whatGoes = (person: FoundPerson, { account, quotes }: Pick<Kept, "account" | "quotes">): WhatGoes =>
-  account ? ofAccount(person, account) : ofClient(quotes);
+  account ? ofAccount(person, account) : ofQuotes(person.kind, quotes);

@@ -5,16 +5,24 @@ import { eraseUser } from "../../db/commands/privacy/erase-user.ts";
 import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
 import type { Erasure } from "../../db/commands/privacy/seal-erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { keptAnswer } from "./kept-quotes.ts";
-import { type Asker, askerOf, type Person, personWanted, type SentPerson, subjectOf } from "./person-wanted.ts";
+import {
+  type Asker,
+  askerOf,
+  entryOf,
+  type Person,
+  personWanted,
+  type SentPerson,
+  subjectOf,
+} from "./person-wanted.ts";
+import { quotesOfPerson } from "./quotes-of-person.ts";
 
 type Answer = AnswerOf<"Privacy/erase">;
-type Store = Pick<Services, "db" | "clock">;
+type Store = Pick<Services, "db" | "clock" | "definitions">;
 
 /** Why it is erased, as the audit keeps it. */
 interface WhyErased {
@@ -23,11 +31,13 @@ interface WhyErased {
   readonly case: string;
 }
 
-const eraseTheClient = async ({ db, clock }: Store, person: Person, erasure: Omit<Erasure, "at">): Promise<Answer> => {
-  const { firmId, id } = person;
+/** A client with his record, or somebody whom quotes name: every quote that need not be kept goes as a whole. */
+const eraseFromQuotes = async (services: Store, person: Person, erasure: Omit<Erasure, "at">): Promise<Answer> => {
+  const { db, clock } = services;
+  const { kind, firmId, id } = person;
   const today = londonDate(clock.now());
   const erased: string[] = [];
-  for (const row of await keptOfClient(db, firmId, id)) {
+  for (const row of await quotesOfPerson(services, person)) {
     if (!keptAnswer(row, today).due) continue;
     // One at a time, so that nobody waits for all of them; somebody may be changing one just now.
     const done = await inOneTransaction(db, (transaction) =>
@@ -35,10 +45,10 @@ const eraseTheClient = async ({ db, clock }: Store, person: Person, erasure: Omi
     );
     if (done) erased.push(row.reference);
   }
-  const left = await keptOfClient(db, firmId, id);
+  const left = await quotesOfPerson(services, person);
   const gone = await inOneTransaction(db, async (transaction) => {
     const { actor, why } = erasure;
-    const detail = { ...why, erased, kept: left.length };
+    const detail = { ...why, ...entryOf(person), erased, kept: left.length };
     await notePrivacy(transaction, {
       firmId,
       subject: subjectOf(person),
@@ -47,9 +57,10 @@ const eraseTheClient = async ({ db, clock }: Store, person: Person, erasure: Omi
       actor,
       detail,
     });
+    if (kind === "named") return left.length === 0;
     return eraseClient(transaction, { firmId, clientId: id }, { ...erasure, at: clock.now() });
   });
-  return { erased, kept: left.map((row) => keptAnswer(row, today)), gone };
+  return { erased, kept: left.map((row) => keptAnswer(row, today, person)), gone };
 };
 
 const eraseTheUser = async ({ db, clock }: Store, { firmId, id, name }: Person, erasure: Omit<Erasure, "at">) => {
@@ -72,7 +83,7 @@ export const erasePersonFor = async (
   { reason, case: filed }: WhyErased,
 ): Promise<Answer> => {
   const person = await personWanted(services, asker, sent);
-  const erase = person.kind === "client" ? eraseTheClient : eraseTheUser;
+  const erase = person.kind === "user" ? eraseTheUser : eraseFromQuotes;
   const why = { reason, ...(filed === "" ? {} : { case: filed }) };
   const done = await erase(services, person, { actor: asker.userId, why });
   services.log.info({ kind: person.kind, person: person.id, by: asker.userId }, "erased");

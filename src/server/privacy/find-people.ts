@@ -1,27 +1,60 @@
 import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findPersons } from "../../db/queries/privacy/find-person.ts";
+import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import { searchWords } from "../search-words.ts";
 import type { Services } from "../services.ts";
-import { askerOf } from "./person-wanted.ts";
+import { type Named, peopleNamedIn } from "./named-in.ts";
+import { askerOf, namedId } from "./person-wanted.ts";
+
+type Answer = AnswerOf<"Privacy/find">;
 
 const MOST_FOUND = 50;
 
-/** Clients and users of whom something is kept. To look for somebody is an act itself; the words are kept nowhere. */
+const answerOfNamed = (all: readonly [Named, ...Named[]], firms: ReadonlyMap<string, string>) => {
+  const [first] = all;
+  const { row, person } = first;
+  const as = person.as.charAt(0).toUpperCase() + person.as.slice(1);
+  return {
+    kind: "named" as const,
+    id: namedId(first),
+    firmId: row.firm_id,
+    firm: firms.get(row.firm_id) ?? row.firm_id,
+    name: person.name,
+    detail: [as, ...person.marks].join(", "),
+    quotes: new Set(all.map((each) => each.row.id)).size,
+  };
+};
+
+/** Clients, users and people named in quotes of whom something is kept, of one firm where it is told. */
+export const peopleWith = async (
+  services: Pick<Services, "db" | "definitions">,
+  firmId: string | undefined,
+  words: readonly string[],
+): Promise<Answer> => {
+  const { db } = services;
+  const found = await findPersons(db, firmId, words, MOST_FOUND + 1);
+  const named = await peopleNamedIn(services, firmId, words);
+  const firms = await firmsNamed(db, [...new Set(named.people.map(([{ row }]) => row.firm_id))]);
+  const people = [...found, ...named.people.map((all) => answerOfNamed(all, firms))];
+  return { people: people.slice(0, MOST_FOUND), more: named.more || people.length > MOST_FOUND };
+};
+
+/** Whom words fit. To look for somebody is an act itself; the words are kept nowhere. */
 export const findPeople = async (
-  { db, clock }: Services,
+  services: Services,
   user: SessionUser,
   { q }: FormOf<"Privacy/find">,
-): Promise<AnswerOf<"Privacy/find">> => {
+): Promise<Answer> => {
   const asker = askerOf(user);
   const words = searchWords(q);
   if (words.length === 0) throw badInput("q", "Type a name, a postcode, a reference or an email address.");
-  const found = await findPersons(db, asker.firmId, words, MOST_FOUND + 1);
-  const people = found.slice(0, MOST_FOUND);
+  const found = await peopleWith(services, asker.firmId, words);
   const { firmId, userId } = user;
-  const act = { firmId, subject: `user/${userId}`, action: "search-people", at: clock.now(), actor: userId } as const;
-  await notePrivacy(db, { ...act, detail: { found: people.length } });
-  return { people, more: found.length > people.length };
+  const at = services.clock.now();
+  const act = { firmId, subject: `user/${userId}`, action: "search-people", at, actor: userId } as const;
+  await notePrivacy(services.db, { ...act, detail: { found: found.people.length } });
+  return found;
 };

@@ -3,11 +3,18 @@ import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { keptUntil, mayErase } from "../../insurance/retention/retention.ts";
 import { retentionWords } from "../../insurance/retention/retention-words.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
+import type { Person } from "./person-wanted.ts";
 
 type Kept = AnswerOf<"Privacy/whatIsKept">["quotes"][number];
 
+/** What a quote names somebody as: `driver`, or `proposer, driver`. */
+const standsAs = (row: KeptQuote, person: Person | undefined): Kept["as"] => {
+  const here = person?.named.filter((each) => each.row.id === row.id) ?? [];
+  return [...new Set(here.map((each) => each.person.as))].join(", ") || null;
+};
+
 /** A quote or a policy with the day until which it is kept, and why. */
-export const keptAnswer = (row: KeptQuote, today: string): Kept => {
+export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept => {
   const {
     reference,
     definition_id: type,
@@ -21,5 +28,15 @@ export const keptAnswer = (row: KeptQuote, today: string): Kept => {
     coverEnd: cover_end !== null && isCalendarDate(cover_end) ? cover_end : undefined,
   };
   const due = isCalendarDate(today) && mayErase(from, today);
-  return { reference, type, status, policyNumber, until: keptUntil(from), why: retentionWords(from, today), due };
+  const until = keptUntil(from);
+  return {
+    reference,
+    type,
+    status,
+    policyNumber,
+    as: standsAs(row, person),
+    until,
+    why: retentionWords(from, today),
+    due,
+  };
 };

@@ -22,7 +22,9 @@ import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { answersInWords } from "./answers-in-words.ts";
 import { keptAnswer } from "./kept-quotes.ts";
+import { namedParts, TOLD_OF_NAMED } from "./named-parts.ts";
 import type { Person } from "./person-wanted.ts";
+import { asJson, textPart } from "./text-part.ts";
 
 type Exporting = Pick<Services, "db" | "clock" | "newId" | "definitions" | "renderPdf">;
 type Reader = Pick<SessionUser, "userId" | "permissions">;
@@ -30,15 +32,12 @@ type Reader = Pick<SessionUser, "userId" | "permissions">;
 const NOT_FOR_ALL =
   "A reader without the right to answers about crime gets no earlier answers, talk, documents or files, which may tell of them.";
 
-const part = (path: string, at: Date, text: () => Promise<string> | string): ArchivePart => ({
-  path,
-  at,
-  open: async function* () {
-    yield Buffer.from(await text());
-  },
-});
-
-const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const TOLD_OF_ALL = [
+  "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
+  "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
+  "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and papers can still name others, such as joint",
+  "proposers, drivers and claimants: look through them before you hand them over.",
+];
 
 const readable = (text: string): unknown => {
   try {
@@ -93,8 +92,8 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
   const facts = async () =>
     asJson({ ...keptAnswer(row, londonDate(clock.now())), product: row.definition_id, data, acts: await acts() });
   const always = [
-    part(`${folder}/answers.txt`, at, () => answersInWords(form, data)),
-    part(`${folder}/quote.json`, at, facts),
+    textPart(`${folder}/answers.txt`, at, () => answersInWords(form, data)),
+    textPart(`${folder}/quote.json`, at, facts),
   ];
   if (!readsCriminal(reader.permissions)) return always;
   const changes = async () =>
@@ -106,8 +105,8 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
     );
   return [
     ...always,
-    part(`${folder}/changes.json`, at, changes),
-    part(`${folder}/talk.json`, at, async () => asJson(await talkToExport(db, firmId, id))),
+    textPart(`${folder}/changes.json`, at, changes),
+    textPart(`${folder}/talk.json`, at, async () => asJson(await talkToExport(db, firmId, id))),
     ...(await papersOf(services, reader, row, folder)),
   ];
 };
@@ -118,7 +117,7 @@ const clientParts = async (services: Exporting, reader: Reader, { firmId, id }: 
   const now = services.clock.now();
   const { name, postcode, own_reference, made_at, changed_at, answers = "{}" } = client ?? {};
   const known = { name, postcode, own_reference, made_at, changed_at };
-  const parts = [part("client.json", now, () => asJson({ ...known, answers: readable(answers) }))];
+  const parts = [textPart("client.json", now, () => asJson({ ...known, answers: readable(answers) }))];
   for (const row of rows) parts.push(...(await quoteParts(services, reader, row)));
   return parts;
 };
@@ -126,9 +125,17 @@ const clientParts = async (services: Exporting, reader: Reader, { firmId, id }: 
 const userParts = async ({ db, clock }: Exporting, { firmId, id }: Person) => {
   const now = clock.now();
   return [
-    part("user.json", now, async () => asJson(await findPersonUser(db, firmId, id))),
-    part("details.json", now, async () => asJson(await recordsAbout(db, firmId, id))),
+    textPart("user.json", now, async () => asJson(await findPersonUser(db, firmId, id))),
+    textPart("details.json", now, async () => asJson(await recordsAbout(db, firmId, id))),
   ];
+};
+
+const partsOf: Readonly<
+  Record<Person["kind"], (services: Exporting, reader: Reader, person: Person) => Promise<readonly ArchivePart[]>>
+> = {
+  client: clientParts,
+  user: (services, _reader, person) => userParts(services, person),
+  named: namedParts,
 };
 
 /** Everything that is kept of somebody, as the files of an archive, with a word on what each of them is. */
@@ -138,17 +145,14 @@ export const personParts = async (
   person: Person,
 ): Promise<readonly ArchivePart[]> => {
   const now = services.clock.now();
-  const parts = await (person.kind === "client" ? clientParts(services, reader, person) : userParts(services, person));
+  const parts = await partsOf[person.kind](services, reader, person);
   const told = [
     `What is kept of ${person.name}, as of ${londonDate(now)}.`,
     "",
-    "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
-    "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
-    "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and papers can still name others, such as joint",
-    "proposers, drivers and claimants: look through them before you hand them over.",
+    ...(person.kind === "named" ? TOLD_OF_NAMED : TOLD_OF_ALL),
     ...(readsCriminal(reader.permissions) ? [] : ["", NOT_FOR_ALL]),
     "",
     ...parts.map(({ path }) => path),
   ];
-  return [part("READ ME.txt", now, () => `${told.join("\n")}\n`), ...parts];
+  return [textPart("READ ME.txt", now, () => `${told.join("\n")}\n`), ...parts];
 };

@@ -1,25 +1,42 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findPersonClient, findPersonUser } from "../../db/queries/privacy/find-person.ts";
+import { quotesWithId } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { may } from "../../insurance/permissions.ts";
 import { forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { everywhereNamed, type Named, namedInQuote } from "./named-in.ts";
 
 export interface SentPerson {
-  readonly Kind: "client" | "user";
+  readonly Kind: "client" | "user" | "named";
   readonly PersonID: string;
   readonly Firm?: string | undefined;
 }
 
 /** Somebody of whom something is kept. */
 export interface Person {
-  readonly kind: "client" | "user";
+  readonly kind: "client" | "user" | "named";
   readonly firmId: string;
   readonly id: string;
   readonly name: string;
+  /** Where quotes name him who is neither a client nor a user. */
+  readonly named: readonly Named[];
 }
 
-/** Under which the audit has what is done with what is kept of somebody. */
-export const subjectOf = ({ kind, id }: Pick<Person, "kind" | "id">): string => `${kind}/${id}`;
+/** Of somebody whom a quote names: the quote and the entry, so that no address and no audit has his name. */
+export const namedId = ({ row, person }: Named): string => `${row.id}/${person.entry}`;
+
+const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => {
+  const slash = id.indexOf("/");
+  return slash < 0 ? [id, ""] : [id.slice(0, slash), id.slice(slash + 1)];
+};
+
+/** Under which the audit has what is done with what is kept of somebody; of whom a quote names, under that quote. */
+export const subjectOf = ({ kind, id }: Pick<Person, "kind" | "id">): string =>
+  kind === "named" ? `named/${partsOfNamed(id)[0]}` : `${kind}/${id}`;
+
+/** Which of those whom the quote names is meant, as its audit has it: the id of his entry. */
+export const entryOf = ({ kind, id }: Pick<Person, "kind" | "id">): { readonly entry?: string } =>
+  kind === "named" ? { entry: partsOfNamed(id)[1] } : {};
 
 /** Who asks about persons, and what of them he may read. */
 export interface Asker {
@@ -42,16 +59,31 @@ export const askerOf = ({ userId, firmId, firmKind, permissions }: SessionUser):
 
 export const noSuchPerson = (): Refused => new Refused(404, "not-found", "There is no such person.");
 
+const findNamed = async (store: Pick<Services, "db" | "definitions">, firmId: string | undefined, id: string) => {
+  const [quoteId, entry] = partsOfNamed(id);
+  const rows = await quotesWithId(store.db, quoteId);
+  const row = rows.find(({ firm_id }) => firmId === undefined || firm_id === firmId);
+  const person = row && (await namedInQuote(store, row)).find((each) => each.entry === entry);
+  return row && person ? everywhereNamed(store, { row, person }) : undefined;
+};
+
 /** @throws {Refused} 404, the same for a foreign person and for nobody */
 export const personWanted = async (
-  { db }: Pick<Services, "db">,
+  store: Pick<Services, "db" | "definitions">,
   asker: Pick<Asker, "firmId">,
   { Kind, PersonID, Firm }: SentPerson,
 ): Promise<Person> => {
   const wanted = Firm === "" ? undefined : Firm;
   if (asker.firmId !== undefined && wanted !== undefined && wanted !== asker.firmId) throw noSuchPerson();
+  const within = asker.firmId ?? wanted;
+  if (Kind === "named") {
+    const named = await findNamed(store, within, PersonID);
+    if (!named) throw noSuchPerson();
+    const [{ row, person }] = named;
+    return { kind: Kind, firmId: row.firm_id, id: PersonID, name: person.name, named };
+  }
   const find = Kind === "client" ? findPersonClient : findPersonUser;
-  const found = await find(db, asker.firmId ?? wanted, PersonID);
+  const found = await find(store.db, within, PersonID);
   if (!found) throw noSuchPerson();
-  return { kind: Kind, firmId: found.firm_id, id: found.id, name: found.name };
+  return { kind: Kind, firmId: found.firm_id, id: found.id, name: found.name, named: [] };
 };

@@ -4,10 +4,14 @@ import { day, flag, instant, integer, list, nullable, object, string } from "../
 import type { CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalText, text } from "../contract/form-fields.ts";
 
-/** Who asks, or is asked about: a client of a firm, or somebody who works for one. */
+/** Who is asked about: a client of a firm, somebody who works for one, or somebody whom a quote names, a driver say. */
 export const personFields = {
-  Kind: oneOf("Whose data: a client's, or a user's of the portal.", ["client", "user"]),
-  PersonID: text("Id of the client or the user, as Privacy/find gives it.", 100),
+  Kind: oneOf("Whose data: a client's, a user's of the portal, or of somebody whom a quote names.", [
+    "client",
+    "user",
+    "named",
+  ]),
+  PersonID: text("Id of the person, as Privacy/find gives it.", 100),
   Firm: optionalText("Id of the firm, for the provider's staff; the own firm unless told.", 100),
 } as const;
 
@@ -20,6 +24,7 @@ const kept = list(
     type: string("Code of its type of insurance."),
     status: string("WebStatus."),
     policyNumber: nullable(string()),
+    as: nullable(string("What it names somebody as, e.g. driver; null of a client.")),
     until: day("Last day on which it has to be kept."),
     why: string("Why it is kept for so long, in sentences."),
     due: flag("That day is over: it can be erased."),
@@ -47,20 +52,25 @@ const acts = list(
 export const privacyCalls = [
   {
     path: "Privacy/find",
-    summary: "Clients and users by name, postcode or email address, to export or erase what is kept of them.",
+    summary:
+      "Clients and users by name, postcode or email address, and people whom quotes name, such as drivers, by name with date of birth, licence number or postcode; to export or erase what is kept of them.",
     session: "needed",
     right,
-    form: { q: text("A name, a postcode, a client's reference or an email address; every word must occur.", 200) },
+    form: {
+      q: text("A name, a postcode, a client's reference or an email address; every word must occur.", 200),
+    },
     answer: object({
       people: list(
         object({
-          kind: { enum: ["client", "user"] },
+          kind: { enum: ["client", "user", "named"] },
           id: string(),
           firmId: string(),
           firm: string("Name of the firm."),
           name: string(),
-          detail: string("Postcode of a client, email address of a user."),
-          quotes: integer("Quotes and policies that are filed under a client; 0 of a user."),
+          detail: string(
+            "Postcode of a client, email address of a user; as what and with which date of birth a quote names him.",
+          ),
+          quotes: integer("Quotes and policies that are filed under a client, or that name somebody; 0 of a user."),
         }),
       ),
       more: flag("There are others whom it fits, too."),

@@ -10,7 +10,7 @@ import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { personParts } from "./person-parts.ts";
-import { askerOf, personWanted, type SentPerson, subjectOf } from "./person-wanted.ts";
+import { askerOf, entryOf, personWanted, type SentPerson, subjectOf } from "./person-wanted.ts";
 import { personFields } from "./privacy-calls.ts";
 
 /** Gives everything that is kept of one person as an archive. */
@@ -37,6 +37,7 @@ export const servePerson = (app: FastifyInstance, services: Services): void => {
       action: "export",
       at: clock.now(),
       actor: user.userId,
+      detail: entryOf(person),
     });
     return reply
       .header("content-disposition", keptAs(`What is kept of a person ${londonDate(clock.now())}.zip`))

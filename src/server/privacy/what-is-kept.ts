@@ -3,7 +3,6 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { accountFacts } from "../../db/queries/privacy/account-facts.ts";
 import { privacyActsAbout } from "../../db/queries/privacy/acts-about.ts";
 import { countPapers } from "../../db/queries/privacy/count-papers.ts";
-import { keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
 import { peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -12,7 +11,8 @@ import { systemActors } from "../audit/system-actors.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { keptAnswer } from "./kept-quotes.ts";
-import { askerOf, type Person, personWanted, subjectOf } from "./person-wanted.ts";
+import { askerOf, entryOf, type Person, personWanted, subjectOf } from "./person-wanted.ts";
+import { quotesOfPerson } from "./quotes-of-person.ts";
 
 type Answer = AnswerOf<"Privacy/whatIsKept">;
 
@@ -49,18 +49,28 @@ export const whatIsKept = async (
 ): Promise<Answer> => {
   const { db, clock } = services;
   const person = await personWanted(services, askerOf(user), sent);
-  const { firmId, id } = person;
+  const { firmId } = person;
   const today = londonDate(clock.now());
-  const rows = person.kind === "client" ? await keptOfClient(db, firmId, id) : [];
+  const rows = await quotesOfPerson(services, person);
   const ids = rows.map((row) => row.id);
-  const acts = await privacyActsAbout(db, firmId, subjectOf(person));
+  const { entry } = entryOf(person);
+  const acts = (await privacyActsAbout(db, firmId, subjectOf(person))).filter(
+    ({ detail }) => entry === undefined || detail.includes(JSON.stringify(entry)),
+  );
   const now = clock.now();
   if (!looksStill(acts, user.userId, now))
-    await notePrivacy(db, { firmId, subject: subjectOf(person), action: "look", at: now, actor: user.userId });
+    await notePrivacy(db, {
+      firmId,
+      subject: subjectOf(person),
+      action: "look",
+      at: now,
+      actor: user.userId,
+      detail: entryOf(person),
+    });
   return {
     name: person.name,
     firm: (await firmsNamed(db, [firmId])).get(firmId) ?? firmId,
-    quotes: rows.map((row) => keptAnswer(row, today)),
+    quotes: rows.map((row) => keptAnswer(row, today, person)),
     ...(await countPapers(db, firmId, ids)),
     account: await accountOf(services, person),
     acts: await inWords(services, acts),

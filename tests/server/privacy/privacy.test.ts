@@ -1,17 +1,17 @@
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { forgetKeys } from "../../../src/server/jobs/forget-keys.ts";
 import { keepNoLonger } from "../../../src/server/jobs/keep-no-longer.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "../client.ts";
+import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { makePolicy } from "../policy/policies.ts";
 import { askToJoin } from "../signup/signup-desk.ts";
-import { hasPostgres, startPostgres } from "../start-postgres.ts";
+import { hasPostgres } from "../start-postgres.ts";
+import { zipOf } from "./zip-of.ts";
 
 /** Tables in which a text of somebody may stand, and everything that stands in them. */
 const everything = async (portal: InProcess): Promise<string> => {
@@ -23,19 +23,6 @@ const everything = async (portal: InProcess): Promise<string> => {
     texts.push(JSON.stringify(all.rows));
   }
   return texts.join("\n");
-};
-
-const zipOf = async (portal: InProcess, client: Client, form: Record<string, string>) => {
-  const body = Object.entries(form)
-    .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join("");
-  const answer = await portal.server.inject({
-    method: "POST",
-    url: "/files/person.zip",
-    headers: { host: "portal.test", cookie: client.cookie ?? "", "content-type": "multipart/form-data; boundary=b" },
-    payload: `${body}--b--\r\n`,
-  });
-  return { status: answer.statusCode, files: answer.statusCode === 200 ? unzipSync(answer.rawPayload) : {} };
 };
 
 describe("what is kept of a client", () => {
@@ -288,13 +275,9 @@ describe("what was written to the team, and by firms that were refused", () => {
 
 describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
   it("goes when its time is over, all of what the demonstration holds, and the audit holds", async () => {
-    const postgres = await startPostgres();
-    const store = await openDatabase({ kind: "postgresql", url: postgres.newDatabase() }, (error) => {
-      throw error;
-    });
+    const { store, remove } = await storeOnPostgres("demonstration");
     const portal = await startInProcess({ store, seed: false });
     try {
-      await seedDemonstration(portal.services, () => undefined);
       portal.clock.current = new Date("2040-01-01T09:00:00Z");
       expect(await keepNoLonger(portal.services, "node")).toBeGreaterThan(20);
       for (const table of [
@@ -309,8 +292,7 @@ describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
       expect(await checkAudit(store.db)).toEqual([]);
     } finally {
       await portal.close();
-      await store.close();
-      await postgres.remove();
+      await remove();
     }
   }, 120_000);
 });

@@ -37,6 +37,23 @@ export const policiesToErase = (db: Database, endedBefore: string, limit: number
     .limit(limit)
     .execute();
 
+/** Some quotes by their keys, those that were erased left out. */
+export const keptOfThese = (
+  db: Database,
+  keys: readonly { readonly firm_id: string; readonly quote_id: string }[],
+): Promise<readonly KeptQuote[]> => {
+  const firms = keys.map(({ firm_id }) => firm_id);
+  const ids = keys.map(({ quote_id }) => quote_id);
+  return withEnd(db)
+    .where(sql<boolean>`(quote.firm_id, quote.id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`)
+    .orderBy("reference")
+    .execute();
+};
+
+/** The quote with an id, of whichever firm. */
+export const quotesWithId = (db: Database, id: string): Promise<readonly KeptQuote[]> =>
+  withEnd(db).where("id", "=", id).execute();
+
 /** What is kept of a client: the quotes and policies that are filed under him, and what belongs to those. */
 export const keptOfClient = (db: Database, firmId: string, clientId: string): Promise<readonly KeptQuote[]> => {
   const own = db
