@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { SiteConfig } from "../../schemas/site-config.ts";
+import { isRecord } from "../form/values/own.ts";
 
 const empty: SiteConfig = {
   brand: "",
@@ -9,8 +10,6 @@ const empty: SiteConfig = {
   contactUrl: "",
   now: "",
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -7,8 +7,8 @@ import {
   type SummaryPart,
 } from "../../form/draw/answer-summary.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
+import { capital } from "../../form/words/capital.ts";
 import { answerEvidence } from "../answer-evidence.ts";
-import { capital } from "../capital.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { mayPrint } from "../may-print.ts";

@@ -1,4 +1,4 @@
-import { capital } from "../capital.ts";
+import { capital } from "../../form/words/capital.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { numberWords } from "../document-number.ts";
 import { logoSize } from "../logo-room.ts";

@@ -2,6 +2,7 @@ import { referenceOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
 import { positionIn } from "../values/position.ts";
+import { capital } from "../words/capital.ts";
 import { showAnswer } from "./show-answer.ts";
 
 /** Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered. */
@@ -21,8 +22,4 @@ export function entryTitle(resolution: Resolution, group: string, itemId: string
   const named = reference === itemId ? [] : [reference];
   if (answers.length > 0) return [...named, ...answers].join(", ");
   return named[0] ?? `${capital(place.label ?? group)} ${positionIn(resolution.items(group), itemId) + 1}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

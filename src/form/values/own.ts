@@ -21,6 +21,14 @@ export function withoutKey<Value>(
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
+/** A copy without these keys. */
+export function withoutKeys<Value>(
+  record: { readonly [key: string]: Value },
+  keys: ReadonlySet<string>,
+): { readonly [key: string]: Value } {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !keys.has(name)));
+}
+
 /** A JSON object, as opposed to a list, a scalar or null. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);

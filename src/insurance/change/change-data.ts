@@ -1,6 +1,6 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { own } from "../../form/values/own.ts";
+import { own, withoutKeys } from "../../form/values/own.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
 import { serverFields, withoutPrice } from "../server-fields.ts";
 
@@ -8,10 +8,6 @@ import { serverFields, withoutPrice } from "../server-fields.ts";
 const EFFECTIVE = "EffectiveDate";
 /** Set while a price stands, from the effective day; blank before. */
 const START = "InceptionDateISO";
-
-function without(answers: Answers, names: ReadonlySet<string>): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
-}
 
 /** Names of the questions that a change asks anew, by section of DATA. */
 export function askedAnew(form: PreparedForm, section: string): ReadonlySet<string> {
@@ -28,15 +24,16 @@ export function askedAnew(form: PreparedForm, section: string): ReadonlySet<stri
  * asked anew, no effective day, no price.
  */
 export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
-  const entries = (section: "Pr" | "PC") => policy[section].map((entry) => without(entry, askedAnew(form, section)));
-  const rd = without(withoutPrice(policy.RD), new Set([START, "PricedAt", ...askedAnew(form, "RD")]));
+  const entries = (section: "Pr" | "PC") =>
+    policy[section].map((entry) => withoutKeys(entry, askedAnew(form, section)));
+  const rd = withoutKeys(withoutPrice(policy.RD), new Set([START, "PricedAt", ...askedAnew(form, "RD")]));
   return { ...policy, RD: withStatus(rd, "MTA QUOTE"), Pr: entries("Pr"), PC: entries("PC"), ATTACHMENTS: [] };
 }
 
 /** A change read at the start of its policy, as it is checked, rated and compared. */
 export function atStartOf(policy: QuoteData, change: QuoteData): QuoteData {
   const start = own(policy.RD, START);
-  const rd = without(change.RD, new Set([START, EFFECTIVE]));
+  const rd = withoutKeys(change.RD, new Set([START, EFFECTIVE]));
   return { ...change, RD: start === undefined ? rd : { ...rd, [START]: start } };
 }
 
@@ -44,6 +41,6 @@ export function atStartOf(policy: QuoteData, change: QuoteData): QuoteData {
 export function amendedData(policy: QuoteData, change: QuoteData): QuoteData {
   const servers = new Set(serverFields);
   const kept = Object.fromEntries(Object.entries(policy.RD).filter(([name]) => servers.has(name)));
-  const answers = without(atStartOf(policy, change).RD, servers);
+  const answers = withoutKeys(atStartOf(policy, change).RD, servers);
   return { ...change, RD: { ...answers, ...kept }, ATTACHMENTS: policy.ATTACHMENTS, version: policy.version };
 }

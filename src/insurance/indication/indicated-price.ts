@@ -8,6 +8,7 @@ import type { Scope } from "../../form/expression/scope.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
+import { capital } from "../../form/words/capital.ts";
 import { pounds } from "../money/money.ts";
 import { rateRisk } from "../rating/rate.ts";
 import { assumedAnswers, baseTables } from "./assumed-answers.ts";
@@ -96,8 +97,4 @@ function isKnown({ key, cases }: RateTable, scope: Scope): boolean {
 
 function isInsured({ exposure }: RateLine, scope: Scope | undefined): boolean {
   return scope !== undefined && (exposure === undefined || evaluateExact(exposure, scope) !== undefined);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,22 +1,20 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { withoutKeys } from "../../form/values/own.ts";
 
 /** Names of the questions by which a client declares something. */
 export function declarationsOf(form: PreparedForm): ReadonlySet<string> {
   return new Set(form.source.questions.filter(({ type }) => type === "declaration").map(({ name }) => name));
 }
 
-const left = (answers: Answers, names: ReadonlySet<string>): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
-
 /** DATA of a quote whose price is gone: what was declared about that price is not declared about the next. */
 export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
   const names = declarationsOf(form);
   return {
     ...data,
-    RD: left(data.RD, names),
-    Pr: data.Pr.map((entry) => left(entry, names)),
-    PC: data.PC.map((entry) => left(entry, names)),
+    RD: withoutKeys(data.RD, names),
+    Pr: data.Pr.map((entry) => withoutKeys(entry, names)),
+    PC: data.PC.map((entry) => withoutKeys(entry, names)),
   };
 }
 

@@ -8,6 +8,7 @@ import { addDays } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import { policyRef } from "../rating/rated-price.ts";
 import { itemRef } from "../rating/risk-of.ts";
+import { effectOf } from "./effect-of.ts";
 
 /**
  * Rules that fired, as they travel: in the order of the definition, each with the items that meet it in the order of
@@ -33,13 +34,6 @@ function decisionOf(resolution: Resolution, hit: RuleHit): Decision {
 /** What a rule fires on: the references of items in the order of DATA, then POLICY. */
 export function itemRefsOf(resolution: Resolution, { rule, items, policy }: RuleHit): readonly string[] {
   return [...items.map((id) => refOf(resolution, rule, id)), ...(policy ? [policyRef] : [])];
-}
-
-/** A referral blocks what its rule says, a decline the quote, a condition nothing. */
-function effectOf({ severity, blocks }: Rule): Pick<Decision, "decision" | "blocks"> {
-  if (severity === "decline") return { decision: "DECLINE", blocks: "quote" };
-  if (severity === "refer") return { decision: "REFER", blocks: blocks ?? "bind" };
-  return { decision: "INFO", blocks: "none" };
 }
 
 function refOf({ form, tree }: Resolution, { group }: Rule, id: string): string {

@@ -1,8 +1,7 @@
 import type { Refusal } from "../../../schemas/quote.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { isSessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 import { Refused, ServerFailure, SignedOut } from "./failures.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const text = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 

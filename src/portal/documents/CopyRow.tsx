@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { copyQuote } from "../api/quote-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { quotePath } from "./quote-path.ts";
 
@@ -24,7 +24,7 @@ export function CopyRow({ reference, typeOfInsurance }: Props) {
       navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   return (

@@ -7,14 +7,10 @@ import {
   saveColumns,
   saveView,
 } from "../api/document-calls.ts";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { type ColumnName, readColumns } from "./list-columns.ts";
-
-const complain = (error: unknown): void => {
-  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-};
 
 /**
  * Views and columns of the user, kept with the server, and what the list can be filtered by.
@@ -31,7 +27,7 @@ export function useListOptions(firm: string) {
     columns: readColumns(options?.columns ?? null),
     choose: (columns: readonly ColumnName[]) => {
       lay({ columns });
-      saveColumns(columns).catch(complain);
+      saveColumns(columns).catch(tellFailure);
     },
     /** @returns whether it was saved */
     save: async (name: string, address: string): Promise<boolean> => {
@@ -40,7 +36,7 @@ export function useListOptions(firm: string) {
         toast(`Saved as ${name}.`);
         return true;
       } catch (error) {
-        complain(error);
+        tellFailure(error);
         return false;
       }
     },
@@ -48,10 +44,10 @@ export function useListOptions(firm: string) {
       try {
         lay(await removeView(id));
         toast(`${name} is removed.`, {
-          action: { label: "Undo", run: () => void saveView(name, address).then(lay).catch(complain) },
+          action: { label: "Undo", run: () => void saveView(name, address).then(lay).catch(tellFailure) },
         });
       } catch (error) {
-        complain(error);
+        tellFailure(error);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureWords, SignedOut } from "../api/failures.ts";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { saveBlob } from "./save-blob.ts";
 
@@ -19,7 +19,7 @@ export function useSaveAs(): SavingAs {
       saveBlob(await fetched(), name);
       toast("The file is saved with your downloads.");
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

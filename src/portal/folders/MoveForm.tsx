@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { type Entry, type FolderTree, moveFiles, type OwnFolder } from "../api/folder-calls.ts";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
@@ -33,7 +33,7 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
       const { files: moved } = await moveFiles(files, target);
       const back = () =>
         void moveFiles(moved, at).then(onDone, (error: unknown) => {
-          if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+          tellFailure(error);
         });
       toast(`${filesWords(files.length)} moved.`, { action: { label: "Undo", run: back } });
     });

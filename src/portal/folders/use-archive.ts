@@ -1,11 +1,7 @@
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { archiveFiles, type Entry, restoreFiles } from "../api/folder-calls.ts";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
-
-const sayFailure = (error: unknown): void => {
-  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-};
 
 /** Puts files away; for a moment that can be undone at once, and later from the archive. */
 export function useArchive(onChanged: () => void) {
@@ -18,11 +14,11 @@ export function useArchive(onChanged: () => void) {
     try {
       const done = await archiveFiles(files);
       const undo = async () => {
-        await restoreFiles(done.files).then(onChanged, sayFailure);
+        await restoreFiles(done.files).then(onChanged, tellFailure);
       };
       toast(`${filesWords(files.length)} put away.`, { action: { label: "Undo", run: () => void undo() } });
     } catch (error) {
-      sayFailure(error);
+      tellFailure(error);
     }
     onChanged();
   };

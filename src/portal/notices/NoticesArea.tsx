@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { failureWords, SignedOut } from "../api/failures.ts";
 import { listNotices, type Notice, readNotices } from "../api/notice-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords } from "../clock.ts";
 import { Stale } from "../shell/Stale.tsx";
-import { toast } from "../toast/toasts.ts";
+import { tellFailure } from "../toast/tell-failure.ts";
 import { useNoticesHost } from "./notices-context.ts";
 
 /** What the person was told, newest first; opening one marks it as read. */
@@ -29,7 +28,7 @@ export default function NoticesArea() {
       setPage(1);
       retry();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   return (

@@ -1,6 +1,5 @@
 import type { DocumentModel } from "../../documents/document-model.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+import { isRecord } from "../../form/values/own.ts";
 
 /** A model of the shape that this page can draw. The server made it, so its parts are taken at their word. */
 export const isDocumentModel = (value: unknown): value is DocumentModel =>

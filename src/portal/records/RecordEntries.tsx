@@ -1,5 +1,6 @@
 import type { PageBlock } from "../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
+import { capital } from "../../form/words/capital.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { undoAction } from "../forms/undo-action.ts";
@@ -17,8 +18,6 @@ interface Props {
 }
 
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The entries of a list, each with its questions, one under the other: the principals of a firm. */
 export function RecordEntries({ store, block, level, readOnly }: Props) {

@@ -1,12 +1,10 @@
 import type { ErrorEntry } from "../../../schemas/quote.ts";
 import type { RecordData } from "../../../schemas/record.ts";
+import { isRecord } from "../../form/values/own.ts";
 import type { Save } from "../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../api/failures.ts";
 import { framed, unframed } from "./record-frame.ts";
 import type { RecordSource, SavedRecord } from "./record-source.ts";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The server's tests hold its answers to the description; what is looked at here is which of them it is. */
 const isData = (value: unknown): value is RecordData => isRecord(value) && typeof value.version === "number";

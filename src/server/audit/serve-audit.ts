@@ -5,7 +5,7 @@ import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/up
 import { londonDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { detailLine } from "../../insurance/audit/detail-words.ts";
-import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
+import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { formSchema } from "../contract/route-schema.ts";
@@ -19,9 +19,6 @@ import { auditFilters } from "./audit-calls.ts";
 
 const BATCH = 500;
 const MOST = 100_000;
-/** The mark of the encoding, which stands at the very beginning of a file only. */
-const MARK_BYTES = 3;
-
 const headings = ["When (UTC)", "Who", "Act", "About", "Reference", "Firm", "Details", "Subject", "Row", "Chain"];
 
 const chains = { whole: "Whole", edited: "Edited", "missing-before": "The row before it is missing" } as const;
@@ -55,15 +52,6 @@ async function* linesOf(
   yield [[`Only the first ${MOST.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
 }
 
-async function* csvOf(lines: AsyncGenerator<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const rows of lines) {
-    const bytes = writeCsv({ rows });
-    yield isFirst ? bytes : bytes.subarray(MARK_BYTES);
-    isFirst = false;
-  }
-}
-
 /** Gives the acts that somebody filtered by as a file. */
 export const serveAudit = (app: FastifyInstance, services: Services): void => {
   const callers = new WeakMap<FastifyRequest, SessionUser>();
@@ -84,6 +72,6 @@ export const serveAudit = (app: FastifyInstance, services: Services): void => {
       .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
       .header("cache-control", "private, no-store")
       .type("text/csv; charset=utf-8")
-      .send(Readable.from(csvOf(linesOf(services, user, search)), { objectMode: false }));
+      .send(Readable.from(csvInParts(linesOf(services, user, search)), { objectMode: false }));
   });
 };

@@ -1,6 +1,7 @@
 import type { Answers, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { withoutKeys } from "../../form/values/own.ts";
 import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
@@ -12,19 +13,16 @@ import { grantedDefinition } from "./granted-definition.ts";
 import { openQuote } from "./open-quote.ts";
 import { storeNewQuote } from "./write/store-new-quote.ts";
 
-const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
-
 /** The answers of a quote as those of a new one: own ids, no declaration, nothing that the server says. */
 const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
   const left = new Set([...declarationsOf(form), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
-    entries.map((entry) => ({ ...without(entry, declarationsOf(form)), id: newId() }));
+    entries.map((entry) => ({ ...withoutKeys(entry, declarationsOf(form)), id: newId() }));
   const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
   const PC = source.PC.map((item) => ({ ...item, ParentRef: refs.get(item.ParentRef) ?? item.ParentRef })).map(
     ({ ParentRef, ...item }): Answers => (ParentRef === undefined ? item : { ...item, ParentRef }),
   );
-  return { ...source, RD: without(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
+  return { ...source, RD: withoutKeys(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
 };
 
 /** A new quote of the user's branch with the same answers, on the form in force today. */

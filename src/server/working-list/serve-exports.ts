@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
+import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { admitToFile } from "../admit-to-file.ts";
@@ -44,18 +44,6 @@ async function* linesOf(
   }
 }
 
-const MARK_BYTES = 3;
-
-/** CSV as it grows; the mark of its encoding stands at its very beginning and nowhere else. */
-async function* csvOf(lines: AsyncGenerator<readonly Line[]>): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const rows of lines) {
-    const bytes = writeCsv({ rows });
-    yield isFirst ? bytes : bytes.subarray(MARK_BYTES);
-    isFirst = false;
-  }
-}
-
 const xlsxOf = async (lines: AsyncGenerator<readonly Line[]>): Promise<Uint8Array> => {
   const rows: Line[] = [];
   for await (const batch of lines) rows.push(...batch);
@@ -88,6 +76,6 @@ export const serveExports = (app: FastifyInstance, services: Services): void => 
         .header("content-disposition", keptAs(`Quotes and policies ${londonDate(now)}.${format}`))
         .header("cache-control", PRIVATE);
       if (format === "xlsx") return reply.type(XLSX).send(Buffer.from(await xlsxOf(lines)));
-      return reply.type("text/csv; charset=utf-8").send(Readable.from(csvOf(lines), { objectMode: false }));
+      return reply.type("text/csv; charset=utf-8").send(Readable.from(csvInParts(lines), { objectMode: false }));
     });
 };

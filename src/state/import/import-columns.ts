@@ -1,3 +1,4 @@
+import { capital } from "../../form/words/capital.ts";
 import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { Grid } from "./pasted-grid.ts";
@@ -32,10 +33,6 @@ export function importColumns(form: PreparedForm, group: string): readonly Impor
     ...(parent === undefined ? [] : [{ name: parentReference, label: above }]),
     ...importedQuestions(form, group).map(({ question }) => ({ name: question.name, label: question.label })),
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Without case, spaces and marks, and without a unit in brackets: `Year built? (year)` is `yearbuilt`. */

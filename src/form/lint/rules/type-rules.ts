@@ -1,6 +1,7 @@
 import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
 import { sameText } from "../../expression/condition.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
+import { capital } from "../../words/capital.ts";
 import type { TestUse } from "../expression-uses.ts";
 import { inWords, type Kind, kindOfCalc, kindOfName } from "../kind-of.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -163,8 +164,4 @@ function strangeText(options: readonly string[] | undefined, literal: Literal, o
   const text = String(literal);
   const known = op === "like" ? options.some((option) => sameText(option) === sameText(text)) : options.includes(text);
   return known ? undefined : `“${text}” is none of the options.`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

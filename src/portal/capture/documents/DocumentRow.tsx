@@ -2,9 +2,9 @@ import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/counted.ts";
 import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { WordingShown } from "./WordingShown.tsx";
 
@@ -30,7 +30,7 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   const makeLink = () => orTold(async () => setLink(await makePrintLink(id)));

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { may } from "../../../insurance/permissions.ts";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { copyQuote, deleteQuote } from "../../api/quote-calls.ts";
 import { openQuotes, session } from "../../session/session.ts";
 import { useRecordAtom } from "../../state-hooks.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
@@ -26,7 +26,7 @@ export function QuoteMenu() {
     try {
       await what();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   const copy = () =>

@@ -4,6 +4,7 @@ import { counted } from "../../../form/words/counted.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { Space } from "../../list/Space.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { ColumnOptions } from "./ColumnOptions.tsx";
@@ -107,14 +108,4 @@ function columnsToLookAt(rows: ImportPlan["rows"], mended: ReadonlyMap<string, s
   for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.problem !== undefined) boxes.add(at);
   const all = Array.from({ length: count }, (_, at) => at);
   return [...all.filter((at) => boxes.has(at)), ...all.filter((at) => !boxes.has(at))];
-}
-
-/** As high as the rows that are out of sight. */
-function Space({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr className="items-space">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
 }

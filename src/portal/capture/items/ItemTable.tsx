@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
+import { Space } from "../../list/Space.tsx";
 import { droppedFile } from "../import/dropped-file.ts";
 import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -162,15 +163,5 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** As high as the rows that are out of sight. */
-function Space({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr className="items-space">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
   );
 }

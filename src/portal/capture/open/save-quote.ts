@@ -1,10 +1,9 @@
 import type { ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { saveQuoteData } from "../../api/quote-calls.ts";
 import { noteSaved } from "../../session/last-saved.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isQuoteData = (value: unknown): value is QuoteData =>
   isRecord(value) &&

@@ -2,11 +2,10 @@ import { useId, useRef } from "react";
 import { Group } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/counted.ts";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import type { Attachment } from "../../api/file-calls.ts";
 import { removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { toast } from "../../toast/toasts.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { ChooseFiles } from "../../uploads/ChooseFiles.tsx";
 import { FileOnItsWay } from "../../uploads/FileOnItsWay.tsx";
 import { takenFiles } from "../../uploads/taken-files.ts";
@@ -35,7 +34,7 @@ export function AttachFiles({ files, onChange }: Props) {
       button.current?.focus();
       onChange();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   return (

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { searchDocuments } from "../../api/document-calls.ts";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { copyQuote } from "../../api/quote-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { ListSearch } from "../../list/ListSearch.tsx";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
 
@@ -20,7 +20,7 @@ export function CopyRisk() {
       toast(`${reference} copied to ${made.reference}.`);
       navigate(pagePath("page1", typeOfInsurance, made.reference));
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   return (

@@ -3,11 +3,10 @@ import { useNavigate } from "react-router-dom";
 import type { Found } from "../../../../renderers/question-slots.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import { type ClientFound, type ClientRecord, getClient, searchClients } from "../../api/client-calls.ts";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { createQuote, type Product } from "../../api/quote-calls.ts";
 import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
-import { toast } from "../../toast/toasts.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { askToImport } from "../import/import-request.ts";
 import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
@@ -33,10 +32,6 @@ const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found =>
 const search = async (_question: Question, text: string): Promise<readonly Found[]> =>
   (await searchClients(text)).clients.map(foundOf);
 
-const tell = (error: unknown) => {
-  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
-};
-
 /** Client, own reference and a quick indication; then the quote is created with what is known. */
 export function FirstQuestions({ blank, product }: Props) {
   const { fields, store } = blank;
@@ -53,7 +48,7 @@ export function FirstQuestions({ blank, product }: Props) {
           store.fill(clientAnswers(store, record), record.client.name);
           setTaken(record);
         })
-        .catch(tell);
+        .catch(tellFailure);
     },
     [store],
   );
@@ -68,7 +63,7 @@ export function FirstQuestions({ blank, product }: Props) {
       navigate(pagePath(imported?.page ?? "page1", product.id, reference));
     } catch (error) {
       setBusy(false);
-      tell(error);
+      tellFailure(error);
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { failureWords, SignedOut } from "../../api/failures.ts";
 import { type ConditionState, getConditions, markCondition } from "../../api/policy-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail } from "../../capture/open/quote-context.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 
 /** Which conditions of the policy on this page are done, by their keys. */
@@ -18,7 +18,7 @@ export function useConditionStates(hasDays: boolean) {
       setMarked((await markCondition(reference, id, done)).conditions);
       if (done) toast("The condition is done.");
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+      tellFailure(error);
     }
   };
   return { states, mark: (id: string, done: boolean) => void mark(id, done) };

@@ -2,7 +2,7 @@ import type { Answers, Decision, ErrorEntry, Price, QuoteData } from "../../../.
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Telling, tellingOf } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
-import { own } from "../../../form/values/own.ts";
+import { own, withoutKeys } from "../../../form/values/own.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 
@@ -34,15 +34,12 @@ const leadsTo = (names: ReadonlySet<string>): ((path: string) => boolean) => {
   return (path) => ends.some((end) => path.endsWith(end));
 };
 
-const without = (answers: Answers, names: ReadonlySet<string>): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)));
-
 /** Entries keep their positions, since pointers go by them; of one that tells there is nothing but its id. */
 const entriesWithout = (form: PreparedForm, section: string, entries: readonly Answers[], hidden: Hidden) =>
   entries.map((entry): Answers => {
     const group = form.groupOfEntry(section, own(entry, "ItemType"));
     if (group && hidden.groups.has(group.name)) return typeof entry.id === "string" ? { id: entry.id } : {};
-    return without(entry, hidden.answers);
+    return withoutKeys(entry, hidden.answers);
   });
 
 /** DATA as this reader may see it. Where something is hidden from him, so is what the form does not know. */
@@ -51,7 +48,7 @@ export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number
   if (hidden.answers.size === 0) return data;
   const { RD, Pr, PC, ATTACHMENTS, version, loaded } = data;
   return {
-    RD: without(RD, hidden.answers),
+    RD: withoutKeys(RD, hidden.answers),
     Pr: entriesWithout(form, "Pr", Pr, hidden),
     PC: entriesWithout(form, "PC", PC, hidden),
     ATTACHMENTS,

@@ -1,5 +1,6 @@
 import { entryTitle } from "../../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
+import { capital } from "../../../../form/words/capital.ts";
 import { counted } from "../../../../form/words/counted.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { useRecordAtom } from "../../../state-hooks.ts";
@@ -19,8 +20,6 @@ export interface Obstacle {
   /** Where it is mended instead, e.g. `#effective-day` on the same page. */
   readonly address?: string;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `P002`, or the title of the page, in front of what is to be done there. */
 function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: string; readonly title: string } {
