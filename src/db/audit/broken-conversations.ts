@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
@@ -29,40 +30,50 @@ const saidIn = ({ detail }: Pick<AuditRow, "detail">): Said | undefined => {
 
 const keyOf = (firmId: string, subject: string, message: string): string => `${firmId} ${subject} ${message}`;
 
-/** Words of conversations that are not as they were said, that are gone, or that nobody said. */
-export const brokenConversations = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const [rows, messages] = await Promise.all([
-    db
-      .selectFrom("audit")
-      .select(["firm_id", "subject", "seq", "detail"])
-      .where("subject", "like", `${REFERRALS}%`)
-      .orderBy("firm_id")
-      .orderBy("subject")
-      .orderBy("seq")
-      .execute(),
-    db.selectFrom("referral_message").select(["firm_id", "quote_id", "id", "words", "attachments"]).execute(),
-  ]);
+/** Of some rows of the audit those whose words of a conversation are not as they were said, or are gone. */
+export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+  const saying = rows.flatMap((row) => {
+    const said = row.subject.startsWith(REFERRALS) ? saidIn(row) : undefined;
+    return said ? [{ row, said }] : [];
+  });
+  if (saying.length === 0) return [];
+  const firms = saying.map(({ row }) => row.firm_id);
+  const quotes = saying.map(({ row }) => row.subject.slice(REFERRALS.length));
+  const ids = saying.map(({ said }) => said.message);
+  const messages = await db
+    .selectFrom("referral_message")
+    .select(["firm_id", "quote_id", "id", "words", "attachments"])
+    .where(
+      sql<boolean>`(firm_id, quote_id, id) in (select * from unnest(${firms}::text[], ${quotes}::text[], ${ids}::text[]))`,
+    )
+    .execute();
   const stored = new Map(
     messages.map((row) => [
       keyOf(row.firm_id, referralSubject(row.quote_id), row.id),
       saidHash(row.words, row.attachments),
     ]),
   );
-  const covered = new Set<string>();
-  const broken = rows.flatMap((row): readonly BrokenLink[] => {
-    const said = saidIn(row);
-    if (!said) return [];
-    const key = keyOf(row.firm_id, row.subject, said.message);
-    covered.add(key);
-    const hash = stored.get(key);
+  return saying.flatMap(({ row, said }): readonly BrokenLink[] => {
+    const hash = stored.get(keyOf(row.firm_id, row.subject, said.message));
     if (hash === said.said) return [];
     const place = { firmId: row.firm_id, subject: row.subject, seq: row.seq };
     return [{ ...place, fault: hash === undefined ? "missing" : "edited" }];
   });
-  const added = messages.flatMap((row): readonly BrokenLink[] => {
-    const subject = referralSubject(row.quote_id);
-    if (covered.has(keyOf(row.firm_id, subject, row.id))) return [];
-    return [{ firmId: row.firm_id, subject, seq: Number(row.id), fault: "missing" }];
-  });
-  return [...broken, ...added];
+};
+
+/** Words of conversations that nobody said. */
+export const unsaidWords = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const { rows } = await sql<{ firm_id: string; quote_id: string; id: string }>`
+    select firm_id, quote_id, id from referral_message as message
+    where not exists (select from audit
+      where audit.firm_id = message.firm_id and audit.subject = ${REFERRALS}::text || message.quote_id
+        and strpos(audit.detail, '"message":"' || message.id || '"') > 0)`.execute(db);
+  return rows.map(
+    ({ firm_id, quote_id, id }): BrokenLink => ({
+      firmId: firm_id,
+      subject: referralSubject(quote_id),
+      seq: Number(id),
+      fault: "missing",
+    }),
+  );
 };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
@@ -9,7 +10,9 @@ interface Attached {
   readonly sha256: string;
 }
 
-const attachedIn = ({ detail }: Pick<AuditRow, "detail">): Attached | undefined => {
+/** What a row says of a file that it added; the detail of one that was edited may be no JSON. */
+const attachedIn = ({ action, detail }: AuditRow): Attached | undefined => {
+  if (action !== "attach") return undefined;
   try {
     const { attachment, sha256 }: Record<string, unknown> = JSON.parse(detail);
     return typeof attachment === "string" && typeof sha256 === "string" ? { attachment, sha256 } : undefined;
@@ -18,26 +21,33 @@ const attachedIn = ({ detail }: Pick<AuditRow, "detail">): Attached | undefined 
   }
 };
 
-/** Files whose content is not what was added, or gone though nobody took it away. */
-export const brokenFiles = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const [rows, files] = await Promise.all([
-    db
-      .selectFrom("audit")
-      .select(["firm_id", "subject", "seq", "detail"])
-      .where("action", "=", "attach")
-      .where("subject", "like", quoteSubject("%"))
-      .execute(),
-    db.selectFrom("attachment").select(["firm_id", "quote_id", "id", "removed_at"]).execute(),
-  ]);
-  const stored = new Map(files.map((file) => [`${file.firm_id} ${quoteSubject(file.quote_id)} ${file.id}`, file]));
+const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
+
+/** Files that are there or were taken away since, by their key; `removed` of those that were. */
+const storedOf = async (db: Database, rows: readonly { readonly row: AuditRow; readonly attached: Attached }[]) => {
+  const [firms, ids] = [rows.map(({ row }) => row.firm_id), rows.map(({ attached }) => attached.attachment)];
+  const { rows: files } = await sql<{ firm_id: string; quote_id: string; id: string; removed: boolean }>`
+    select firm_id, quote_id, id, removed_at is not null as removed from attachment
+    where (firm_id, id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`.execute(db);
+  return new Map(files.map((file) => [keyOf(file.firm_id, `${quoteSubject(file.quote_id)} ${file.id}`), file.removed]));
+};
+
+/** Of some rows of the audit those whose file is not what was added, or gone though nobody took it away. */
+export const brokenFiles = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+  const adding = rows.flatMap((row) => {
+    const attached = row.subject.startsWith(quoteSubject("")) ? attachedIn(row) : undefined;
+    return attached ? [{ row, attached }] : [];
+  });
+  if (adding.length === 0) return [];
+  const stored = await storedOf(db, adding);
   const broken: BrokenLink[] = [];
-  for (const { firm_id: firmId, subject, seq, detail } of rows) {
-    const attached = attachedIn({ detail });
-    if (!attached) continue;
-    const { attachment: fileId, sha256 } = attached;
-    const file = stored.get(`${firmId} ${subject} ${fileId}`);
-    if (file && (file.removed_at !== null || (await fileHash(db, { firmId, fileId })) === sha256)) continue;
-    broken.push({ firmId, subject, seq, fault: file ? "edited" : "missing" });
+  for (const { row, attached } of adding) {
+    const { firm_id: firmId, subject, seq } = row;
+    const removed = stored.get(keyOf(firmId, `${subject} ${attached.attachment}`));
+    if (removed) continue;
+    if (removed === undefined) broken.push({ firmId, subject, seq, fault: "missing" });
+    else if ((await fileHash(db, { firmId, fileId: attached.attachment })) !== attached.sha256)
+      broken.push({ firmId, subject, seq, fault: "edited" });
   }
   return broken;
 };

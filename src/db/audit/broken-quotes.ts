@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { columnHashes, exposuresHash, policyHash, quoteSubject } from "../quote-write.ts";
@@ -22,8 +23,14 @@ const batchesOf = (ends: readonly ChainEnd[]): readonly (readonly ChainEnd[])[] 
 
 const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
 
-const exposuresOf = async (db: Database, ids: readonly string[]) => {
-  const rows = await db.selectFrom("exposure").selectAll().where("quote_id", "in", ids).execute();
+/** Whether a row is of one of these quotes: by the firm too, with which its key begins. */
+const isOf = (ends: readonly ChainEnd[], column: "id" | "quote_id") => {
+  const [firms, ids] = [ends.map(({ firmId }) => firmId), ends.map(idOf)];
+  return sql<boolean>`(firm_id, ${sql.ref(column)}) in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
+};
+
+const exposuresOf = async (db: Database, ends: readonly ChainEnd[]) => {
+  const rows = await db.selectFrom("exposure").selectAll().where(isOf(ends, "quote_id")).execute();
   const byQuote = new Map<string, typeof rows>();
   for (const row of rows) {
     const key = keyOf(row.firm_id, row.quote_id);
@@ -35,11 +42,10 @@ const exposuresOf = async (db: Database, ids: readonly string[]) => {
 const NOWHERE = exposuresHash([]);
 
 const brokenIn = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
-  const ids = ends.map(idOf);
   const [quotes, policies, exposures] = [
-    await db.selectFrom("quote").selectAll().where("id", "in", ids).execute(),
-    await db.selectFrom("policy").selectAll().where("quote_id", "in", ids).execute(),
-    await exposuresOf(db, ids),
+    await db.selectFrom("quote").selectAll().where(isOf(ends, "id")).execute(),
+    await db.selectFrom("policy").selectAll().where(isOf(ends, "quote_id")).execute(),
+    await exposuresOf(db, ends),
   ];
   const quoteBy = new Map(quotes.map((row) => [keyOf(row.firm_id, row.id), row]));
   const policyBy = new Map(policies.map((row) => [keyOf(row.firm_id, row.quote_id), row]));

@@ -7,6 +7,10 @@ import type { Tables } from "../tables.ts";
 const statements: readonly string[] = [
   `alter table app_user add column seal_salt text not null default gen_random_uuid()::text`,
   `create index sign_in_name_of_user on sign_in_name (firm_id, user_id)`,
+  // Who did what in a firm, and who did a certain thing, the last first; a policy's number leads to its quotes.
+  `create index audit_acts_in_firm on audit (firm_id, at desc, subject, seq) where actor <> 'store'`,
+  `create index audit_acts_called on audit (action, at desc, firm_id, subject, seq) where actor <> 'store'`,
+  `create index quote_of_policy_number on quote (policy_number) where policy_number is not null`,
 ];
 
 /** Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. */

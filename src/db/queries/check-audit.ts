@@ -1,4 +1,4 @@
-import { brokenConversations } from "../audit/broken-conversations.ts";
+import { brokenWords, unsaidWords } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
 import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles } from "../audit/broken-files.ts";
@@ -14,6 +14,7 @@ import { notErased } from "../audit/erased-subjects.ts";
 import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
 import { auditHash, CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
+import type { AuditRow } from "../tables.ts";
 
 interface Position {
   readonly firmId: string;
@@ -31,6 +32,13 @@ const rowsAfter = (db: Database, after: Position | undefined) => {
     .where((eb) => eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(after.firmId, after.subject, after.seq)))
     .execute();
 };
+
+/** What some rows themselves say of what is stored. */
+const brokenUnder = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
+  ...(await brokenParts(db, rows)),
+  ...(await brokenWords(db, rows)),
+  ...(await brokenFiles(db, rows)),
+];
 
 /** What the chains that have been walked to their end say of what is stored. */
 const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => [
@@ -63,7 +71,7 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     }
     const isLast = rows.length < BATCH;
     if (isLast && end) ended.push(end);
-    broken.push(...(await brokenParts(db, rows)), ...(await brokenBehind(db, ended)));
+    broken.push(...(await brokenUnder(db, rows)), ...(await brokenBehind(db, ended)));
     if (isLast) break;
   }
   const all = [
@@ -73,8 +81,7 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await brokenPolicyVersions(db)),
     ...(await brokenDocuments(db)),
     ...(await brokenDefinitions(db)),
-    ...(await brokenConversations(db)),
-    ...(await brokenFiles(db)),
+    ...(await unsaidWords(db)),
     ...(await brokenFolderFiles(db)),
     ...(await brokenLogos(db)),
   ];

@@ -20,9 +20,13 @@ const startOf = (name: string, day: string): Date => {
   return new Date(londonInstant(day, "00:00"));
 };
 
-const actorsOf = async (services: Pick<Services, "db">, who: string): Promise<readonly string[]> => {
+const actorsOf = async (
+  services: Pick<Services, "db">,
+  who: string,
+  within: string | undefined,
+): Promise<readonly string[]> => {
   const system = Object.keys(systemActors).filter((id) => id === who.toLowerCase());
-  return [...system, ...(await actorsNamed(services.db, who))];
+  return [...system, ...(await actorsNamed(services.db, who, within))];
 };
 
 /**
@@ -38,10 +42,11 @@ export const actsWanted = async (
   const [who, subject, act] = [Who.trim(), Subject.trim(), Act.trim()];
   const from = From === "" ? undefined : startOf("From", From);
   const last = To === "" ? undefined : startOf("To", To) && addDays(To, 1);
+  const within = firmKind === "provider" ? undefined : firmId;
   return {
-    firmId: firmKind === "provider" ? undefined : firmId,
-    actors: who === "" ? undefined : await actorsOf(services, who),
-    subjects: subject === "" ? undefined : await subjectsAbout(services.db, subject),
+    firmId: within,
+    actors: who === "" ? undefined : await actorsOf(services, who, within),
+    subjects: subject === "" ? undefined : await subjectsAbout(services.db, subject, within),
     action: act === "" ? undefined : act,
     from,
     before: last === undefined ? undefined : new Date(londonInstant(last, "00:00")),

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { auditHash, CHAIN_START } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
 import type { AuditRow } from "../../tables.ts";
+import type { ActSubject } from "./subjects-named.ts";
 
 /** Where a row of the audit stands in the order of a list: the newest first. */
 export interface ActPosition {
@@ -17,47 +18,65 @@ export interface ActSearch {
   /** Ids of who acted; everybody unless told. */
   readonly actors?: readonly string[] | undefined;
   /** What was acted on; everything unless told. */
-  readonly subjects?: readonly string[] | undefined;
+  readonly subjects?: readonly ActSubject[] | undefined;
   readonly action?: string | undefined;
   /** From this instant on, and before that one. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
 
-/** The store's own seals say nothing of who did what. */
-const STORE = "store";
+/** The store's own seals say nothing of who did what. A literal, as the indexes of the list say it. */
+const STORE = sql.lit("store");
 
-const matching = (db: Database, { firmId, actors, subjects, action, from, before }: ActSearch) => {
-  let query = db.selectFrom("audit").selectAll();
-  query = actors === undefined ? query.where("actor", "<>", STORE) : query.where("actor", "in", [...actors]);
+type Conditions = Omit<ActSearch, "actors"> & { readonly after: ActPosition | undefined };
+
+/** The newest acts that match, in the order of an index. */
+const newest = (
+  db: Database,
+  { firmId, subjects, action, from, before, after }: Conditions,
+  actor: RawBuilder<boolean>,
+  limit: number,
+) => {
+  let query = db.selectFrom("audit").selectAll().where(actor);
   if (firmId !== undefined) query = query.where("firm_id", "=", firmId);
-  if (subjects !== undefined) query = query.where("subject", "in", [...subjects]);
+  if (subjects !== undefined) {
+    const [firms, ids] = [subjects.map(({ firm_id }) => firm_id), subjects.map(({ subject }) => subject)];
+    query = query.where(sql<boolean>`(firm_id, subject) in (select * from unnest(${firms}::text[], ${ids}::text[]))`);
+  }
   if (action !== undefined) query = query.where("action", "=", action);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (before !== undefined) query = query.where("at", "<", before);
-  return query;
+  if (after)
+    query = query
+      // Says no more than the next condition, but where an index begins.
+      .where("at", "<=", after.at)
+      .where((eb) =>
+        eb.or([
+          eb("at", "<", after.at),
+          eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(after.firmId, after.subject, after.seq)),
+        ]),
+      );
+  return query.orderBy("at", "desc").orderBy("firm_id").orderBy("subject").orderBy("seq").limit(limit);
 };
 
 /** Acts that match, the newest first, after a position. */
 export const auditActs = async (
   db: Database,
-  search: ActSearch,
+  { actors, ...search }: ActSearch,
   after: ActPosition | undefined,
   limit: number,
 ): Promise<readonly Selectable<AuditRow>[]> => {
-  if (search.actors?.length === 0 || search.subjects?.length === 0) return [];
-  let query = matching(db, search);
-  if (after)
-    query = query.where((eb) =>
-      eb.or([
-        eb("at", "<", after.at),
-        eb.and([
-          eb("at", "=", after.at),
-          eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(after.firmId, after.subject, after.seq)),
-        ]),
-      ]),
-    );
-  return query.orderBy("at", "desc").orderBy("firm_id").orderBy("subject").orderBy("seq").limit(limit).execute();
+  if (actors?.length === 0 || search.subjects?.length === 0) return [];
+  const conditions = { ...search, after };
+  if (actors === undefined) return newest(db, conditions, sql`actor <> ${STORE}`, limit).execute();
+  if (search.subjects !== undefined)
+    return newest(db, conditions, sql`actor = any(${[...actors]}::text[])`, limit).execute();
+  // The newest of each person, then of all of them: nobody's others are read.
+  const { rows } = await sql<Selectable<AuditRow>>`
+    select found.* from unnest(${[...new Set(actors)]}::text[]) as who (id)
+      cross join lateral (${newest(db, conditions, sql`actor = who.id`, limit)}) as found
+    order by at desc, firm_id, subject, seq limit ${limit}`.execute(db);
+  return rows;
 };
 
 /** `whole`: as it was written, after the row that it says. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
 /** What a subject of the audit is called, and the quote that it belongs to. */
@@ -19,7 +19,8 @@ interface Found {
   readonly of_policy: boolean | null;
 }
 
-type Finder = (ids: readonly string[]) => ReturnType<typeof sql<Found>>;
+/** Rows of a table by the firms and the ids of some. */
+type Finder = (wanted: { readonly firms: readonly string[]; readonly ids: readonly string[] }) => RawBuilder<Found>;
 
 const none = sql`null as reference, null as product, null as branch_id, null as of_policy`;
 /** One that was deleted has a reference and no page. */
@@ -27,32 +28,38 @@ const quote = sql`quote.reference,
   case when quote.deleted_at is null then quote.definition_id end as product, quote.branch_id,
   quote.policy_number is not null or quote.kind = 'mta' as of_policy`;
 
-/** Rows of a table, by id, that are called by one of its columns. */
+const isWanted = (table: string, { firms, ids }: Parameters<Finder>[0]) =>
+  sql`(${sql.ref(`${table}.firm_id`)}, ${sql.ref(`${table}.id`)})
+    in (select * from unnest(${[...firms]}::text[], ${[...ids]}::text[]))`;
+
+/** Rows of a table that are called by one of its columns. */
 const called =
   (table: string, column = "name"): Finder =>
-  (ids) =>
-    sql<Found>`
-  select firm_id, id, ${sql.ref(column)} as name, ${none} from ${sql.table(table)} where id = any(${ids}::text[])`;
+  (wanted) =>
+    sql<Found>`select firm_id, id, ${sql.ref(column)} as name, ${none} from ${sql.table(table)} where ${isWanted(table, wanted)}`;
+
+const firm: Finder = ({ ids }) =>
+  sql<Found>`select id as firm_id, id, name, ${none} from firm where id = any(${[...ids]}::text[])`;
 
 /** By the first word of a subject: how those with some ids are found. */
 const finders: Readonly<Record<string, Finder>> = {
-  quote: (ids) => sql<Found>`select firm_id, id, '' as name, ${quote} from quote where id = any(${ids}::text[])`,
+  quote: (wanted) => sql<Found>`select firm_id, id, '' as name, ${quote} from quote where ${isWanted("quote", wanted)}`,
   client: called("client"),
   user: called("app_user"),
   branch: called("branch"),
-  document: (ids) => sql<Found>`select document.firm_id, document.id, document.title as name, ${quote} from document
+  document: ({ ids }) => sql<Found>`select document.firm_id, document.id, document.title as name, ${quote} from document
     join quote on quote.firm_id = document.firm_id and quote.id = document.quote_id
-    where document.id = any(${ids}::text[])`,
+    where document.id = any(${[...ids]}::text[])`,
   folder: called("folder"),
   file: called("folder_file"),
-  firm: (ids) => sql<Found>`select id as firm_id, id, name, ${none} from firm where id = any(${ids}::text[])`,
-  logo: (ids) => sql<Found>`select id as firm_id, id, name, ${none} from firm where id = any(${ids}::text[])`,
+  firm,
+  logo: firm,
   signup: called("signup", "reference"),
   contact: called("contact_message", "number"),
 };
 
 /** Subjects that are named by the quote whose id they carry. */
-const ofQuote = new Set(["quote", "referral", "diary", "conditions"]);
+const ofQuote = new Set(["quote", "referral", "diary", "conditions", "named"]);
 
 const partsOf = (subject: string): { readonly kind: string; readonly id: string } => {
   const slash = subject.indexOf("/");
@@ -82,15 +89,17 @@ export const subjectsNamed = async (
   subjects: readonly ActSubject[],
 ): Promise<ReadonlyMap<string, SubjectName>> => {
   const finderOf = (kind: string): string => (ofQuote.has(kind) ? "quote" : kind);
-  const wanted = new Map<string, Set<string>>();
-  for (const { subject } of subjects) {
+  const wanted = new Map<string, { readonly firms: string[]; readonly ids: string[] }>();
+  for (const { firm_id, subject } of new Map(subjects.map((each) => [subjectKey(each), each])).values()) {
     const { kind, id } = partsOf(subject);
     const finder = finderOf(kind);
-    if (Object.hasOwn(finders, finder)) wanted.set(finder, (wanted.get(finder) ?? new Set()).add(id));
+    if (!Object.hasOwn(finders, finder)) continue;
+    const { firms, ids } = wanted.get(finder) ?? { firms: [], ids: [] };
+    wanted.set(finder, { firms: [...firms, firm_id], ids: [...ids, id] });
   }
   const names = new Map<string, SubjectName>();
-  for (const [kind, ids] of wanted) {
-    const { rows } = (await finders[kind]?.([...ids]).execute(db)) ?? { rows: [] };
+  for (const [kind, which] of wanted) {
+    const { rows } = (await finders[kind]?.(which).execute(db)) ?? { rows: [] };
     for (const row of rows) names.set(subjectKey({ firm_id: row.firm_id, subject: `${kind}/${row.id}` }), nameIn(row));
   }
   return new Map(
@@ -102,42 +111,63 @@ export const subjectsNamed = async (
   );
 };
 
-/** Subjects of everything about the quotes with a reference or a policy number, or about the account of an address. */
-export const subjectsAbout = async (db: Database, words: string): Promise<readonly string[]> => {
-  if (words.includes("/")) return [words];
-  const quotes = await db
-    .selectFrom("quote")
-    .select("id")
-    .where((eb) => eb.or([eb("reference", "=", words.toUpperCase()), eb("policy_number", "=", words.toUpperCase())]))
-    .execute();
+/** Of one firm only; of every firm where none is told. */
+type Within = string | undefined;
+
+const quotesCalled = async (db: Database, reference: string, within: Within) => {
+  const { rows } = await sql<{ firm_id: string; id: string }>`
+    select quote.firm_id, quote.id from quote_reference as given
+      join quote on quote.firm_id = given.firm_id and quote.reference = given.reference
+      where given.reference = ${reference}
+    union select firm_id, id from quote where policy_number = ${reference}`.execute(db);
+  return rows.filter(({ firm_id }) => within === undefined || firm_id === within);
+};
+
+/**
+ * Subjects of everything about the quotes with a reference or a policy number, or about the account of an address; what
+ * is a subject already, in whichever firm.
+ */
+export const subjectsAbout = async (db: Database, words: string, within: Within): Promise<readonly ActSubject[]> => {
+  if (words.includes("/")) {
+    const firms = within === undefined ? await db.selectFrom("firm").select("id").execute() : [{ id: within }];
+    return firms.map(({ id }) => ({ firm_id: id, subject: words }));
+  }
+  const quotes = await quotesCalled(db, words.toUpperCase(), within);
   const users = await db
     .selectFrom("sign_in_name")
-    .select("user_id")
+    .select(["firm_id", "user_id"])
     .where("email", "=", words.toLowerCase())
     .execute();
-  const ids = quotes.map(({ id }) => id);
-  const documents =
-    ids.length === 0 ? [] : await db.selectFrom("document").select("id").where("quote_id", "in", ids).execute();
+  const documents: ActSubject[] = [];
+  for (const { firm_id, id } of quotes) {
+    const found = db.selectFrom("document").select("id").where("firm_id", "=", firm_id).where("quote_id", "=", id);
+    documents.push(...(await found.execute()).map((document) => ({ firm_id, subject: `document/${document.id}` })));
+  }
   return [
-    ...ids.flatMap((id) => [...ofQuote].map((kind) => `${kind}/${id}`)),
-    ...documents.map(({ id }) => `document/${id}`),
-    ...users.map(({ user_id }) => `user/${user_id}`),
+    ...quotes.flatMap(({ firm_id, id }) => [...ofQuote].map((kind) => ({ firm_id, subject: `${kind}/${id}` }))),
+    ...documents,
+    ...users.map(({ firm_id, user_id }) => ({ firm_id, subject: `user/${user_id}` })),
   ];
 };
 
 /** Most accounts that a part of a name stands for. */
 const MOST_ACTORS = 200;
 
-/** Ids of the people whose name or address holds these words. */
-export const actorsNamed = async (db: Database, words: string): Promise<readonly string[]> => {
+/** Ids of the people whose name or address holds these words; within a firm its own, and the provider's. */
+export const actorsNamed = async (db: Database, words: string, within: Within): Promise<readonly string[]> => {
   const part = `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db
+  let people = db
     .selectFrom("app_user")
     .select("id")
-    .where(sql<boolean>`lower(name) like ${part} or lower(email) like ${part}`)
-    .limit(MOST_ACTORS)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where(sql<boolean>`lower(name) like ${part} or lower(email) like ${part}`);
+  if (within !== undefined)
+    people = people.where((eb) =>
+      eb.or([
+        eb("firm_id", "=", within),
+        eb("firm_id", "in", eb.selectFrom("firm").select("firm.id").where("kind", "=", "provider")),
+      ]),
+    );
+  return (await people.orderBy("name").orderBy("id").limit(MOST_ACTORS).execute()).map(({ id }) => id);
 };
 
 /** What people are called, by id, of whatever firm. */
