@@ -33,8 +33,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...outside] } },
-      // What a browser on a busy machine did not do in its time is tried once more; the report says that it was.
-      { extends: true, test: { name: "journeys", include: travelled, exclude: never, retry: 1, ...waiting } },
+      { extends: true, test: { name: "journeys", include: travelled, exclude: never, ...waiting } },
       { extends: true, test: { name: "processes", include: started, exclude: never, ...waiting } },
       { extends: true, test: { name: "shared", include: shared, exclude: [...never, ...outside], isolate: false } },
     ],

@@ -210,11 +210,11 @@ describeJourney("folders", ({ url, window, client }) => {
 
   it("lead to each quote's papers, give them as one archive, and have an address for each page", async () => {
     const broker = await client();
+    for (let n = 0; n < 26; n += 1) await makeQuote(broker, { RD: {}, Pr: [], PC: [] });
     const reference = await makeQuote(broker, goldenCase());
     const { version } = (await broker.call("Quote/getData", { reference })).DATA;
     await broker.call("Quote/calculate", { reference, version });
     await upload(broker, { place: reference }, "letter.txt", "Dear client");
-    for (let n = 0; n < 26; n += 1) await makeQuote(broker, { RD: {}, Pr: [], PC: [] });
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/quotes/1`);

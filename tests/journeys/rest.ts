@@ -22,8 +22,8 @@ export function noteRequests(page: Page): void {
   page.on("requestfailed", ended);
 }
 
-/** Two frames are drawn and nothing is left to do; false where the page was left meanwhile. */
-const drawn = (page: Page): Promise<boolean> =>
+/** Two frames are drawn and nothing is left to do; false where the page was left meanwhile, as it may be for a while. */
+const drawn = (page: Page, until: number): Promise<boolean> =>
   page
     .evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -32,7 +32,7 @@ const drawn = (page: Page): Promise<boolean> =>
     .then(
       () => true,
       (error: unknown) => {
-        if (page.isClosed()) throw error;
+        if (page.isClosed() || Date.now() > until) throw error;
         return false;
       },
     );
@@ -45,6 +45,7 @@ export async function rest(page: Page): Promise<void> {
   const asked = underWay.get(page);
   if (!asked) throw new Error("Nobody notes what this page asks for: open it in a window of openWindow().");
   const unanswered = () => [...asked].map((request) => `${request.method()} ${request.url()}`);
+  const until = Date.now() + PATIENCE_MS;
   do await expect.poll(unanswered, { interval: EVERY_MS, timeout: PATIENCE_MS }).toEqual([]);
-  while (!(await drawn(page)) || asked.size > 0);
+  while (!(await drawn(page, until)) || asked.size > 0);
 }

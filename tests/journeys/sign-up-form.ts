@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { rest } from "./rest.ts";
 
 /** What tells the firms apart that a journey lets join. */
 export interface JoiningFirm {
@@ -24,6 +25,7 @@ const reach = async (page: Page, place: string): Promise<void> => {
 /** Answers every question that has to be answered, as a person at a keyboard would. */
 export const fillIn = async (page: Page, { name, frn, company, email }: JoiningFirm): Promise<void> => {
   const { keyboard } = page;
+  await rest(page);
   const type = async (place: string, words: string) => {
     await reach(page, place);
     await keyboard.type(words);
