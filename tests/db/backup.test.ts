@@ -9,6 +9,7 @@ import { runMigrations } from "../../src/db/run-migrations.ts";
 import { backupFileLines } from "../../src/server/upkeep/backup-file-lines.ts";
 import { backupStream } from "../../src/server/upkeep/backup-stream.ts";
 import { startInProcess } from "../server/in-process.ts";
+import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
 const taken = new Date("2026-07-14T09:00:00Z");
@@ -50,42 +51,35 @@ afterAll(() => portal.close());
 
 for (const kind of storeKinds())
   describe(`a backup that is restored into ${kind.name}`, () => {
-    let store: OpenDatabase;
-    beforeAll(async () => {
-      store = await kind.open();
-    });
-    afterAll(async () => {
-      await store.close();
-      await kind.remove();
-    });
+    const store = openStore(kind);
 
     it("leaves nothing behind where it is cut, edited or none at all", async () => {
-      await expect(restored(backup.subarray(0, backup.length / 2), store.patient)).rejects.toThrow(CannotRestore);
-      await expect(restored(Buffer.from("a letter"), store.patient)).rejects.toThrow(/no backup/);
+      await expect(restored(backup.subarray(0, backup.length / 2), store().patient)).rejects.toThrow(CannotRestore);
+      await expect(restored(Buffer.from("a letter"), store().patient)).rejects.toThrow(/no backup/);
       const lines = await allOf(portal.store.db);
       const edited = lines.map((line) => line.replace("Alderton", "Alderson"));
       expect(edited).not.toEqual(lines);
       const feed = async function* (all: readonly string[]) {
         for (const line of all) yield* line.split("\n");
       };
-      await expect(restoreLines(store.patient, feed(edited))).rejects.toThrow(/rows of \w+ are not those/);
-      await expect(restoreLines(store.patient, feed(lines.slice(0, -1)))).rejects.toThrow(/cut before its end/);
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from quote`.execute(store.db);
+      await expect(restoreLines(store().patient, feed(edited))).rejects.toThrow(/rows of \w+ are not those/);
+      await expect(restoreLines(store().patient, feed(lines.slice(0, -1)))).rejects.toThrow(/cut before its end/);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from quote`.execute(store().db);
       expect(rows).toEqual([{ count: 0 }]);
     }, 60_000);
 
     it("is row by row what was backed up, with an audit that holds", async () => {
-      const { tables } = await restored(backup, store.patient);
+      const { tables } = await restored(backup, store().patient);
       expect(tables.quote?.rows).toBeGreaterThan(20);
       expect(tables.file_chunk).toBeDefined();
       expect(Object.keys(tables)).not.toContain("session");
-      expect(await allOf(store.db)).toEqual(await allOf(portal.store.db));
-      expect(await checkAudit(store.db)).toEqual([]);
-      expect(await runMigrations(store.patient)).toEqual([]);
+      expect(await allOf(store().db)).toEqual(await allOf(portal.store.db));
+      expect(await checkAudit(store().db)).toEqual([]);
+      expect(await runMigrations(store().patient)).toEqual([]);
     }, 60_000);
 
     it("can be worked with: triggers count, and numbers go on", async () => {
-      const again = await startInProcess({ store, seed: false });
+      const again = await startInProcess({ store: store(), seed: false });
       const broker = await again.as("broker@alpha.test");
       const before = await broker.call("Documents/search", {});
       await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
@@ -95,7 +89,7 @@ for (const kind of storeKinds())
     }, 60_000);
 
     it("is refused by a store that is in use", async () => {
-      await expect(restored(backup, store.patient)).rejects.toThrow(/in use already/);
+      await expect(restored(backup, store().patient)).rejects.toThrow(/in use already/);
     });
   });
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
-import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
 import { ping } from "../../src/db/queries/ping.ts";
 import { SecondConnection } from "../../src/db/refuse-second-connection.ts";
+import { openStore } from "./open-store.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 import { storeKinds } from "./stores.ts";
 
 describe.each(storeKinds())("inside a transaction on $name", (kind) => {
-  let store: OpenDatabase;
-  beforeAll(async () => {
-    store = await kind.open();
-  }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    await kind.remove();
-  });
+  const store = openStore(kind);
 
   it("the store is asked by the transaction alone; to ask it beside is refused at once", async () => {
-    const { db } = store;
+    const { db } = store();
     await inOneTransaction(db, async (transaction) => {
       await ping(transaction);
       await expect(ping(db)).rejects.toThrow(SecondConnection);
@@ -31,7 +25,7 @@ describe.each(storeKinds())("inside a transaction on $name", (kind) => {
   });
 
   it("nobody else is refused, and what was left behind asks again once it is over", async () => {
-    const { db } = store;
+    const { db } = store();
     let end: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;

@@ -1,29 +1,22 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "../../src/db/open-database.ts";
+import { describe, expect, it } from "vitest";
 import { migrationNames, NewerStore, runMigrations } from "../../src/db/run-migrations.ts";
+import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
 for (const kind of storeKinds())
   describe(`${kind.name} that a newer release has migrated`, () => {
-    let store: OpenDatabase;
-    beforeAll(async () => {
-      store = await kind.open();
-    });
-    afterAll(async () => {
-      await store.close();
-      await kind.remove();
-    });
+    const store = openStore(kind);
 
     it("is worked with as it is, since what this release needs is all there", async () => {
-      expect(await runMigrations(store.patient)).toEqual(migrationNames);
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', 'then')`.execute(store.db);
-      expect(await runMigrations(store.patient)).toEqual([]);
+      expect(await runMigrations(store().patient)).toEqual(migrationNames);
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', 'then')`.execute(store().db);
+      expect(await runMigrations(store().patient)).toEqual([]);
     });
 
     it("is refused in a sentence where one of this release's migrations was left out", async () => {
-      await sql`delete from kysely_migration where name = ${migrationNames.at(-1)}`.execute(store.db);
-      const refused = runMigrations(store.patient);
+      await sql`delete from kysely_migration where name = ${migrationNames.at(-1)}`.execute(store().db);
+      const refused = runMigrations(store().patient);
       await expect(refused).rejects.toThrow(NewerStore);
       await expect(refused).rejects.toThrow(/newer release \(9999-of-tomorrow\).*restore a backup/);
     });

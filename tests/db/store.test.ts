@@ -17,6 +17,7 @@ import { quotesWithSameAnswer } from "../../src/db/queries/quotes/quotes-with-sa
 import { tallyByStatus } from "../../src/db/queries/working-list/count-quotes.ts";
 import { quotesWithWords } from "../../src/db/queries/working-list/found-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
+import { noPrice } from "../../src/server/quote/price/price-columns.ts";
 import { storeKinds } from "./stores.ts";
 
 const at = new Date("2026-07-14T09:00:00Z");
@@ -39,15 +40,7 @@ const newQuote = (reference: string, change: Partial<NewQuote> = {}): NewQuote =
   cover_start: "2026-08-01",
   search_text: `${reference.toLowerCase()} alderton, nerys ab_1% g12 8qq g128qq`,
   unique_keys: ["Own=ab_1%"],
-  price: null,
-  decisions: "[]",
-  price_hidden: false,
-  premium: null,
-  ipt: null,
-  fee: null,
-  total: null,
-  indicative: false,
-  valid_to: null,
+  ...noPrice,
   policy_number: null,
   created_by: "u1",
   changed_by: "u1",

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { type Database, openDatabase } from "../../src/db/open-database.ts";
 import { migrationNames, runMigrations } from "../../src/db/run-migrations.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
 interface Column {
@@ -44,21 +45,14 @@ const WIDENED = new Set(["definition_version"]);
 
 for (const kind of storeKinds())
   describe(`an upgrade of ${kind.name}`, () => {
-    let store: OpenDatabase;
-    beforeAll(async () => {
-      store = await kind.open();
-    });
-    afterAll(async () => {
-      await store.close();
-      await kind.remove();
-    });
+    const store = openStore(kind);
 
     it("leaves everything that the release before reads and writes as it was", async () => {
-      await runMigrations(store.patient, RELEASED);
-      const [columns, refusals] = [await columnsOf(store.db), await refusalsOf(store.db)];
-      const later = await runMigrations(store.patient);
+      await runMigrations(store().patient, RELEASED);
+      const [columns, refusals] = [await columnsOf(store().db), await refusalsOf(store().db)];
+      const later = await runMigrations(store().patient);
       expect(later).toEqual(migrationNames.slice(migrationNames.indexOf(RELEASED) + 1));
-      const now = await columnsOf(store.db);
+      const now = await columnsOf(store().db);
       const tables = new Set(columns.map(({ table }) => table));
       const is = (one: Column) => (other: Column) => one.table === other.table && one.column === other.column;
       for (const column of columns) {
@@ -69,7 +63,7 @@ for (const kind of storeKinds())
       }
       const added = now.filter((column) => tables.has(column.table) && !columns.some(is(column)));
       expect(added.filter(({ optional }) => !optional)).toEqual([]);
-      const refusing = await refusalsOf(store.db);
+      const refusing = await refusalsOf(store().db);
       for (const [table, words] of refusals) {
         const fresh = (refusing.get(table) ?? []).filter((each) => !words.includes(each));
         if (!WIDENED.has(table)) expect(fresh, `what ${table} refuses anew`).toEqual([]);

@@ -4,6 +4,7 @@ import type { QuoteData } from "../../schemas/quote.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
+import { listOf } from "./list-of.ts";
 
 const asked = (
   group: string,
@@ -24,53 +25,29 @@ export const fleet: Definition = {
   referencePrefix: "FL",
   groups: {
     policy: { at: "RD", title: ["Firm"] },
-    vehicle: {
-      at: "PC",
-      list: true,
-      itemType: "vehicle",
-      label: "vehicle",
-      plural: "vehicles",
-      refPrefix: "V",
+    vehicle: listOf("vehicle", "V", {
       title: ["Mark"],
       columns: ["PropertyRef", "Mark", "Worth"],
       layout: "table",
-    },
-    driver: {
-      at: "PC",
-      list: true,
-      itemType: "driver",
-      label: "driver",
-      plural: "drivers",
-      refPrefix: "D",
+    }),
+    driver: listOf("driver", "D", {
       parent: "vehicle",
       goesWithParent: true,
       title: ["Name"],
       layout: "inline",
-    },
-    conviction: {
-      at: "PC",
-      list: true,
-      itemType: "conviction",
-      label: "conviction",
-      plural: "convictions",
-      refPrefix: "N",
+    }),
+    conviction: listOf("conviction", "N", {
       parent: "driver",
       goesWithParent: true,
       title: ["Code", "Day"],
       layout: "inline",
       when: { f: "Convicted", op: "eq", v: "Yes" },
-    },
-    trailer: {
-      at: "PC",
-      list: true,
-      itemType: "trailer",
-      label: "trailer",
-      plural: "trailers",
-      refPrefix: "T",
+    }),
+    trailer: listOf("trailer", "T", {
       title: ["Kind"],
       columns: ["Kind"],
       layout: "table",
-    },
+    }),
   },
   pages: [
     {

@@ -1,6 +1,6 @@
-import PDFDocument from "pdfkit";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { pdfOf } from "../fixtures/pdf-of.ts";
 import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
@@ -10,17 +10,6 @@ import { soon } from "./patience.ts";
 import { pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
-
-const pdfOf = (words: string): Promise<File> =>
-  new Promise((resolve, reject) => {
-    const made: Buffer[] = [];
-    const pdf = new PDFDocument();
-    pdf.on("data", (chunk: Buffer) => made.push(chunk));
-    pdf.on("end", () => resolve(new File([new Uint8Array(Buffer.concat(made))], "survey.pdf")));
-    pdf.on("error", reject);
-    pdf.text(words);
-    pdf.end();
-  });
 
 /** Has the page look for changes now instead of within 20 seconds. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

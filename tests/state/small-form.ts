@@ -1,5 +1,6 @@
 import type { Fields } from "../../schemas/definition.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { listOf } from "../form/list-of.ts";
 import { asked, named } from "./asked.ts";
 
 const policy = asked("policy", [
@@ -64,17 +65,11 @@ export const smallFields: Fields = {
   groups: {
     policy: { at: "RD" },
     proposer: { at: "Pr", list: true, label: "policyholder" },
-    unit: {
-      at: "PC",
-      list: true,
-      itemType: "unit",
-      label: "unit",
-      plural: "units",
-      refPrefix: "U",
+    unit: listOf("unit", "U", {
       title: ["Address"],
       layout: "table",
       standard: { Alarm: "Yes", Roof: "Flat", RoofAge: 5 },
-    },
+    }),
     loss: { at: "PC", list: true, itemType: "loss", label: "loss", parent: "unit" },
     visit: { at: "PC", list: true, itemType: "visit", label: "visit", parent: "unit", goesWithParent: true },
   },

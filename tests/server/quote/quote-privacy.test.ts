@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
+import { listOf } from "../../form/list-of.ts";
 import { asked, named } from "../../state/asked.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -36,26 +37,14 @@ const drivers: Definition = {
   effectiveFrom: "2026-01-01",
   groups: {
     policy: { at: "RD", title: ["Name", "Ailment"] },
-    driver: {
-      at: "PC",
-      list: true,
-      itemType: "driver",
-      label: "driver",
-      plural: "drivers",
-      refPrefix: "D",
+    driver: listOf("driver", "D", {
       title: ["FullName", "Total"],
-    },
-    conviction: {
-      at: "PC",
-      list: true,
-      itemType: "conviction",
-      label: "conviction",
-      plural: "convictions",
-      refPrefix: "N",
+    }),
+    conviction: listOf("conviction", "N", {
       parent: "driver",
       goesWithParent: true,
       title: ["Code"],
-    },
+    }),
   },
   pages: [
     {

@@ -4,6 +4,7 @@ import type { Database } from "../../../src/db/open-database.ts";
 import type { QuoteRow } from "../../../src/db/tables.ts";
 import { addDays } from "../../../src/form/values/calendar.ts";
 import { statusFields, webStatuses } from "../../../src/insurance/lifecycle/statuses.ts";
+import { noPrice } from "../../../src/server/quote/price/price-columns.ts";
 
 /** Numbers from 0 up to, not including, 1: the same ones every time. */
 const chanceOf = (seed: number) => {
@@ -57,14 +58,7 @@ export const storeRandomQuotes = async (db: Database, today: string, count: numb
       cover_start: day(),
       search_text: `rq-${100_000 + number}\n${one(["alderton", "birkett", "cawthorne"])}\nls6 3ab\nls63ab`,
       unique_keys: [],
-      price: null,
-      decisions: "[]",
-      price_hidden: false,
-      premium: null,
-      ipt: null,
-      fee: null,
-      total: null,
-      indicative: false,
+      ...noPrice,
       valid_to: chance() < 0.6 ? day() : null,
       policy_number: null,
       kind,

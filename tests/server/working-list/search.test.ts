@@ -1,21 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
-import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTexts } from "../../../src/server/jobs/read-texts.ts";
+import { pdfOf } from "../../fixtures/pdf-of.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 import { exportedList } from "./exported-list.ts";
-
-const pdfOf = (words: string): Promise<File> =>
-  new Promise((resolve, reject) => {
-    const made: Buffer[] = [];
-    const pdf = new PDFDocument();
-    pdf.on("data", (chunk: Buffer) => made.push(chunk));
-    pdf.on("end", () => resolve(new File([new Uint8Array(Buffer.concat(made))], "survey.pdf")));
-    pdf.on("error", reject);
-    pdf.text(words);
-    pdf.end();
-  });
 
 describe("the one search", () => {
   let portal: InProcess;
