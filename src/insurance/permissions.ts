@@ -45,7 +45,8 @@ export type Right = keyof typeof rights;
 /** Every right there is. */
 export const allRights: number = Object.values(rights).reduce((sum, bit) => sum | bit, 0);
 
-function rightsOf(...names: readonly Right[]): number {
+/** The bits of these rights together. */
+export function rightsOf(...names: readonly Right[]): number {
   return names.reduce((sum, name) => sum | rights[name], 0);
 }
 

@@ -9,6 +9,7 @@ import { isUnanswered, withheldAnswer, withheldIn } from "../values/answer-value
 import { formatDate, isCalendarDate, isInstant, londonDate } from "../values/calendar.ts";
 import { compare, type Exact, fromInt, fromNumber, mul, toNumber } from "../values/exact.ts";
 import { isPatternOf } from "../values/pattern.ts";
+import { isTextList } from "../values/text-list.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
 import {
   wordsForEarly,
@@ -124,10 +125,6 @@ function isHeld(question: Question, answer: number): boolean {
   const value = fromNumber(answer);
   const scaled = value && mul(value, fromInt(10 ** decimals));
   return scaled?.d === 1n && Number.isSafeInteger(Number(scaled.n));
-}
-
-function isTextList(answer: Json | undefined): answer is readonly string[] {
-  return Array.isArray(answer) && answer.every((part) => typeof part === "string");
 }
 
 /** The words that typing this text would have given; a text that can be read but is stored otherwise says how. */

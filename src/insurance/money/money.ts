@@ -1,5 +1,6 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import { exact, fromInt, fromNumber, mul, toDecimalString, toPence } from "../../form/values/exact.ts";
+import { groupDigits } from "../../form/words/show-number.ts";
 
 /** Whole pence. Every amount of money inside the house is held so; pounds exist on the wire and on the screen only. */
 export type Pence = number;
@@ -35,8 +36,7 @@ export function decimalPounds(amount: Pence): Decimal {
 
 /** As a person in the United Kingdom reads it: 125000 is `£1,250.00`, -6114 is `-£61.14`. */
 export function formatPounds(amount: Pence): string {
-  const [whole = "", decimals = ""] = decimalPounds(Math.abs(amount)).split(".");
-  return `${amount < 0 ? "-" : ""}£${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
+  return `${amount < 0 ? "-" : ""}£${groupDigits(decimalPounds(Math.abs(amount)))}`;
 }
 
 /**

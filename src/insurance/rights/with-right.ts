@@ -1,4 +1,4 @@
-import { type Right, rights } from "../permissions.ts";
+import { type Right, rightsOf } from "../permissions.ts";
 import { foundationOf, rightsIn } from "./foundations.ts";
 
 /** Whether a right stands on another, directly or over others. */
@@ -6,8 +6,6 @@ const standsOn = (right: Right, other: Right): boolean => {
   const foundation = foundationOf(right);
   return foundation !== undefined && (foundation === other || standsOn(foundation, other));
 };
-
-const bitsOf = (names: readonly Right[]): number => names.reduce((sum, name) => sum | rights[name], 0);
 
 /** A right with all that it stands on. */
 const withFoundations = (right: Right): readonly Right[] => {
@@ -21,5 +19,5 @@ const withFoundations = (right: Right): readonly Right[] => {
  */
 export const withRight = (permissions: number, right: Right, given: boolean): number =>
   given
-    ? permissions | bitsOf(withFoundations(right))
-    : permissions & ~bitsOf([right, ...rightsIn(permissions).filter((other) => standsOn(other, right))]);
+    ? permissions | rightsOf(...withFoundations(right))
+    : permissions & ~rightsOf(right, ...rightsIn(permissions).filter((other) => standsOn(other, right)));

@@ -9,6 +9,7 @@ import type { AnswerValue } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/quote.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { withheldIn } from "../../form/values/answer-value.ts";
+import { isTextList } from "../../form/values/text-list.ts";
 import type { QuoteStore } from "../../state/quote-store.ts";
 import { useRecordAtom } from "../state-hooks.ts";
 
@@ -83,8 +84,4 @@ function useAnswerOf(store: QuoteStore, place: Place): AnswerBinding {
 function answerValue(value: Json | undefined): AnswerValue | undefined {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return isTextList(value) ? value : undefined;
-}
-
-function isTextList(value: Json | undefined): value is readonly string[] {
-  return Array.isArray(value) && value.every((part) => typeof part === "string");
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { sharedValue } from "../shared-value.ts";
 
 /** How long a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
 export const toastTime = 5000;
@@ -21,14 +21,8 @@ export interface Toast {
   };
 }
 
-let shown: readonly Toast[] = [];
+const shown = sharedValue<readonly Toast[]>([]);
 let last = 0;
-const listeners = new Set<() => void>();
-
-const change = (next: readonly Toast[]) => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -47,13 +41,14 @@ export const releaseToast = (id: number): void => {
 export const dismissToast = (id: number): void => {
   holdToast(id);
   timers.delete(id);
-  change(shown.filter((toast) => toast.id !== id));
+  shown.set(shown.get().filter((toast) => toast.id !== id));
 };
 
 /** Whoever goes on with the work has read what was done; what can be taken back, and what failed, stays its time. */
 export const dismissRead = (): void => {
   const now = Date.now();
-  for (const { id, bad, action, since } of shown) if (!bad && !action && now - since >= readTime) dismissToast(id);
+  for (const { id, bad, action, since } of shown.get())
+    if (!bad && !action && now - since >= readTime) dismissToast(id);
 };
 
 /**
@@ -66,17 +61,12 @@ export function toast(
 ): number {
   last += 1;
   const id = last;
-  const others = action ? shown.filter((each) => !each.action) : shown;
-  change([...others.slice(-2), { id, words, bad, since: Date.now(), ...(action ? { action } : {}) }]);
+  const others = action ? shown.get().filter((each) => !each.action) : shown.get();
+  shown.set([...others.slice(-2), { id, words, bad, since: Date.now(), ...(action ? { action } : {}) }]);
   releaseToast(id);
   return id;
 }
 
-export const clearToasts = (): void => change([]);
+export const clearToasts = (): void => shown.set([]);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown);
+export const useToasts = (): readonly Toast[] => shown.use();

@@ -1,8 +1,7 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { ActSubject, SubjectName } from "../../db/queries/upkeep/subjects-named.ts";
 import { may } from "../../insurance/permissions.ts";
-import { policyPagePath } from "../notices/page-paths.ts";
-import { renewalPath } from "../policy/policy-path.ts";
+import { policyPath, renewalPath } from "../notices/page-paths.ts";
 
 type Reader = Pick<SessionUser, "firmKind" | "firmId" | "branchId" | "permissions">;
 
@@ -10,7 +9,7 @@ const quotePath = (reader: Reader, { reference, quote }: SubjectName): string | 
   if (reference === undefined || !quote || !may(reader.permissions, "view")) return null;
   if (!may(reader.permissions, "allBranches") && quote.branchId !== reader.branchId) return null;
   const named = { definition_id: quote.product, reference };
-  return quote.isOfPolicy ? policyPagePath(named) : renewalPath(named);
+  return quote.isOfPolicy ? policyPath(named) : renewalPath(named);
 };
 
 /** Pages of the reader's own firm, by the first word of a subject. */

@@ -1,5 +1,6 @@
 import { findUpload, type Upload } from "../../db/commands/folders/uploads.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { isId } from "../is-id.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
@@ -9,7 +10,7 @@ export const noSuchUpload = (): Refused =>
 
 /** @throws {Refused} 404 */
 export const openUpload = async ({ db }: Services, user: SessionUser, id: string): Promise<Upload> => {
-  const upload = /^[0-9a-f-]{36}$/.test(id) ? await findUpload(db, user.userId, id) : undefined;
+  const upload = isId(id) ? await findUpload(db, user.userId, id) : undefined;
   if (!upload) throw noSuchUpload();
   return upload;
 };

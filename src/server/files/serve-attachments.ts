@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import { fileContent } from "../../db/queries/documents/file-content.ts";
 import { admitToFile } from "../admit-to-file.ts";
+import { isId } from "../is-id.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +20,7 @@ export const serveAttachments = (app: FastifyInstance, services: Services): void
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
     const user = await admitToFile(services, request);
     const { id } = request.params;
-    const file = /^[0-9a-f-]{36}$/.test(id) ? await findAttachment(services.db, id) : undefined;
+    const file = isId(id) ? await findAttachment(services.db, id) : undefined;
     if (!file) throw noSuchFile();
     await openQuote(services, user, file.reference).catch((error: unknown) => {
       throw error instanceof Refused && error.status === 404 ? noSuchFile() : error;

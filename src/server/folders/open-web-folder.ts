@@ -2,6 +2,7 @@ import { findFolder, type StoredFolder } from "../../db/queries/folders/folder-t
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote, type StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
+import { isId } from "../is-id.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -18,8 +19,6 @@ export type WebFolder =
 
 /** The same words for a foreign folder, one that was removed and one that never was. */
 export const noSuchFolder = (): Refused => new Refused(404, "not-found", "There is no such folder.");
-
-const isId = (word: string): boolean => /^[0-9a-f-]{36}$/.test(word);
 
 /**
  * Reads the word of the address: `quotes`, the id of an own folder, or the reference of a quote.

@@ -4,6 +4,7 @@ import { fileContent } from "../../db/queries/documents/file-content.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";
+import { isId } from "../is-id.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { folderScopeOf } from "./folder-rights.ts";
@@ -36,7 +37,7 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
     async (request, reply) => {
       const user = await admitToFile(services, request);
       const { id, number } = request.params;
-      const rows = /^[0-9a-f-]{36}$/.test(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
+      const rows = isId(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
       const file = rows.find((row) => String(row.number) === number);
       if (!file) throw new Refused(404, "not-found", "There is no such file.");
       return reply

@@ -1,20 +1,17 @@
 import { endLease } from "../../db/commands/end-lease.ts";
 import { leaseJob } from "../../db/commands/lease-job.ts";
 import { beginRun, endRun, failRun } from "../../db/commands/upkeep/job-runs.ts";
-import { oneLine } from "../mail/mail-text.ts";
 import type { Services } from "../services.ts";
+import { errorWords } from "./error-words.ts";
 import type { Job, JobTurn } from "./job.ts";
 
 /** Is told what came of each run. */
 export type JobWatch = (run: { readonly name: string; readonly failed: boolean; readonly seconds: number }) => void;
 
-const wordsOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
-
 /** Notes a failure where that can be noted: the database itself may be what is away. */
 const noteFailure = async ({ db, log }: Services, name: string, error: unknown): Promise<void> => {
   log.error({ err: error, job: name }, "a job failed");
-  await failRun(db, name, wordsOf(error)).catch((again: unknown) =>
+  await failRun(db, name, errorWords(error)).catch((again: unknown) =>
     log.error({ err: again }, "nor could that be noted"),
   );
 };

@@ -6,6 +6,7 @@ import { isMailAddress, oneLine } from "../mail/mail-text.ts";
 import { mailedFiles } from "../mail/mailed-files.ts";
 import { laidOut } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
+import { errorWords } from "./error-words.ts";
 
 const JOB = "send-mail";
 const LEASE_SECONDS = 120;
@@ -15,9 +16,6 @@ const MINUTE_MS = 60_000;
 const UNHEARD_MS = 10 * MINUTE_MS;
 /** Waits after each failure; after the last one it is given up. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
-
-const wordsOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> => {
   const { db, mailer, log, site } = services;
@@ -33,7 +31,7 @@ const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> 
   } catch (error) {
     const wait = WAITS_MS[mail.tries - 1];
     const next = wait === undefined ? undefined : new Date(now.getTime() + wait);
-    await settleMail(db, mail.id, { state: "failed", error: wordsOf(error), next });
+    await settleMail(db, mail.id, { state: "failed", error: errorWords(error), next });
     log.warn(
       { mail: mail.id, tries: mail.tries, given: next === undefined ? "up" : "another try" },
       "a mail was not sent",

@@ -11,7 +11,7 @@ import { addDays, type CalendarDate, formatDate, londonDate, londonTime } from "
 import { choicesOf } from "../notices/choices-of.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { MOST_EXPIRY_DAYS } from "../notices/notify-choice.ts";
-import { policyPagePath, pricePath } from "../notices/page-paths.ts";
+import { policyPath, pricePath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { needDays } from "../working-list/need-days.ts";
@@ -66,7 +66,7 @@ const tellOfCondition = async (services: Services, condition: DueCondition, at: 
   const { quote_id, reference, due: day, id } = condition;
   const quote = { ...condition, id: quote_id };
   const words = `A condition of ${reference} is due on ${formatDate(day)}.`;
-  const notice = { kind: "condition-due" as const, reference, words, path: policyPagePath(condition) };
+  const notice = { kind: "condition-due" as const, reference, words, path: policyPath(condition) };
   const to = await concerned(services, quote);
   return tellOnce(services, { quote, to, what: `condition ${id}`, day, notice }, at);
 };

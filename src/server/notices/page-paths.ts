@@ -27,6 +27,10 @@ export const diaryPath = ({ definition_id, reference, kind, policy_number }: Fil
 export const pricePath = ({ definition_id, reference }: Named): string =>
   `/user/risk-capture/page4/${encodeURIComponent(definition_id)}/${reference}`;
 
-/** The page of a policy. */
-export const policyPagePath = ({ definition_id, reference }: Named): string =>
+/** The page of a policy or of a change. */
+export const policyPath = ({ definition_id, reference }: Named): string =>
   `/user/risk-capture/${encodeURIComponent(definition_id)}/edit-accepted/${reference}`;
+
+/** The first page of a renewal, which is worked on as a new quote is. */
+export const renewalPath = ({ definition_id, reference }: Named): string =>
+  `/user/risk-capture/page1/${encodeURIComponent(definition_id)}/${reference}`;

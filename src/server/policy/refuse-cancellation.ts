@@ -2,13 +2,13 @@ import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
+import { policyPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { admitMove, movePolicy } from "./move-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
-import { policyPath } from "./policy-path.ts";
 import { admitProvider } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 

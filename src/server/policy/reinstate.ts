@@ -11,7 +11,7 @@ import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
-import { underwritingPath } from "../notices/page-paths.ts";
+import { policyPath, underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +20,6 @@ import { nextVersion } from "./next-version.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 import { openPolicyQuote } from "./open-policy-quote.ts";
 import { policyInDocuments } from "./policy-in-documents.ts";
-import { policyPath } from "./policy-path.ts";
 import { admitProvider, ownRequest } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 

@@ -5,12 +5,12 @@ import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
 import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
+import { policyPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { PORTAL } from "../quote/expire.ts";
 import { Overtaken } from "../quote/write/overtaken.ts";
 import type { Services } from "../services.ts";
 import { endInvitation } from "./end-invitation.ts";
-import { policyPath } from "./policy-path.ts";
 
 /** Why invitations are taken back, when, and by whose act. */
 export interface Retracting {

@@ -4,6 +4,7 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { withNormalCodes } from "../../form/values/normal-codes.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { parseData } from "../quote/data/parse-data.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput } from "../refused.ts";
 
@@ -11,14 +12,6 @@ import { badInput } from "../refused.ts";
 const MOST_CHARACTERS = 500_000;
 const MOST_ENTRIES = 1_000;
 const MOST_ID_CHARACTERS = 100;
-
-const parse = (text: string): Json => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badInput("DATA", "DATA is not valid JSON.");
-  }
-};
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
@@ -47,7 +40,7 @@ const withIds = (section: string, entries: readonly Json[], newId: () => string)
 export const readRecord = (form: PreparedForm, text: string, newId: () => string): RecordData => {
   if (text.length > MOST_CHARACTERS) throw badInput("DATA", `DATA has more than ${MOST_CHARACTERS} characters.`);
   scanJson(text, "DATA");
-  const sent = parse(text);
+  const sent = parseData(text);
   if (!isRecord(sent)) throw badInput("DATA", "DATA is not an object.");
   const { version = 0, ...sections } = sent;
   if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 0)

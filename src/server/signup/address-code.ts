@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hashOf } from "../../db/audit-hash.ts";
+import { timingSafeEqual } from "node:crypto";
 import { keepCode } from "../../db/commands/joining/keep-code.ts";
 import { type StoredCode, tryCode } from "../../db/commands/joining/try-code.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -15,9 +16,7 @@ const CODES = 1_000_000;
 const DIGITS = 6;
 const MINUTE_MS = 60_000;
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-const hashOfCode = (salt: string, email: string, code: string): string => sha256(`${salt} ${email} ${code}`);
+const hashOfCode = (salt: string, email: string, code: string): string => hashOf(`${salt} ${email} ${code}`);
 
 export const wrongCode = (): Refused => {
   const message = `This is not the code that we sent last, or it is older than ${CODE_MINUTES} minutes. After ${MOST_TRIES} tries, ask for a new one.`;
@@ -38,7 +37,7 @@ export const makeCode = async (
   const salt = newToken();
   const now = clock.wall();
   await keepCode(transaction, {
-    email_hash: sha256(email),
+    email_hash: hashOf(email),
     code_hash: hashOfCode(salt, email, code),
     salt,
     made_at: now,
@@ -57,9 +56,9 @@ export const checkCode = async (
   email: string,
   typed: string,
 ): Promise<StoredCode> => {
-  const stored = await tryCode(db, sha256(email), { now: clock.wall(), mostTries: MOST_TRIES });
+  const stored = await tryCode(db, hashOf(email), { now: clock.wall(), mostTries: MOST_TRIES });
   const given = hashOfCode(stored?.salt ?? "", email, typed.replaceAll(/[\s-]/g, ""));
-  const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.code_hash ?? sha256("")));
+  const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.code_hash ?? hashOf("")));
   if (!stored || !isRight) throw wrongCode();
   return stored;
 };

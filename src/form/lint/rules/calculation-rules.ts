@@ -1,9 +1,9 @@
 import type { Calc } from "../../../../schemas/condition.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
-import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { showCount } from "../show-count.ts";
 import { CalcSizer } from "../size-of-calc.ts";
 
 /** An exact result with more digits than these means nothing to anybody, and takes its time. */
@@ -20,15 +20,12 @@ export const calculationRules: readonly LintRule<LintedDefinition>[] = [
       const sizer = new CalcSizer(linted);
       for (const { calc, path, scope } of calculations(linted)) {
         const { above, below } = sizer.of(calc, scope);
-        if (above + below > mostDigits) yield { path, message: `The result can have ${digits(above + below)} digits.` };
+        if (above + below > mostDigits)
+          yield { path, message: `The result can have ${showCount(above + below)} digits.` };
       }
     },
   },
 ];
-
-function digits(count: number): string {
-  return count < 1e15 ? showNumber(count) : "more than a billion million";
-}
 
 interface Calculation {
   readonly calc: Calc;

@@ -1,8 +1,8 @@
 import { compilePattern } from "../../values/pattern.ts";
-import { showNumber } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import { costOfPattern, mostTries } from "../pattern/cost-of-pattern.ts";
 import { recordsAt } from "../raw-definition.ts";
+import { showCount } from "../show-count.ts";
 
 /** As in the JSON Schema of the language. */
 const longestPattern = 500;
@@ -40,11 +40,7 @@ function* slowness(pattern: string, path: string, length: number): Iterable<Faul
   const cost = costOfPattern(pattern, length);
   if (typeof cost === "string") yield { path, message: `How long the pattern may take cannot be said: ${cost}.` };
   else if (cost > mostTries)
-    yield { path, message: `On an answer of ${length} characters the pattern may take ${inWords(cost)} tries.` };
-}
-
-function inWords(cost: number): string {
-  return cost < 1e15 ? showNumber(cost) : "more than a billion million";
+    yield { path, message: `On an answer of ${length} characters the pattern may take ${showCount(cost)} tries.` };
 }
 
 function* patternsIn(definition: unknown) {

@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from "react";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
+import { sharedValue } from "../../shared-value.ts";
 
 /** Where somebody wants to paste; without a text he is asked for one first. */
 export type AskedPaste = Omit<PasteRequest, "text"> & Partial<Pick<PasteRequest, "text">>;
 
-let asked: AskedPaste | null = null;
-const listeners = new Set<() => void>();
-
-const change = (next: AskedPaste | null) => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
+const asked = sharedValue<AskedPaste | null>(null);
 
 /** Opens the preview of what pasting would do. */
-export const askToPaste = (request: AskedPaste): void => change(request);
+export const askToPaste = (request: AskedPaste): void => asked.set(request);
 
-export const dismissPaste = (): void => change(null);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const dismissPaste = (): void => asked.set(null);
 
 /** What is to be pasted; null while nothing is. */
-export const usePasteRequest = (): AskedPaste | null => useSyncExternalStore(subscribe, () => asked);
+export const usePasteRequest = (): AskedPaste | null => asked.use();

@@ -1,6 +1,7 @@
 import type { Answers, Json, QuoteData } from "../../../../schemas/quote.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { badInput } from "../../refused.ts";
+import { parseData } from "./parse-data.ts";
 import { scanJson } from "./scan-json.ts";
 
 const MAX_ID_LENGTH = 100;
@@ -12,14 +13,6 @@ const isObject = (value: Json | undefined): value is Sent =>
   typeof value === "object" && value !== null && !isList(value);
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-const parse = (text: string): Json => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badInput("DATA", "DATA is not valid JSON.");
-  }
-};
 
 const answersList = (section: string, value: Json | undefined): readonly Answers[] => {
   if (!isList(value)) throw badInput(`/${section}`, `${section} is not a list.`);
@@ -52,7 +45,7 @@ const checkIds = (section: string, entries: readonly Answers[]): void => {
  */
 export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteData => {
   scanJson(text, "DATA");
-  const sent = parse(text);
+  const sent = parseData(text);
   if (!isObject(sent)) throw badInput("DATA", "DATA is not an object.");
   const {
     RD = given.RD,

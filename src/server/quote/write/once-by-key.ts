@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../../../db/audit-hash.ts";
 import { answerKey } from "../../../db/commands/answer-key.ts";
 import { claimKey } from "../../../db/commands/claim-key.ts";
 import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
@@ -15,7 +15,7 @@ export interface KeyedRequest {
   readonly said: string;
 }
 
-const hashOfRequest = ({ said }: KeyedRequest): string => createHash("sha256").update(said).digest("hex");
+const hashOfRequest = ({ said }: KeyedRequest): string => hashOf(said);
 
 /** The answer that this key got before; undefined where it got none. */
 export const answeredBefore = async <Answer>(

@@ -1,0 +1,6 @@
+import type { Json } from "../../../schemas/quote.ts";
+
+/** An answer of several choices. */
+export function isTextList(answer: Json | undefined): answer is readonly string[] {
+  return Array.isArray(answer) && answer.every((part) => typeof part === "string");
+}

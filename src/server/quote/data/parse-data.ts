@@ -1,0 +1,11 @@
+import type { Json } from "../../../../schemas/quote.ts";
+import { badInput } from "../../refused.ts";
+
+/** DATA as it was sent. @throws {Refused} 400 where it is no JSON */
+export const parseData = (text: string): Json => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput("DATA", "DATA is not valid JSON.");
+  }
+};
