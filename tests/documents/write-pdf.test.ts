@@ -188,6 +188,13 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(letters(structureOf(pdf))).toContain(letters(words));
   });
 
+  test("never parts the halves of a postcode.", async () => {
+    const text = `${Array.from({ length: 400 }, (_, at) => `${"x".repeat(at % 9)} YO24 1DE`).join(", ")}.`;
+    const read = textOf(await writePdf({ ...schedule, body: [{ kind: "paragraph", text }] }, fonts));
+    expect(read.match(/YO24 1DE/g)).toHaveLength(400);
+    expect(read).not.toMatch(/YO24\s*\n/);
+  });
+
   test("has names of every tongue of Europe.", async () => {
     const name = "Łukasz Őrsi-Ŵynne, Ελένη, Дарья, Siân O’Brien";
     const pdf = await writePdf({ ...schedule, body: [{ kind: "paragraph", text: name }] }, fonts);

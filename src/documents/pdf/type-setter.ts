@@ -49,7 +49,7 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
     const lines: string[] = [];
     let line: string[] = [];
     let used = 0;
-    for (const word of paragraph.split(/[^\S\n]+/).flatMap((each) => broken(each, most, style))) {
+    for (const word of wholeWords(paragraph).flatMap((each) => broken(each, most, style))) {
       const wide = share(word, style) * style.size;
       if (line.length > 0 && used + gap + wide > most) {
         lines.push(line.join(" "));
@@ -70,6 +70,17 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
         .split("\n")
         .flatMap((paragraph) => linesOf(paragraph.trim(), most, style)),
   };
+}
+
+/** Words, the two halves of a postcode being one: `YO24 1DE` never stands on two lines. */
+function wholeWords(paragraph: string): readonly string[] {
+  const words: string[] = [];
+  for (const word of paragraph.split(/[^\S\n]+/)) {
+    const before = words.at(-1) ?? "";
+    if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(before) && /^\d[A-Z]{2}\b/.test(word)) words.splice(-1, 1, `${before} ${word}`);
+    else words.push(word);
+  }
+  return words;
 }
 
 /** Without what no font can draw. */
