@@ -1,11 +1,6 @@
-import { useSearchParams } from "react-router-dom";
 import { counted } from "../../../form/words/counted.ts";
-import { listMessages, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
-import { PagedRows } from "../../list/PagedRows.tsx";
-import { Tabs } from "../../list/Tabs.tsx";
-import { QueuePage } from "../../queue/QueuePage.tsx";
-import { readStateAddress, stateAddress } from "../../queue/state-address.ts";
+import { listMessages, type Messages, messagesPageSize } from "../../api/message-calls.ts";
+import { StateQueue } from "../../queue/StateQueue.tsx";
 import { MessageTable } from "./MessageTable.tsx";
 
 const nothing = {
@@ -19,38 +14,27 @@ const nothing = {
   },
 } as const;
 
+const overdueIn = ({ rows }: Messages): string => {
+  const late = rows.filter(({ callBack }) => callBack?.late).length;
+  return late === 0 ? "" : counted(late, "call is", "calls are");
+};
+
 /** Messages and calls that are asked for, the most pressing in front, and those that are done. */
 export default function MessageQueueArea() {
-  const [address, setAddress] = useSearchParams();
-  const query: MessagesQuery = readStateAddress(address, "open", "done");
-  const { state, page } = query;
-  const loaded = useLoaded(JSON.stringify(query), () => listMessages(query));
-  const { value } = loaded;
-  const show = (part: Partial<MessagesQuery>) => setAddress(stateAddress({ ...query, page: 1, ...part }, "open"));
-  const late = value?.rows.filter(({ callBack }) => callBack?.late).length ?? 0;
-  const tabs = [
-    { value: "open", words: "Open", count: value?.open },
-    { value: "done", words: "Done", count: value?.done },
-  ] as const;
   return (
-    <QueuePage
+    <StateQueue
       title="Messages"
-      overdue={late > 0 ? counted(late, "call is", "calls are") : ""}
       heading="To the team"
-      loaded={loaded}
-      choices={<Tabs label="Which" tabs={tabs} chosen={state} onChoose={(chosen) => show({ state: chosen })} />}
-      rows={
-        <PagedRows
-          total={value?.[state]}
-          page={page}
-          pageSize={messagesPageSize}
-          label="Pages of the messages"
-          onPage={(chosen) => show({ page: chosen })}
-          empty={nothing[state]}
-        >
-          <MessageTable rows={value?.rows} state={state} />
-        </PagedRows>
-      }
+      states={[
+        { value: "open", words: "Open" },
+        { value: "done", words: "Done" },
+      ]}
+      list={listMessages}
+      pageSize={messagesPageSize}
+      pages="Pages of the messages"
+      overdueIn={overdueIn}
+      nothing={nothing}
+      table={(answer, state) => <MessageTable rows={answer?.rows} state={state} />}
     />
   );
 }

@@ -1,50 +1,36 @@
-import { useSearchParams } from "react-router-dom";
 import { counted } from "../../../form/words/counted.ts";
-import { listSignups, type SignupsQuery, signupsPageSize } from "../../api/signup-calls.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
-import { PagedRows } from "../../list/PagedRows.tsx";
-import { Tabs } from "../../list/Tabs.tsx";
-import { QueuePage } from "../../queue/QueuePage.tsx";
-import { readStateAddress, stateAddress } from "../../queue/state-address.ts";
+import { listSignups, type Signups, type SignupsQuery, signupsPageSize } from "../../api/signup-calls.ts";
+import { StateQueue } from "../../queue/StateQueue.tsx";
 import { SignupTable } from "./SignupTable.tsx";
 
+const words = "A firm that asks to join shows here, and you are told of it by a notice.";
+
 const nothing = {
-  title: { waiting: "Nobody waits", decided: "Nobody has been answered yet" },
-  words: "A firm that asks to join shows here, and you are told of it by a notice.",
+  waiting: { title: "Nobody waits", words },
+  decided: { title: "Nobody has been answered yet", words },
 } as const;
+
+const overdueIn = ({ rows }: Signups, state: SignupsQuery["state"]): string => {
+  const late = state === "waiting" ? rows.filter(({ overdue }) => overdue).length : 0;
+  return late === 0 ? "" : counted(late, "answer is", "answers are");
+};
 
 /** Firms that ask to join, the longest wait in front, and those that were answered. */
 export default function SignupQueueArea() {
-  const [address, setAddress] = useSearchParams();
-  const query: SignupsQuery = readStateAddress(address, "waiting", "decided");
-  const { state, page } = query;
-  const loaded = useLoaded(JSON.stringify(query), () => listSignups(query));
-  const { value } = loaded;
-  const show = (part: Partial<SignupsQuery>) => setAddress(stateAddress({ ...query, page: 1, ...part }, "waiting"));
-  const overdue = state === "waiting" ? (value?.rows.filter((row) => row.overdue).length ?? 0) : 0;
-  const tabs = [
-    { value: "waiting", words: "Waiting", count: value?.waiting },
-    { value: "decided", words: "Answered", count: value?.decided },
-  ] as const;
   return (
-    <QueuePage
+    <StateQueue
       title="Sign-ups"
-      overdue={overdue > 0 ? counted(overdue, "answer is", "answers are") : ""}
       heading="Firms that ask to join"
-      loaded={loaded}
-      choices={<Tabs label="Which" tabs={tabs} chosen={state} onChoose={(chosen) => show({ state: chosen })} />}
-      rows={
-        <PagedRows
-          total={value?.[state]}
-          page={page}
-          pageSize={signupsPageSize}
-          label="Pages of sign-ups"
-          onPage={(chosen) => show({ page: chosen })}
-          empty={{ title: nothing.title[state], words: nothing.words }}
-        >
-          <SignupTable rows={value?.rows} state={state} />
-        </PagedRows>
-      }
+      states={[
+        { value: "waiting", words: "Waiting" },
+        { value: "decided", words: "Answered" },
+      ]}
+      list={listSignups}
+      pageSize={signupsPageSize}
+      pages="Pages of sign-ups"
+      overdueIn={overdueIn}
+      nothing={nothing}
+      table={(answer, state) => <SignupTable rows={answer?.rows} state={state} />}
     />
   );
 }
