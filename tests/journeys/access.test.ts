@@ -4,7 +4,9 @@ import { expect, it } from "vitest";
 import { change } from "../server/records/records-client.ts";
 import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
+import { soon } from "./patience.ts";
 import { press, pressButton, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { openSession, password, typeAccount } from "./sign-in.ts";
 
 const NEW_PASSWORD = "lantern orbit meadow 62";
@@ -107,7 +109,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.keyboard.type(password);
     await pressKeys(page, "Enter");
     await page.waitForSelector("#passkey-name:focus");
-    expect(await page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
+    await soon(() => page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
     await pressKeys(page, "Enter");
     await page.waitForSelector("#recovery-title:focus");
     await pressButton(page, "I have kept them");
@@ -141,6 +143,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await openSession(page, url(), "reader@alpha.test");
     await toAccess(page, url());
     await page.getByText("Passkeys need the portal to be opened by its name").waitFor();
+    await rest(page);
     expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
   });
 
@@ -151,7 +154,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await toAccess(other, url());
     await openSession(page, url(), "broker@alpha.test");
     await toAccess(page, url());
-    expect(await page.getByText("This session").count()).toBe(1);
+    await soon(() => page.getByText("This session").count()).toBe(1);
     await pressButton(page, "End all others");
     await page.waitForSelector("#sessions-title:focus");
     await page.getByRole("button", { name: "End all others" }).waitFor({ state: "detached" });
@@ -178,7 +181,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.locator("#password").fill(password);
     await pressKeys(page, "Enter");
     await page.getByText("Your password is changed.").waitFor();
-    expect(await page.locator("#new-password").inputValue()).toBe("");
+    await soon(() => page.locator("#new-password").inputValue()).toBe("");
     await expect(client("broker@beta.test")).rejects.toThrow("401");
     await mailTo("broker@beta.test", /password was changed/);
   });

@@ -22,7 +22,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await page.goto(pageOf(url(), "answers", reference));
     const rent = page.locator(".answer-row", { hasText: "Annual rent" }).first();
     await rent.waitFor();
-    expect(await rent.locator(".answer-words").textContent()).toBe("£13,200");
+    await soon(() => rent.locator(".answer-words").textContent()).toBe("£13,200");
     await press(rent.getByRole("link", { name: "Change Annual rent" }));
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/AnnualRent"));
     await typeOver(page.locator(":focus"), "14k");
@@ -46,7 +46,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     const lines = page.locator(".history-values");
     await lines.first().waitFor();
     await soon(() => lines.allTextContents()).toEqual(["was £285,000 → now £310,000", "now £285,000"]);
-    expect(await page.locator(".history h2").textContent()).toContain("Buildings sum insured, P001");
+    await soon(() => page.locator(".history h2").textContent()).toContain("Buildings sum insured, P001");
     await pressKeys(page, "Escape");
     await page.waitForSelector(".history", { state: "detached" });
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/BuildingsSI"));
@@ -71,7 +71,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(pageOf(url(), "answers", reference));
     await page.getByRole("button", { name: /^P001/ }).waitFor();
-    expect(await page.locator(".answers-entry").count()).toBeLessThan(50);
+    await soon(() => page.locator(".answers-entry").count()).toBeLessThan(50);
     const closed = await rowsOf(page);
     await page.getByRole("searchbox", { name: "Find in properties" }).fill("57 sorrel");
     const found = page.locator(".answers-list", { hasText: "57 Sorrel Row" });
@@ -80,8 +80,8 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await soon(() => page.locator(".answers-list .answers-entry").count()).toBe(61);
     const perEntry = (await rowsOf(page)) - closed;
     expect(perEntry).toBeGreaterThan(60 * 20);
-    expect(await page.locator(".answer-wording", { hasText: "WallConstruction/1" }).count()).toBe(60);
-    expect(await page.locator(".print-head").textContent()).toContain(reference);
+    await soon(() => page.locator(".answer-wording", { hasText: "WallConstruction/1" }).count()).toBe(60);
+    await soon(() => page.locator(".print-head").textContent()).toContain(reference);
     await turn(page, "afterprint");
     await soon(() => page.locator(".answers-entry").count()).toBeLessThan(50);
   });

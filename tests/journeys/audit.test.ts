@@ -52,7 +52,7 @@ describeJourney("the audit", ({ url, window, client }) => {
     await soon(() => rows.count()).toBe(50);
     await press(page.getByRole("button", { name: `All about ${reference}` }).first());
     await soon(() => rows.count()).toBe(about);
-    expect(await page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
+    await soon(() => page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
     await type(page, "Who", "nobody of this name");
     await page.waitForSelector("text=No act matches");
   });

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
+import { soon } from "./patience.ts";
 import { press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
@@ -49,13 +50,13 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       await page.waitForSelector("#decisions:focus");
       await rest(page);
       const reasons = page.locator("#decisions li", { hasText: rule });
-      expect(await reasons.count()).toBe(1);
-      expect(await page.locator(".crumb .status").textContent()).toBe(status);
-      expect(await page.locator(".price-total").count()).toBe(priced ? 1 : 0);
-      if (priced) expect(await page.locator("#price-title").textContent()).toBe("Indicative price");
+      await soon(() => reasons.count()).toBe(1);
+      await soon(() => page.locator(".crumb .status").textContent()).toBe(status);
+      await soon(() => page.locator(".price-total").count()).toBe(priced ? 1 : 0);
+      if (priced) await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
       const accept = page.getByRole("button", { name: /^Accept/ });
-      expect(await accept.count()).toBe(priced ? 1 : 0);
-      if (priced) expect(await accept.getAttribute("aria-disabled")).toBe("true");
+      await soon(() => accept.count()).toBe(priced ? 1 : 0);
+      if (priced) await soon(() => accept.getAttribute("aria-disabled")).toBe("true");
 
       await press(reasons.getByRole("link").first());
       await page.waitForURL(/\/edit\/P001$/);

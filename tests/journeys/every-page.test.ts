@@ -82,6 +82,6 @@ describeJourney("every page", ({ url, window, client }) => {
     await soon(() => more.getAttribute("aria-current")).toBe("true");
     await page.setViewportSize({ width: 2400, height: 800 });
     await more.waitFor({ state: "detached" });
-    expect(await audit.getAttribute("aria-current")).toBe("page");
+    await soon(() => audit.getAttribute("aria-current")).toBe("page");
   });
 });

@@ -75,16 +75,16 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
       await answerConviction(page, conviction);
     }
     await save(page);
-    expect(await page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
+    await soon(() => page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
 
     await page.goto(addressOf(url(), "page4", reference));
     await pressByTab(page, /^Get quote$/);
     await page.waitForSelector("#decisions:focus");
     await rest(page);
     const reason = page.locator("#decisions li", { hasText: "F10" });
-    expect(await reason.textContent()).toContain("D002");
-    expect(await page.locator("#price-title").textContent()).toBe("Indicative price");
-    expect(await page.locator(".price-total").textContent()).toContain("£3,108.64");
+    await soon(() => reason.textContent()).toContain("D002");
+    await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
+    await soon(() => page.locator(".price-total").textContent()).toContain("£3,108.64");
 
     await press(reason.getByRole("link").first());
     await page.waitForURL(/\/page2Edit\/FLEET\/[^/]+\/edit\/D002$/);

@@ -175,7 +175,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await refused.getByText("front.png is a web page, whatever its name says.").waitFor();
     await refused.getByText("has a mark in it that turns its reading direction").waitFor();
     await refused.getByText("empty.txt is empty.").waitFor();
-    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
     await press(page.getByRole("button", { name: "Put empty.txt away" }));
     await soon(() => refused.count()).toBe(2);
   });
@@ -202,7 +202,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await row(page, "plan B.txt").waitFor();
     await choose(page, text("plan B.txt", "second"));
     await row(page, "plan B.txt").getByText("Version 2").waitFor();
-    expect(await page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
     await press(page.getByLabel("Show superseded"), "Space");
     await page.waitForURL(/superseded=yes/);
     await row(page, "Version 1, superseded").waitFor();

@@ -64,9 +64,11 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await pressKeys(page, "Space");
     await page.waitForURL(/\/pageConfirmation\//);
     await page.waitForSelector("text=Cover is bound");
+    await rest(page);
     const confirmed = await page.locator(".confirmation-head").textContent();
     await page.reload();
     await page.waitForSelector("text=Cover is bound");
+    await rest(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again binds nothing").toBe(confirmed);
 
     await pressKeys(page, "Control+k");

@@ -28,13 +28,13 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await page.locator("select[id$='/TenantType']").selectOption("Professional or working");
     await page.waitForSelector(".indication-result .price");
     await soon(() => page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
-    expect(await page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
+    await soon(() => page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
     expect(await axeFindings(page)).toEqual([]);
 
     await pressByTab(page, /^Continue to the quote$/);
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
-    expect(await page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
+    await soon(() => page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
     const reference = page.url().split("/").at(-1) ?? "";
     const { DATA, price } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.PC).toMatchObject([{ RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 }]);
@@ -61,10 +61,10 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await page.locator("[id='RD/ClientLookup']").fill("kestrel");
     await page.locator("[role=option]", { hasText: "Kestrel" }).first().click();
     await page.waitForSelector(".start-taken");
-    expect(await page.locator(".start-taken").textContent()).toContain(reference);
+    await soon(() => page.locator(".start-taken").textContent()).toContain(reference);
     await pressByTab(page, /^Start Let Property quote$/);
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
-    expect(await page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
+    await soon(() => page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
   });
 });

@@ -92,10 +92,12 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await pressKeys(page, "Space");
     await page.waitForURL(/edit-accepted-thank-you/);
     await page.waitForSelector("h1:text-is('The policy is changed')");
+    await rest(page);
     const said = await page.locator(".confirmation-head").textContent();
     expect(said).toContain("E1");
     await page.reload();
     await page.waitForSelector("h1:text-is('The policy is changed')");
+    await rest(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again changes nothing").toBe(said);
 
     await pressByTab(page, /^To the policy$/);

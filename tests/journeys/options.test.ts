@@ -29,7 +29,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const { options } = await broker.call("Quote/getData", { reference });
     const [a, b] = options;
     expect(b?.price?.total).toBeGreaterThan(a?.price?.total ?? 0);
-    expect(await page.locator(".options-table").textContent()).toContain("Not covered");
+    await soon(() => page.locator(".options-table").textContent()).toContain("Not covered");
     expect(await axeFindings(page)).toEqual([]);
 
     await pressByTab(page, /^Add option C$/);
@@ -57,6 +57,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await page.getByLabel("Placed elsewhere").check();
     await pressByTab(page, /^Mark as not taken up$/);
     await page.waitForSelector(".crumb .status:text-is('NTU')");
+    await rest(page);
     expect(await page.getByRole("button", { name: /^Accept/ }).count()).toBe(0);
     await pressByTab(page, /^Reopen$/);
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
@@ -67,7 +68,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await page.locator("select[id='RD/LiabilityLimit']").selectOption("2000000");
     await pressByTab(page, /^(Recalculate|Get quote)$/);
     await page.locator(".compare-answers", { hasText: "£5,000,000 → £2,000,000" }).waitFor();
-    expect(await page.locator(".compare-differs").count()).toBeGreaterThan(0);
+    await soon(() => page.locator(".compare-differs").count()).toBeGreaterThan(0);
   });
 
   it("opens a document as PDF and as a page without a session, and says nothing of a bad link", async () => {
@@ -85,9 +86,9 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     });
     await stranger.page.goto(url() + address);
     await stranger.page.waitForSelector(".sheet h1");
-    expect(await stranger.page.locator(".sheet").textContent()).toContain(reference);
-    expect(await stranger.page.locator(".sheet").textContent()).toContain("£667.53");
-    expect(await stranger.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+    await soon(() => stranger.page.locator(".sheet").textContent()).toContain(reference);
+    await soon(() => stranger.page.locator(".sheet").textContent()).toContain("£667.53");
+    await soon(() => stranger.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     expect(await stranger.page.locator("nav").count()).toBe(0);
     expect(await axeFindings(stranger.page)).toEqual([]);
     await stranger.page.goto(`${url()}/user/risk-capture/pageForPDF/${"x".repeat(43)}`);

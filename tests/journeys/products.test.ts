@@ -21,7 +21,7 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await page.getByLabel("Product", { exact: true }).selectOption("LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));
     await page.waitForSelector("#grant-title:focus");
-    expect(await page.textContent(".products-confirm")).toContain("Quotes that were begun stay as they are");
+    await soon(() => page.textContent(".products-confirm")).toContain("Quotes that were begun stay as they are");
     await press(page.locator(".products-confirm .button-primary"));
     await page.waitForSelector(".products-outcome:has-text('2 branches may no longer begin quotes')");
     await soon(async () => (await focused(page)).words).toContain("Branches");

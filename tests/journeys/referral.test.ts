@@ -40,10 +40,10 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.waitForSelector("#reasons-title");
     await rest(page);
     // A rule has referred it: it is with an underwriter before the broker has said anything.
-    expect(await page.locator("h1").textContent()).toBe("With an underwriter");
-    expect(await page.locator(".referral-standing").textContent()).toContain("Answer due");
-    expect(await page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
-    expect(await page.getByLabel("Look at the premium").isChecked()).toBe(true);
+    await soon(() => page.locator("h1").textContent()).toBe("With an underwriter");
+    await soon(() => page.locator(".referral-standing").textContent()).toContain("Answer due");
+    await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
+    await soon(() => page.getByLabel("Look at the premium").isChecked()).toBe(true);
 
     await page.getByLabel("Agree the cover as it stands").check();
     await page.waitForURL(/A,premium,cover$/);

@@ -150,7 +150,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await pressByTab(page, /^Back to sign in$/);
     await page.locator("#safe-work", { hasText: reference }).waitFor();
     await page.waitForSelector("#password:focus");
-    expect(await page.locator("#email").inputValue()).toBe("manager@alpha.test");
+    await soon(() => page.locator("#email").inputValue()).toBe("manager@alpha.test");
     await submit(page, password);
     await page.waitForSelector("#code:focus");
     await submit(page, second);
@@ -174,7 +174,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
       await submit(page, "wrong 10");
       await page.waitForSelector("h1:has-text('Too many tries')");
       expect(path(page)).toBe("/login/locked");
-      expect(await page.textContent("main")).toMatch(/rests until \d\d:\d\d\./);
+      await soon(() => page.textContent("main")).toMatch(/rests until \d\d:\d\d\./);
       expect(await axeFindings(page)).toEqual([]);
       const here = await tabTo(page, ({ kind, words }) => kind === "link" && words === "Back to sign in");
       expect(here.inMain).toBe(true);

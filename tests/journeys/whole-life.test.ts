@@ -190,8 +190,8 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
     await pressByTab(broker, /^Accept the change/, "Space");
     await broker.waitForSelector("h1:text-is('The policy is changed')");
-    expect(await broker.locator(".confirmation-head").textContent()).toContain("E1");
-    expect(await broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
+    await soon(() => broker.locator(".confirmation-head").textContent()).toContain("E1");
+    await soon(() => broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
     expect(await opened(client, broker, change)).toEqual(
       expect.arrayContaining([expect.stringMatching(/endorsement/i)]),
     );
