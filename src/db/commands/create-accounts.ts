@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { SealedKey } from "../audit/read-sealed.ts";
 import type { Database } from "../open-database.ts";
-import type { BranchRow, FirmRow, GrantRow, UserRow } from "../tables.ts";
+import type { BranchRow, FirmRow, UserRow } from "../tables/firm-tables.ts";
+import type { GrantRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seal-rows.ts";
 import { sealStored } from "./seal-stored.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { UserRow } from "../../tables.ts";
+import type { UserRow } from "../../tables/firm-tables.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
 import { sealSignIn } from "../seal-stored.ts";

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/user-key.ts";
-import type { UserRow } from "../../tables.ts";
+import type { UserRow } from "../../tables/firm-tables.ts";
 import { appendAudit } from "../append-audit.ts";
 import { sealRows } from "../seal-rows.ts";
 

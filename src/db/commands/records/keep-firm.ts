@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { FirmRow } from "../../tables.ts";
+import type { FirmRow } from "../../tables/firm-tables.ts";
 import { sealStored } from "../seal-stored.ts";
 
 export type KeptFirm = Pick<Updateable<FirmRow>, "name" | "frn" | "company_number" | "mfa_required">;
