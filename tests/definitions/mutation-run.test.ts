@@ -17,7 +17,7 @@ describe.each(definitionFolders())("%s", (folder) => {
     const noticed = noticerOf(definition);
     const run = [...seededMutants(definition, mutants, 20_260_101)].map(({ broken, change, definition: mutant }) => ({
       told: `${broken} ${change}`,
-      guard: noticed(mutant),
+      guard: noticed(mutant, change),
     }));
     const survivors = run.filter(({ guard }) => guard === undefined);
     const lines = [

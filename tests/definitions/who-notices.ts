@@ -7,6 +7,7 @@ import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { sheetsOf } from "./definition-sheets.ts";
+import { likeliestFirst } from "./likeliest-first.ts";
 import { reviewTable } from "./review-table.ts";
 
 /** What stands between a slip and a broker, in the order in which it is asked. */
@@ -42,22 +43,21 @@ export function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boo
 }
 
 /** Finds the first guard that notices that a definition is not what it was; undefined where none does. */
-export function noticerOf(original: Definition): (mutant: Definition) => Guard | undefined {
+export function noticerOf(original: Definition): (mutant: Definition, change: string) => Guard | undefined {
   const before = {
     lint: faceOf("lint", original),
     schemas: faceOf("schemas", original),
     sheets: faceOf("sheets", original),
   };
-  let tests = original.tests ?? [];
-  const failsATest = (mutant: Definition): boolean => {
+  const tests = likeliestFirst(original);
+  const failsATest = (mutant: Definition, change: string): boolean => {
     const play = safePlayer(mutant);
-    const noticed = tests.find((each) => fails(play, each));
-    // The test that noticed one slip often notices the next, so it is tried first.
-    if (noticed) tests = [noticed, ...tests.filter((each) => each !== noticed)];
+    const noticed = tests.for(change).find((each) => fails(play, each));
+    if (noticed) tests.noticed(noticed);
     return noticed !== undefined;
   };
-  return (mutant) =>
-    guards.find((guard) => (guard === "tests" ? failsATest(mutant) : faceOf(guard, mutant) !== before[guard]));
+  return (mutant, change) =>
+    guards.find((guard) => (guard === "tests" ? failsATest(mutant, change) : faceOf(guard, mutant) !== before[guard]));
 }
 
 /** A definition that cannot even be prepared plays no test. */
