@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { forgetLeastUsed } from "./forget-least-used.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/tests", import.meta.url));
 
-/** Whoever makes something takes less than this; a longer one has been killed. */
-const MADE_WITHIN_MS = 90_000;
+/** Whoever makes something says so often; who is silent for so long has been killed. */
+const SAYS_EVERY_MS = 2_000;
+const SILENT_MS = 60_000;
 const ASKS_EVERY_MS = 100;
-/** What was made of older sources is of no use any more. */
-const KEPT_MS = 24 * 3_600_000;
 
 const hasEnded = (lock: string): boolean => {
   try {
-    return Date.now() - statSync(lock).mtimeMs > MADE_WITHIN_MS;
+    return Date.now() - statSync(lock).mtimeMs > SILENT_MS;
   } catch {
     return false;
   }
@@ -29,16 +29,18 @@ const takes = (lock: string): boolean => {
   }
 };
 
-const forgetOld = (name: string): void => {
-  for (const each of readdirSync(cache).filter((file) => file.startsWith(`${name}-`))) {
-    const path = join(cache, each);
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+const touch = (path: string): void => {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Another process has removed it just now, or owns it.
   }
 };
 
 /**
  * Makes something that many test files need, once: the first process that asks makes it, the others wait for it, and
- * later runs find it for as long as what it is made of stays the same.
+ * later runs find it for as long as what it is made of stays the same and there is room.
  *
  * @param key changes when it has to be made anew
  * @param make writes a file or a folder to the path that it is given
@@ -53,16 +55,19 @@ export const madeOnce = async (name: string, key: string, make: (path: string) =
       await new Promise((resolve) => setTimeout(resolve, ASKS_EVERY_MS));
       continue;
     }
+    const saying = setInterval(() => touch(lock), SAYS_EVERY_MS);
     try {
       if (existsSync(path)) break;
-      forgetOld(name);
+      forgetLeastUsed(cache);
       await make(`${path}.new`);
       renameSync(`${path}.new`, path);
     } finally {
+      clearInterval(saying);
       rmSync(`${path}.new`, { recursive: true, force: true });
       rmSync(lock, { recursive: true, force: true });
     }
   }
+  touch(path);
   return path;
 };
 

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
-import { seededDataDir, startPortal } from "../server/start-server.ts";
+import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
 
 const PASSWORD = "a long enough sentence";
 const NEXT = "another long sentence of nine words";
@@ -27,7 +27,7 @@ describe("npm run admin", () => {
     (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
       new Promise((resolve) => {
         const options = { env: { PATH: process.env.PATH, DATA_DIR: folder(), PORT: "1", ...env } };
-        execFile(process.execPath, [built.admin, ...words], options, (error, out, err) =>
+        execFile(process.execPath, [...compiledOnce, built.admin, ...words], options, (error, out, err) =>
           resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
         );
       });
@@ -53,8 +53,11 @@ describe("npm run admin", () => {
     const server = await startPortal({ main: built.main, dataDir, env });
     try {
       const form = { Email: "boss@provider.example", Password: PASSWORD };
-      const person = await clientOf(server.url).call("Login/signIn", form);
+      const boss = clientOf(server.url);
+      const person = await boss.call("Login/signIn", form);
       expect(person).toMatchObject({ Permissions: 4_194_303, name: "Freya Holm" });
+      const { rows } = await boss.call("Audit/search", { Who: "operator" });
+      expect(rows).toMatchObject([{ act: "create", about: "Account Freya Holm", chain: "whole" }]);
       const port = { PORT: new URL(server.url).port };
       const held = await admin({ ...port, ADMIN_PASSWORD: PASSWORD }, ...create);
       expect(held).toMatchObject({ code: 2, said: expect.stringContaining("stop it") });

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { goldenData } from "../server/in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
-import { seededDataDir, startPortal } from "../server/start-server.ts";
+import { seeded, startSeededPostgres } from "../server/seeded-postgres.ts";
+import { hasPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
 
 const isPostgresHere = hasPostgres();
 let built: BuiltServer;
@@ -17,8 +18,8 @@ let postgres: TestPostgres | undefined;
 beforeAll(async () => {
   built = buildServer("backup");
   folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
-  if (isPostgresHere) postgres = await startPostgres();
-});
+  if (isPostgresHere) postgres = await startSeededPostgres(built);
+}, 300_000);
 afterAll(async () => {
   await postgres?.remove();
   built.remove();
@@ -30,7 +31,7 @@ const account = { PORTAL_EMAIL: "provideradmin@provider.test", PORTAL_PASSWORD: 
 const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, PORT: "1", ...account, ...env } };
-    execFile(process.execPath, [built.admin, ...words], options, (error, out, err) =>
+    execFile(process.execPath, [...compiledOnce, built.admin, ...words], options, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
     );
   });
@@ -60,9 +61,7 @@ const linesOf = (file: string): readonly string[] =>
 
 const stores: readonly (readonly [string, () => Record<string, string>])[] = [
   ["the embedded database", () => ({})],
-  ...(isPostgresHere
-    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
-    : []),
+  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase(seeded) ?? "" })] as const] : []),
 ];
 
 describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {

@@ -13,7 +13,7 @@ import { readDefinitionFolder } from "../../src/server/definitions/read-definiti
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
-import { type ServerProcess, startPortal } from "../server/start-server.ts";
+import { compiledOnce, type ServerProcess, startPortal } from "../server/start-server.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,10 +60,15 @@ describe("npm run forms", () => {
   };
   const forms = (...words: string[]): Promise<Ended> =>
     new Promise((resolve) => {
-      execFile(process.execPath, [built.forms, ...words], { env: environment() }, (error, out, err) => {
-        const code = error && typeof error.code === "number" ? error.code : error ? -1 : 0;
-        resolve({ code, out, err });
-      });
+      execFile(
+        process.execPath,
+        [...compiledOnce, built.forms, ...words],
+        { env: environment() },
+        (error, out, err) => {
+          const code = error && typeof error.code === "number" ? error.code : error ? -1 : 0;
+          resolve({ code, out, err });
+        },
+      );
     });
 
   beforeAll(() => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 
@@ -10,14 +10,43 @@ export interface BuiltServer {
   readonly forms: string;
   readonly admin: string;
   readonly definitionWorker: URL;
-  /** Its own copy of the definitions as shipped. */
+  /** The definitions as shipped. */
   readonly definitions: string;
   remove(): void;
 }
 
-/** Bundles the server from source into a folder of its own, for tests that start it as a process. */
-export const buildServer = (name = "server"): BuiltServer => {
-  const folder = `${root}node_modules/.cache/tests/${name}-${process.pid}`;
+const builtIn = (folder: string, remove: () => void): BuiltServer => ({
+  main: `${folder}/server/main.js`,
+  forms: `${folder}/server/forms.js`,
+  admin: `${folder}/server/admin.js`,
+  definitionWorker: new URL(`file://${folder}/server/definition-worker.js`),
+  definitions: `${folder}/definitions`,
+  remove,
+});
+
+const ownFolder = (name: string): string => `${root}node_modules/.cache/tests/${name}-${process.pid}`;
+const removing = (folder: string) => () => rmSync(folder, { recursive: true, force: true });
+
+const newestOf = (...paths: readonly string[]): number => {
+  const times = paths.flatMap((path) => {
+    const below = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
+    return [path, ...below.map((name) => `${path}/${name}`)].map(
+      (each) => statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    );
+  });
+  return Math.max(...times);
+};
+
+/** The build, where it is newer than whatever a server is made of, as it is when all tests are run. */
+const freshBuild = (): BuiltServer | undefined => {
+  const stamp = `${root}dist/built.json`;
+  const sources = ["src", "schemas", "package-lock.json", "build.mjs"].map((name) => root + name);
+  const isFresh = existsSync(stamp) && newestOf(...sources) <= statSync(stamp).mtimeMs;
+  return isFresh ? builtIn(`${root}dist`, () => {}) : undefined;
+};
+
+const bundled = (name: string): BuiltServer => {
+  const folder = ownFolder(name);
   const entries = [
     "src/server/main.ts",
     "src/server/definitions/definition-worker.ts",
@@ -43,12 +72,19 @@ export const buildServer = (name = "server"): BuiltServer => {
     logLevel: "error",
   });
   cpSync(`${root}schemas/definitions`, `${folder}/definitions`, { recursive: true });
-  return {
-    main: `${folder}/server/main.js`,
-    forms: `${folder}/server/forms.js`,
-    admin: `${folder}/server/admin.js`,
-    definitionWorker: new URL(`file://${folder}/server/definition-worker.js`),
-    definitions: `${folder}/definitions`,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return builtIn(folder, removing(folder));
+};
+
+/**
+ * The server for tests that start it as a process: the build where it is fresh, else bundled from source into a folder of
+ * its own. Not to be written to.
+ */
+export const buildServer = (name = "server"): BuiltServer => freshBuild() ?? bundled(name);
+
+/** A copy of a built server that a test may change. */
+export const copyServer = (built: BuiltServer, name: string): BuiltServer => {
+  const folder = ownFolder(name);
+  cpSync(new URL(".", built.definitionWorker), `${folder}/server`, { recursive: true });
+  cpSync(built.definitions, `${folder}/definitions`, { recursive: true });
+  return builtIn(folder, removing(folder));
 };

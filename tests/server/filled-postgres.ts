@@ -12,7 +12,7 @@ const fill = async (url: string, begins: BeginsWith): Promise<void> => {
 };
 
 /** A copy of a cluster is of use to the programs alone that made it. */
-const clusterName = (): string => `postgres${(postgresPrograms() ?? "").replaceAll(/\W+/g, "-")}`;
+export const clusterName = (): string => `postgres${(postgresPrograms() ?? "").replaceAll(/\W+/g, "-")}`;
 
 const filledCluster = (): Promise<string> =>
   madeOnce(clusterName(), seedKey(), async (path) => {

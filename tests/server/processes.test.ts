@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webStatuses } from "../../src/insurance/lifecycle/statuses.ts";
-import { type BuiltServer, buildServer } from "./build-server.ts";
+import { type BuiltServer, buildServer, copyServer } from "./build-server.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
 import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { seeded, startSeededPostgres } from "./seeded-postgres.ts";
+import { hasPostgres, type TestPostgres } from "./start-postgres.ts";
 import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
 /** What a firm shows of its quotes before any is a policy. */
@@ -23,16 +24,16 @@ let postgres: TestPostgres | undefined;
 const isPostgresHere = hasPostgres();
 beforeAll(async () => {
   built = buildServer();
-  if (isPostgresHere) postgres = await startPostgres();
-});
+  if (isPostgresHere) postgres = await startSeededPostgres(built);
+}, 300_000);
 afterAll(async () => {
   await postgres?.remove();
   built.remove();
 });
 
-const newUrl = (): string => {
+const newUrl = (like?: string): string => {
   if (!postgres) throw new Error("There is no PostgreSQL here");
-  return postgres.newDatabase();
+  return postgres.newDatabase(like);
 };
 
 const create = (client: Client) => client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
@@ -48,7 +49,7 @@ const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Prom
 
 const stores: readonly (readonly [string, () => Record<string, string>])[] = [
   ["the embedded database", () => ({})],
-  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: newUrl(), SEED_DEMO: "1" })] as const] : []),
+  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: newUrl(seeded) })] as const] : []),
 ];
 
 describe.each(stores)("a server on %s that is killed in the middle of saves", (_name, env) => {
@@ -112,7 +113,7 @@ describe("a server", () => {
         expect(await said({ dataDir: "/proc/nowhere/data" })).toContain(
           "DATA_DIR cannot be used: /proc/nowhere cannot be made",
         );
-      const words = await said({ dataDir: join(folder, "data"), env: { HOST: "192.0.2.1", SEED_DEMO: "0" } });
+      const words = await said({ env: { HOST: "192.0.2.1" } });
       expect(words).toContain('HOST is "192.0.2.1", which is no address of this machine');
       expect(words).not.toMatch(/\n\s+at /);
     } finally {
@@ -121,7 +122,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {
-    const broken = buildServer("broken");
+    const broken = copyServer(built, "broken");
     const part = join(broken.definitions, "letprop", "definition.json");
     const whole = readFileSync(part, "utf8");
     const refused = () =>
@@ -166,7 +167,7 @@ describe("a server", () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  }, 120_000);
 
   it("has quotes in every state, of both firms and all branches", async () => {
     const server = await startPortal({ main: built.main });

@@ -2,9 +2,12 @@ import { cpSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { keyOf, madeOnce } from "../made-once.ts";
 
+/** Changes with a build, and daily: the demonstration data counts its days from the first start. */
+export const firstStartKey = (main: string): string =>
+  `${keyOf(dirname(main), join(dirname(main), "../definitions"))}-${new Date().toISOString().slice(0, 10)}`;
+
 /**
- * Fills a data folder as the first start of a server leaves it. That start is made once for a build and a day, since
- * the demonstration data counts its days from then.
+ * Fills a data folder as the first start of a server leaves it. That start is made once for a build and a day.
  *
  * @param main the built server
  * @param start starts it on a folder and stops it again
@@ -14,7 +17,5 @@ export const fillFromFirstStart = async (
   main: string,
   start: (dataDir: string) => Promise<void>,
 ): Promise<void> => {
-  const parts = [dirname(main), join(dirname(main), "../definitions")];
-  const key = `${keyOf(...parts)}-${new Date().toISOString().slice(0, 10)}`;
-  cpSync(await madeOnce("seeded-folder", key, start), dataDir, { recursive: true });
+  cpSync(await madeOnce("seeded-folder", firstStartKey(main), start), dataDir, { recursive: true });
 };

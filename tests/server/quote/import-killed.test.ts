@@ -4,7 +4,8 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import { type Client, clientOf } from "../client.ts";
 import { goldenData } from "../in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
+import { seeded, startSeededPostgres } from "../seeded-postgres.ts";
+import { hasPostgres, type TestPostgres } from "../start-postgres.ts";
 import { seededDataDir, startPortal } from "../start-server.ts";
 
 const LINES = 1_000;
@@ -15,8 +16,8 @@ let postgres: TestPostgres | undefined;
 const isPostgresHere = hasPostgres();
 beforeAll(async () => {
   built = buildServer();
-  if (isPostgresHere) postgres = await startPostgres();
-});
+  if (isPostgresHere) postgres = await startSeededPostgres(built);
+}, 300_000);
 afterAll(async () => {
   await postgres?.remove();
   built.remove();
@@ -33,9 +34,11 @@ const imported = (data: QuoteData, number: number): string => {
   return JSON.stringify({ ...data, PC });
 };
 
+type Imported = { readonly version: number; readonly number: number };
+
 /** Imports again and again until the server is gone; answers what was acknowledged last. */
-const importUntilGone = async (client: Client, reference: string): Promise<{ version: number; number: number }> => {
-  let { DATA } = await client.call("Quote/getData", { reference });
+const importUntilGone = async (client: Client, opened: QuoteData): Promise<Imported> => {
+  let DATA = opened;
   let number = 0;
   try {
     for (;;) {
@@ -49,9 +52,7 @@ const importUntilGone = async (client: Client, reference: string): Promise<{ ver
 
 const stores: readonly (readonly [string, () => Record<string, string>])[] = [
   ["the embedded database", () => ({})],
-  ...(isPostgresHere
-    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
-    : []),
+  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase(seeded) ?? "" })] as const] : []),
 ];
 
 describe.each(stores)("a server on %s that is killed while a schedule is imported", (_name, env) => {
@@ -64,7 +65,7 @@ describe.each(stores)("a server on %s that is killed while a schedule is importe
       const { reference } = await first.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
       for (let kill = 0; kill < KILLS; kill += 1) {
         const client = await clientOf(server.url).signIn("broker@alpha.test");
-        const importing = importUntilGone(client, reference);
+        const importing = importUntilGone(client, (await client.call("Quote/getData", { reference })).DATA);
         await new Promise((resolve) => setTimeout(resolve, 900 + 170 * kill));
         await server.kill();
         const acknowledged = await importing;

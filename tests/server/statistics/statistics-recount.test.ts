@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/db/open-database.ts";
 import { addDays, addMonths, londonDate } from "../../../src/form/values/calendar.ts";
 import type { FormOf } from "../../../src/server/contract/call-types.ts";
 import { foldStatistics } from "../../../src/server/jobs/fold-statistics.ts";
-import { seedDemonstration } from "../../../src/server/seed/seed-demonstration.ts";
 import type { Client } from "../client.ts";
+import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
-import { hasPostgres, startPostgres } from "../start-postgres.ts";
+import { hasPostgres } from "../start-postgres.ts";
 import { leadLives } from "./statistics-lives.ts";
 import { type Counted, middleOf, recounted } from "./statistics-recount.ts";
 
@@ -23,16 +22,11 @@ const embedded = async (): Promise<Started> => {
 };
 
 const onPostgres = async (): Promise<Started> => {
-  const server = await startPostgres();
-  const store = await openDatabase({ kind: "postgresql", url: server.newDatabase() }, (error) => {
-    throw error;
-  });
+  const { store, remove } = await storeOnPostgres("demonstration");
   const portal = await startInProcess({ store, seed: false });
-  await seedDemonstration(portal.services, () => undefined);
   const close = async () => {
     await portal.close();
-    await store.close();
-    await server.remove();
+    await remove();
   };
   return { portal, close };
 };
