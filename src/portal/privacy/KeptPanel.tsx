@@ -36,9 +36,8 @@ export function KeptPanel({ kept }: { readonly kept: Kept }) {
                 <tr key={reference}>
                   <th scope="row">
                     <Link to={quotePath(type, reference, status)}>{reference}</Link>
-                    <span className="small">
-                      {[policyNumber ?? statusWords(status), ...(as === null ? [] : [`names a ${as}`])].join(", ")}
-                    </span>
+                    <span className="small">{policyNumber ?? statusWords(status)}</span>
+                    {as !== null && <span className="small">Names a {as}</span>}
                   </th>
                   <td className="figure">
                     {formatDate(until)}
