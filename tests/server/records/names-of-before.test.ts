@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { change, open, section } from "./records-client.ts";
+
+let portal: InProcess;
+let broker: Client;
+beforeAll(async () => {
+  portal = await startInProcess();
+  broker = await portal.as("broker@alpha.test");
+  const { db } = portal.store;
+  const row = await db
+    .selectFrom("record")
+    .select("answers")
+    .where("kind", "=", "user")
+    .where("id", "=", "alpha-broker")
+    .executeTakeFirstOrThrow();
+  const { User, ...rest } = JSON.parse(row.answers);
+  const before = { ...rest, User: { ...User, FirstName: "visit http://evil" } };
+  await db
+    .updateTable("record")
+    .set({ answers: JSON.stringify(before) })
+    .where("kind", "=", "user")
+    .where("id", "=", "alpha-broker")
+    .execute();
+});
+afterAll(() => portal.close());
+
+it("a name that was stored before names had a form opens as it was, with what is wrong beside it", async () => {
+  const { DATA, ERRORS } = await open(broker, "user");
+  expect(section(DATA, "User").FirstName).toBe("visit http://evil");
+  expect(ERRORS).toContainEqual(
+    expect.objectContaining({ path: "/User/FirstName", code: "pattern", severity: "error" }),
+  );
+});
+
+it("and is mended with the next change, of which the refusal tells", async () => {
+  expect(await change(broker, "user", "", "User", { JobTitle: "Broker" })).toMatchObject({
+    status: 409,
+    body: { reasons: [{ path: "/User/FirstName", message: expect.stringMatching(/^A first name has letters/) }] },
+  });
+  const both = { JobTitle: "Broker", FirstName: "Nerys" };
+  expect((await change(broker, "user", "", "User", both)).status).toBe(200);
+});
+
+it.each(["Ada\u202eevil", "Ada\r\nBcc: all@evil.example", "<script>alert(1)</script>", "A".repeat(300)])(
+  "nobody calls himself %j, and nothing of it is stored",
+  async (FirstName) => {
+    const before = await open(broker, "user");
+    expect(await change(broker, "user", "", "User", { FirstName })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ path: "/User/FirstName" }] },
+    });
+    expect((await open(broker, "user")).DATA).toEqual(before.DATA);
+  },
+);
