@@ -1,5 +1,5 @@
-import { hashOf } from "../../db/audit-hash.ts";
 import { timingSafeEqual } from "node:crypto";
+import { hashOf } from "../../db/audit-hash.ts";
 import { keepCode } from "../../db/commands/joining/keep-code.ts";
 import { type StoredCode, tryCode } from "../../db/commands/joining/try-code.ts";
 import type { Database } from "../../db/open-database.ts";

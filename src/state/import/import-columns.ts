@@ -1,6 +1,6 @@
-import { capital } from "../../form/words/capital.ts";
 import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { capital } from "../../form/words/capital.ts";
 import type { Grid } from "./pasted-grid.ts";
 
 /** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */
