@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { appendAudit } from "../../db/commands/append-audit.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { userSubject } from "../../db/commands/people/manage-account.ts";
 import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 import { readEmail } from "../../form/read/read-code.ts";
 import { presets } from "../../insurance/permissions.ts";
+import { clockOf } from "../../server/clock.ts";
 import { passwordFault } from "../../server/login/password-fault.ts";
 import { readConfig } from "../../server/read-config.ts";
 import { argon2 } from "../../server/session/passwords.ts";
@@ -21,6 +25,7 @@ const PROVIDER = {
 const createAdmin = async (
   db: Database,
   { email, name, password }: { readonly email: string; readonly name: string; readonly password: string },
+  at: Date,
 ): Promise<void> => {
   const user = {
     firm_id: "provider",
@@ -33,7 +38,12 @@ const createAdmin = async (
     suspended: false,
   };
   try {
-    await createAccounts(db, { ...PROVIDER, users: [user], grants: [] });
+    await inOneTransaction(db, async (transaction) => {
+      await createAccounts(transaction, { ...PROVIDER, users: [user], grants: [] });
+      const { firm_id, id, branch_id: branch, permissions } = user;
+      const act = { firm_id, subject: userSubject(id), at, actor: "operator", action: "create" };
+      await appendAudit(transaction, { ...act, detail: { version: 1, branch, permissions } });
+    });
   } catch (error) {
     if (isTaken(error)) throw new CommandError(`There is an account of ${user.email} already.`);
     throw error;
@@ -57,7 +67,7 @@ export const createAdminCommand = async (words: readonly string[], io: CommandIo
     throw new CommandError(
       `A server runs at ${portal.url} and holds the database: invite administrators in it, or stop it for this command.`,
     );
-  await withStore(config, ({ db }) => createAdmin(db, { email, name, password }));
+  await withStore(config, ({ db }) => createAdmin(db, { email, name, password }, clockOf(config.clock).now()));
   io.say(`${email} can sign in now and has every right.`);
   return OK;
 };
