@@ -10,6 +10,7 @@ const isQuick = (pattern: string, length = 100): boolean => {
 /** Each stops an engine that goes back and tries again, with a text that does not match. */
 const slow: readonly (readonly [pattern: string, text: string])[] = [
   ["^(a+)+$", `${"a".repeat(28)}!`],
+  ["^(?=(a+)+$).*$", `${"a".repeat(28)}!`],
   ["^(a*)*$", `${"a".repeat(28)}!`],
   ["^(a|a)*$", `${"a".repeat(28)}!`],
   ["^(a|ab|b)*$", `${"ab".repeat(28)}!`],
@@ -66,13 +67,15 @@ describe("A pattern", () => {
     expect(isQuick("^[a-z]*[a-y]*[a-x]*x$", 1_000)).toBe(false);
   });
 
-  test.each(slow.slice(0, 4))("%s is slow indeed.", (pattern, text) => {
+  test.each(slow.slice(0, 5))("%s is slow indeed.", (pattern, text) => {
     const expression = new RegExp(pattern, "u");
-    const time = (length: number): number => {
+    const once = (length: number): number => {
       const started = performance.now();
       expression.test(`${text.slice(0, length)}!`);
       return performance.now() - started;
     };
+    // The least of several: what else the machine did meanwhile is no work of the expression.
+    const time = (length: number): number => Math.min(...Array.from({ length: 5 }, () => once(length)));
     time(8);
     expect(time(22)).toBeGreaterThan(4 * time(14));
   });
@@ -80,6 +83,9 @@ describe("A pattern", () => {
   test("of a shipped definition takes few tries.", () => {
     for (const folder of definitionFolders())
       for (const { pattern, maxLength = 10_000 } of readDefinition(folder).questions)
-        if (pattern !== undefined) expect(costOfPattern(pattern, maxLength), pattern).toBeLessThanOrEqual(maxLength);
+        if (pattern !== undefined)
+          expect(costOfPattern(pattern, maxLength), pattern).toBeLessThanOrEqual(
+            /\(\?<?[=!]/.test(pattern) ? 3 * maxLength ** 2 : 2 * maxLength,
+          );
   });
 });

@@ -13,6 +13,8 @@ export const mostTries = 1_000_000;
  * way counts, ways in sequence are multiplied, and ways inside a repetition are multiplied once for each time: that is
  * where `(a+)+` and `(a|ab)*` explode.
  *
+ * A lookaround answers once for each way that comes to it.
+ *
  * Its limits: back references, and lookarounds inside a repetition, are not counted and so are refused; and it may
  * refuse a pattern that an engine would answer quickly, never the other way round.
  */
@@ -21,7 +23,22 @@ export function costOfPattern(pattern: string, length: number): number | string 
   if (!root) return "it cannot be read";
   const unknown = uncountedIn(root, false);
   if (unknown !== undefined) return unknown;
-  return length * waysThrough(root, noCharacters, length);
+  return costOf(root, noCharacters, length);
+}
+
+/** Every way through the node goes over the text once, and once for each way of each lookaround that it meets. */
+function costOf(node: PatternNode, next: Characters, length: number): number {
+  const around = looksIn(node).reduce((sum, { part }) => sum + costOf(part, anyCharacter, length), 0);
+  return waysThrough(node, next, length) * (length + around);
+}
+
+type Look = Extract<PatternNode, { readonly kind: "look" }>;
+
+/** The lookarounds of a node, without those inside another. */
+function looksIn(node: PatternNode): readonly Look[] {
+  if (node.kind === "look") return [node];
+  if (node.kind === "repeat") return looksIn(node.part);
+  return node.kind === "sequence" || node.kind === "choice" ? node.parts.flatMap(looksIn) : [];
 }
 
 function uncountedIn(node: PatternNode, repeated: boolean): string | undefined {
@@ -45,9 +62,8 @@ function waysThrough(node: PatternNode, next: Characters, length: number): numbe
       return waysThroughChoice(node.parts, next, length);
     case "repeat":
       return waysThroughRepeat(node, next, length);
-    case "look":
-      return length * waysThrough(node.part, anyCharacter, length);
     default:
+      // Nobody goes back into a lookaround that has answered.
       return 1;
   }
 }
