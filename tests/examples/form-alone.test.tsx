@@ -51,7 +51,7 @@ it("reads what was typed when it is left, and says what is wrong with it", async
 it("says what is missing on sending, and sends what is complete without what is hidden", async () => {
   const { answer, send, onSend } = await drawn();
   await send();
-  expect(byId("Enquiry/Name:label").textContent).toBe("Full nameMissing");
+  expect(byId("Enquiry/Name:label").textContent).toBe("Full name Missing");
   await answer("Name", "Rowan Sorrel");
   await choose(byId("Enquiry/Kind"), "Company");
   await answer("CompanyNumber", "1234567");
