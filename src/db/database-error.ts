@@ -22,5 +22,11 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return (typeof code === "string" && away.test(code)) || awayWords.test(error.message);
 };
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && Reflect.get(error, "code") === code;
+
 /** Whether a unique key was taken already. */
-export const isTaken = (error: unknown): boolean => error instanceof Error && Reflect.get(error, "code") === "23505";
+export const isTaken = (error: unknown): boolean => hasCode(error, "23505");
+
+/** Whether PostgreSQL ended a transaction so that another, which waited for it, can go on. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, "40P01");
