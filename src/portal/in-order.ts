@@ -1,6 +1,6 @@
-import { Children, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 
-/** Draws parts that are nothing but their place, such as the cells of a row: the place of each is its key. */
+/** Draws parts that are nothing but their place, such as the cells of a row: each stands as a child of its own. */
 export function inOrder<Part>(parts: readonly Part[], draw: (part: Part, at: number) => ReactNode): ReactNode {
-  return Children.toArray(parts.map(draw));
+  return createElement(Fragment, null, ...parts.map(draw));
 }
