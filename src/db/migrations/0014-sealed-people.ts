@@ -34,7 +34,12 @@ const sealBefore = async (db: Kysely<Tables>, name: (typeof BEFORE)[number]): Pr
   }
 };
 
-/** Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named. */
+/**
+ * Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named.
+ *
+ * The columns are those that are sealed today. Who seals another column of these tables later writes today's down here
+ * first: a store of before does not have the new one yet when it comes by.
+ */
 export const sealPeople = async (db: Kysely<Tables>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
   for (const name of BEFORE) await sealBefore(db, name);
