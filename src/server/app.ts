@@ -72,6 +72,8 @@ export interface AppParts {
   readonly portal: string;
   readonly passwords?: Passwords;
   readonly newId?: () => string;
+  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless told otherwise. */
+  readonly randomBelow?: (below: number) => number;
   /** How mails go out; as the configuration says unless told. */
   readonly mailer?: Mailer;
   /** The built worker in which definitions are checked; without it they are checked in this thread. */
@@ -185,7 +187,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     db,
     clock,
     newId: parts.newId ?? randomUUID,
-    randomBelow: (below) => randomInt(below),
+    randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
     passwords: parts.passwords ?? argon2,
     secrets: secretBox(() => secretKey(db, config)),
     definitions: definitionsOf(db),

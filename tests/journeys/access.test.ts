@@ -5,7 +5,7 @@ import { change } from "../server/records/records-client.ts";
 import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, password, typeAccount } from "./sign-in.ts";
 
@@ -34,7 +34,7 @@ const setUpApp = async (page: Page, look: (name: string) => Promise<void> = asyn
   await page.keyboard.type("000000");
   await pressKeys(page, "Enter");
   await page.getByRole("alert").getByText("not the code").waitFor();
-  await page.locator("#totp-code").fill(codeOf(key));
+  await fill(page.locator("#totp-code"), codeOf(key));
   await pressKeys(page, "Enter");
   await page.waitForSelector("#recovery-title:focus");
   const codes = await page.locator(".recovery-codes li").allTextContents();
@@ -117,7 +117,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await press(page.getByRole("button", { name: "Rename Chrome on Windows" }));
     await page.waitForSelector("#passkey-name:focus");
     await looked(page, "a passkey and its name");
-    await page.locator("#passkey-name").fill("Work laptop");
+    await fill(page.locator("#passkey-name"), "Work laptop");
     await pressKeys(page, "Enter");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename Work laptop");
 
@@ -166,19 +166,19 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     const { page } = await window();
     await openSession(page, url(), "broker@beta.test");
     await page.goto(`${url()}/user/profile/access-password`);
-    await page.locator("#password").fill(password);
-    await page.locator("#new-password").fill("broker@beta.test");
+    await fill(page.locator("#password"), password);
+    await fill(page.locator("#new-password"), "broker@beta.test");
     await page.getByText("Most of this is your email address. Use other words.").waitFor();
-    await page.locator("#new-password").fill("too short");
+    await fill(page.locator("#new-password"), "too short");
     await page.getByText("9 of 15 characters.").waitFor();
     await pressKeys(page, "Enter");
     await page.waitForSelector("#new-password:focus[aria-invalid=true]");
     await looked(page, "a new password");
-    await page.locator("#password").fill("not this one");
-    await page.locator("#new-password").fill(NEW_PASSWORD);
+    await fill(page.locator("#password"), "not this one");
+    await fill(page.locator("#new-password"), NEW_PASSWORD);
     await pressKeys(page, "Enter");
     await page.waitForSelector("#password:focus[aria-invalid=true]");
-    await page.locator("#password").fill(password);
+    await fill(page.locator("#password"), password);
     await pressKeys(page, "Enter");
     await page.getByText("Your password is changed.").waitFor();
     await soon(() => page.locator("#new-password").inputValue()).toBe("");

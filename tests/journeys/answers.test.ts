@@ -4,7 +4,7 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { fill, press, pressButton, pressKeys, typeOver } from "./press.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -39,7 +39,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     const sum = page.locator("[id$='/BuildingsSI']");
-    await sum.fill("310000");
+    await fill(sum, "310000");
     await save(page);
     await sum.focus();
     await pressKeys(page, "Alt+h");
@@ -73,7 +73,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await page.getByRole("button", { name: /^P001/ }).waitFor();
     await soon(() => page.locator(".answers-entry").count()).toBeLessThan(50);
     const closed = await rowsOf(page);
-    await page.getByRole("searchbox", { name: "Find in properties" }).fill("57 sorrel");
+    await fill(page.getByRole("searchbox", { name: "Find in properties" }), "57 sorrel");
     const found = page.locator(".answers-list", { hasText: "57 Sorrel Row" });
     await found.locator(".answer-row", { hasText: "Wall construction" }).waitFor();
     await turn(page, "beforeprint");

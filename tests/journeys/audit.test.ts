@@ -6,13 +6,13 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Types into the box that has this label, and leaves it with Enter. */
 const type = async (page: Page, label: string, text: string): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).fill(text);
+  await fill(page.getByLabel(label, { exact: true }), text);
   await press(page.getByLabel(label, { exact: true }));
 };
 

@@ -4,7 +4,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press } from "./press.ts";
+import { fill, press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 describeJourney("the start of a quote", ({ url, window, client }) => {
@@ -21,8 +21,8 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     const page = await start();
     await pressByTab(page, /^Indicate a price$/);
     await page.locator("select[id='RD/ProposerType']").selectOption("Individual");
-    await page.locator("[id$='/RiskPostcode']").fill("ls63ab");
-    await page.locator("[id$='/BuildingsSI']").fill("250k");
+    await fill(page.locator("[id$='/RiskPostcode']"), "ls63ab");
+    await fill(page.locator("[id$='/BuildingsSI']"), "250k");
     await press(page.locator("[id$='/BuildingsSI']"), "Tab");
     await page.waitForSelector(".indication-result:has-text('Still needed: Tenants')");
     await page.locator("select[id$='/TenantType']").selectOption("Professional or working");
@@ -58,7 +58,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     const reference = await makeQuote(broker, goldenCase());
     await broker.call("Quote/calculate", { reference, version: 1 });
     const page = await start();
-    await page.locator("[id='RD/ClientLookup']").fill("kestrel");
+    await fill(page.locator("[id='RD/ClientLookup']"), "kestrel");
     await page.locator("[role=option]", { hasText: "Kestrel" }).first().click();
     await page.waitForSelector(".start-taken");
     await soon(() => page.locator(".start-taken").textContent()).toContain(reference);

@@ -6,7 +6,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney, type Journey } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { signIn } from "./sign-in.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
@@ -62,7 +62,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     await soon(left).toBeLessThan(250);
     await press(page.getByRole("button", { name: "Without the empty edge" }));
     await soon(left).toBe(250);
-    await box(page, "Width").fill("1400");
+    await fill(box(page, "Width"), "1400");
     await page.waitForURL(/part=250%2C100%2C1400%2C300/);
     expect(await faultsInEveryLook(page, "the part that is cut")).toEqual([]);
 
@@ -94,7 +94,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     await page.getByLabel("Subject").focus();
     await page.keyboard.type("The portal");
     await pressKeys(page, "Enter");
-    await page.getByRole("textbox", { name: /^Message/ }).fill("The list does not load.");
+    await fill(page.getByRole("textbox", { name: /^Message/ }), "The list does not load.");
     await page.getByRole("radiogroup", { name: "Call me back" }).getByRole("radio", { name: "No" }).focus();
     await pressKeys(page, "n");
     await pressByTab(page, /^Send$/);

@@ -6,7 +6,7 @@ import { png } from "../server/logo/logo-pictures.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
 
@@ -78,22 +78,22 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await admin.waitForSelector("#factors-title:focus");
 
     await open(admin, "profile/branch-management-add-edit/0");
-    await admin.getByLabel("Name of the branch").fill("Harrogate");
-    await admin.getByLabel("Number", { exact: true }).fill("3");
-    await admin.getByLabel("Street").fill("Parliament Street");
-    await admin.getByLabel("Town or city").fill("Harrogate");
-    await admin.getByLabel("Postcode").fill("hg12qu");
-    await admin.getByLabel("Telephone").fill("01423 960100");
-    await admin.getByLabel("Email").fill("harrogate@rowan.example");
+    await fill(admin.getByLabel("Name of the branch"), "Harrogate");
+    await fill(admin.getByLabel("Number", { exact: true }), "3");
+    await fill(admin.getByLabel("Street"), "Parliament Street");
+    await fill(admin.getByLabel("Town or city"), "Harrogate");
+    await fill(admin.getByLabel("Postcode"), "hg12qu");
+    await fill(admin.getByLabel("Telephone"), "01423 960100");
+    await fill(admin.getByLabel("Email"), "harrogate@rowan.example");
     await pressButton(admin, "Add the branch");
     await admin.getByRole("link", { name: "Harrogate", exact: true }).waitFor();
 
     for (const { first, last, email, preset } of people) {
       await open(admin, "profile/user-management-add-edit/0");
-      await admin.getByLabel("First name").fill(first);
-      await admin.getByLabel("Last name").fill(last);
-      await admin.getByLabel("Email", { exact: true }).fill(email);
-      await admin.getByLabel("Telephone").fill("01423 960101");
+      await fill(admin.getByLabel("First name"), first);
+      await fill(admin.getByLabel("Last name"), last);
+      await fill(admin.getByLabel("Email", { exact: true }), email);
+      await fill(admin.getByLabel("Telephone"), "01423 960101");
       // The provider has granted the main office what the firm may quote; a new branch has nothing yet.
       await admin.getByLabel("Branch", { exact: true }).selectOption({ label: "Leeds" });
       await admin.getByRole("radio", { name: preset }).check();

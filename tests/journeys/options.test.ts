@@ -4,7 +4,7 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { fill, press, pressButton, pressKeys, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -103,8 +103,8 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 
     await press(page.getByRole("button", { name: "Diary" }));
-    await page.getByRole("textbox", { name: "Note" }).fill("Call the landlord about the boiler.");
-    await page.getByRole("textbox", { name: /Comes up on/ }).fill("+7");
+    await fill(page.getByRole("textbox", { name: "Note" }), "Call the landlord about the boiler.");
+    await fill(page.getByRole("textbox", { name: /Comes up on/ }), "+7");
     await pressByTab(page, /^Add to the diary$/);
     await page.waitForSelector(".diary-note:has-text('Call the landlord')");
     await pressButton(page, /^Done/);

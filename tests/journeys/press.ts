@@ -62,9 +62,18 @@ export async function pressKeys(page: Page, ...keys: readonly string[]): Promise
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Puts words in the place of what stands in a box, as somebody does who looks first and sees them there afterwards. */
+export async function fill(box: Locator, words: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await rest(box.page());
+    await box.fill(words);
+    if ((await box.inputValue()) === words) return;
+  }
+  throw new Error(`${box} does not keep ${JSON.stringify(words)}.`);
+}
+
 /** Types over what stands in a box, and leaves it. */
 export async function typeOver(box: Locator, words: string): Promise<void> {
-  await rest(box.page());
-  await box.fill(words);
+  await fill(box, words);
   await press(box, "Tab");
 }

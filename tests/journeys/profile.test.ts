@@ -4,7 +4,7 @@ import { change } from "../server/records/records-client.ts";
 import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
@@ -39,7 +39,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     const { page, context } = await window();
     await openSession(page, url(), "handler@beta.test");
     await toProfile(page, url());
-    await page.getByLabel("Job title").fill("Claims handler");
+    await fill(page.getByLabel("Job title"), "Claims handler");
     await context.clearCookies();
     await pressKeys(page, "Control+S");
     await typeAccount(page, "handler@beta.test");
@@ -52,7 +52,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     const { page } = await window();
     await openSession(page, url(), "manager@beta.test");
     await toProfile(page, url());
-    await page.getByLabel("Job title").fill("Office lead");
+    await fill(page.getByLabel("Job title"), "Office lead");
     await press(page.getByRole("link", { name: "Access", exact: true }));
     await page.getByText("is kept in this page, but not saved").waitFor();
     await pressButton(page, "Back to it");
@@ -67,7 +67,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     const { page } = await window();
     await openSession(page, url(), "admin@beta.test");
     await toProfile(page, url());
-    await page.getByLabel("Job title").fill("Managing partner");
+    await fill(page.getByLabel("Job title"), "Managing partner");
     await change(await client("admin@beta.test"), "user", "", "User", { JobTitle: "Partner" });
     await pressKeys(page, "Control+S");
     await heading(page, "These answers were changed elsewhere too").waitFor();
@@ -86,13 +86,13 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await looked(page, "the branches");
     await press(page.getByRole("link", { name: "Add a branch" }));
     await page.getByText(/^The branch begins with what your open branches may quote: .*Let Property/).waitFor();
-    await page.getByLabel("Name of the branch").fill("Harrogate");
-    await page.getByLabel("Number", { exact: true }).fill("3");
-    await page.getByLabel("Street").fill("Parliament Street");
-    await page.getByLabel("Town or city").fill("Harrogate");
-    await page.getByLabel("Postcode").fill("hg12qu");
-    await page.getByLabel("Telephone").fill("01423 960100");
-    await page.getByLabel("Email").fill("harrogate@alpha.test");
+    await fill(page.getByLabel("Name of the branch"), "Harrogate");
+    await fill(page.getByLabel("Number", { exact: true }), "3");
+    await fill(page.getByLabel("Street"), "Parliament Street");
+    await fill(page.getByLabel("Town or city"), "Harrogate");
+    await fill(page.getByLabel("Postcode"), "hg12qu");
+    await fill(page.getByLabel("Telephone"), "01423 960100");
+    await fill(page.getByLabel("Email"), "harrogate@alpha.test");
     await looked(page, "a new branch");
     await pressButton(page, "Add the branch");
     const added = page.locator(".branch-row", { has: page.getByRole("link", { name: "Harrogate", exact: true }) });
@@ -105,7 +105,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await page.goto(`${url()}/user/profile/branch-management-add-edit/york`);
     await heading(page, "York").waitFor();
     await page.getByRole("radio", { name: "No", exact: true }).check();
-    await page.getByRole("textbox", { name: "Last day of business" }).fill("today");
+    await fill(page.getByRole("textbox", { name: "Last day of business" }), "today");
     await press(page.getByRole("combobox", { name: "What becomes of its policies?" }));
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Enter");

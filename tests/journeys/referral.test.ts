@@ -5,7 +5,7 @@ import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -47,12 +47,12 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
 
     await page.getByLabel("Agree the cover as it stands").check();
     await page.waitForURL(/A,premium,cover$/);
-    await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
+    await fill(page.getByRole("textbox", { name: "Message" }), "The cellar is empty and has a pump.");
     await page.locator("input[type=file]").setInputFiles(survey);
     await page.waitForSelector(".files a:text-is('survey.pdf')");
     await page.reload();
     await page.waitForSelector(".files a:text-is('survey.pdf')");
-    await page.getByRole("textbox", { name: "Message" }).fill("The cellar is empty and has a pump.");
+    await fill(page.getByRole("textbox", { name: "Message" }), "The cellar is empty and has a pump.");
     await pressByTab(page, /^Send to the underwriter$/);
     await page.locator(".conversation", { hasText: "The cellar is empty and has a pump." }).waitFor();
     await soon(() => page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
@@ -123,12 +123,12 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     const { page } = await window();
     await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
-    await page.getByRole("textbox", { name: "Message" }).fill("Half a sen");
+    await fill(page.getByRole("textbox", { name: "Message" }), "Half a sen");
     await press(page.locator(".referral-facts a"));
     await page.waitForURL(/\/edit\/P001$/);
     await page.goBack();
     await soon(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
-    await page.getByRole("textbox", { name: "Message" }).fill("");
+    await fill(page.getByRole("textbox", { name: "Message" }), "");
     await tabTo(page, ({ words }) => words === "Choose files");
   });
 

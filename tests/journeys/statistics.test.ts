@@ -5,7 +5,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -59,11 +59,11 @@ describeJourney("statistics of a firm", ({ url, window }) => {
     await page.waitForSelector(".chart-picture svg.recharts-surface");
     const months = () => page.locator(".statistics table").first().locator("tbody tr").count();
     await soon(months).toBe(13);
-    await page.getByLabel("From").fill(formatDate(monthBefore(6)));
+    await fill(page.getByLabel("From"), formatDate(monthBefore(6)));
     await pressKeys(page, "Enter");
     await soon(months).toBe(7);
     expect(new URL(page.url()).searchParams.get("from")).toBe(monthBefore(6));
-    await page.getByLabel("To", { exact: true }).fill("1/1/2020");
+    await fill(page.getByLabel("To", { exact: true }), "1/1/2020");
     await pressKeys(page, "Enter");
     await page.waitForSelector("text=The last day is before the first.");
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
 
@@ -22,10 +22,7 @@ const toUser = async (page: Page, url: string, id: string): Promise<void> => {
 
 /** Answers a question in its box; its label says what is wrong as well. */
 const type = async (page: Page, label: string, words: string): Promise<void> => {
-  await page
-    .getByLabel(new RegExp(`^${label}`))
-    .first()
-    .fill(words);
+  await fill(page.getByLabel(new RegExp(`^${label}`)).first(), words);
   await pressKeys(page, "Tab");
 };
 
@@ -35,7 +32,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await openSession(page, url(), "admin@alpha.test");
     await toUsers(page, url());
     expect(await faultsInEveryLook(page, "the list")).toEqual([]);
-    await page.getByRole("searchbox", { name: "Search by name or email" }).fill("imogen");
+    await fill(page.getByRole("searchbox", { name: "Search by name or email" }), "imogen");
     await soon(() => page.locator(".user-table tbody tr").count()).toBe(1);
     await soon(() => page.url()).toContain("q=imogen");
     await press(page.getByRole("link", { name: "Invite a user" }));
@@ -62,7 +59,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const { page: hers } = await window();
     await hers.goto(`${url()}/login/reset#${token}`);
     await hers.waitForSelector("#new-password:focus");
-    await hers.locator("#new-password").fill("correct horse battery staple");
+    await fill(hers.locator("#new-password"), "correct horse battery staple");
     await pressKeys(hers, "Enter");
     await hers.waitForURL(/\/login\/signin|\/user\//);
   });

@@ -8,7 +8,7 @@ import { type ServerProcess, seededDataDir, startPortal } from "../server/start-
 import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
 import { answerPage, pressByTab } from "./keyboard.ts";
 import { JOURNEY_MS, soon } from "./patience.ts";
-import { press, typeOver } from "./press.ts";
+import { fill, press, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { signIn } from "./sign-in.ts";
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const reasons = await broker.locator(".referral-reasons").textContent();
     expect(reasons, "F18").toContain("Fleet claims experience.");
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
-    await broker.getByRole("textbox", { name: "Message" }).fill("Both drivers went on a course.");
+    await fill(broker.getByRole("textbox", { name: "Message" }), "Both drivers went on a course.");
     await pressByTab(broker, /^Send to the underwriter$/);
     await broker.waitForSelector(".conversation");
 

@@ -4,7 +4,7 @@ import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save, saved } from "./save.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
@@ -77,10 +77,10 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
     await context.setOffline(true);
-    await own.fill("OFFLINE-7");
+    await fill(own, "OFFLINE-7");
     await pressKeys(page, "Control+s");
     await page.waitForSelector(".crumb >> text=/^No connection/");
-    await page.locator("[id='RD/YearsTrading']").fill("12");
+    await fill(page.locator("[id='RD/YearsTrading']"), "12");
     await context.setOffline(false);
     await press(page.locator(".crumb").getByRole("button", { name: "Try now" }));
     await saved(page);
@@ -98,14 +98,15 @@ describeJourney("a broker at work", ({ url, window, client }) => {
       await each.waitForSelector("[id='RD/BrokerReference']");
     }
     const key = async (each: typeof page, name: string, text: string) => {
-      await each.locator(`[id='RD/${name}']`).fill(text);
+      await fill(each.locator(`[id='RD/${name}']`), text);
       await pressKeys(each, "Control+s");
     };
     await key(page, "BrokerReference", "MINE-1");
     await saved(page);
-    await other.locator("[id='RD/YearsTrading']").fill("11");
+    // The contested answer first: leaving another saves it, and its answer would bring what was stored before this is typed.
     await key(other, "BrokerReference", "THEIRS-2");
     await other.waitForSelector("#conflict-title");
+    await fill(other.locator("[id='RD/YearsTrading']"), "11");
     await rest(other);
     const conflict = await other.locator(".conflict").textContent();
     expect(conflict).toContain("MINE-1");
@@ -124,8 +125,8 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
-    await page.locator("[id$='/YearBuilt']").fill("2200");
-    await page.locator("[id$='/BuildingsSI']").fill("6.5m");
+    await fill(page.locator("[id$='/YearBuilt']"), "2200");
+    await fill(page.locator("[id$='/BuildingsSI']"), "6.5m");
     await pressByTab(page, /^(?:Done|Next property)/);
     await page.waitForSelector(".summary:focus");
     await soon(() => page.title()).toMatch(/^Error: /);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { expect } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
@@ -15,6 +17,7 @@ import type { Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { Client } from "./client.ts";
+import { drawnFrom } from "./drawn-from.ts";
 import { seededDump } from "./seeded-dump.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -93,11 +96,31 @@ const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
 
 const FIRST_NOW = "2026-07-14T09:00:00Z";
 
-type Parts = Pick<InProcess, "clock" | "passwords"> & { readonly db: Database; readonly log: string[] };
+/** How many servers each file of tests has begun. */
+const begun = new Map<string, number>();
 
-export const appOf = ({ db, clock, passwords, log }: Parts, { env, portal, snapshot }: InProcessOptions) =>
+/** What the next server draws its numbers from: the same in every run, another for each server. */
+const nextSeed = (): string => {
+  const { testPath = "" } = expect.getState();
+  const count = (begun.get(testPath) ?? 0) + 1;
+  begun.set(testPath, count);
+  return `${relative(at(".."), testPath)} ${count}`;
+};
+
+type Parts = Pick<InProcess, "clock" | "passwords"> & {
+  readonly db: Database;
+  readonly log: string[];
+  /** What the server draws its numbers from; one of its own unless told. */
+  readonly seed?: string;
+};
+
+export const appOf = (
+  { db, clock, passwords, log, seed = nextSeed() }: Parts,
+  { env, portal, snapshot }: InProcessOptions,
+) =>
   buildApp({
     ...(snapshot ? { snapshot } : {}),
+    randomBelow: drawnFrom(seed),
     db,
     clock,
     config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, ...env }),
@@ -119,7 +142,8 @@ export const fillStore = async (db: Database, begins: BeginsWith): Promise<void>
   const clock = new TestClock(FIRST_NOW);
   await publishAll(db, clock);
   if (begins === "definitions") return;
-  const { server, services } = await appOf({ db, clock, passwords: new TestPasswords(), log: [] }, {});
+  const parts = { db, clock, passwords: new TestPasswords(), log: [], seed: "a store as it begins" };
+  const { server, services } = await appOf(parts, {});
   await seedDemonstration(services, unfinished);
   await server.close();
 };
