@@ -16,7 +16,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
+        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there, and what others in his network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
         readonly post: operations["Login_signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -3688,7 +3688,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network address; try again after Retry-After seconds. */
+            /** @description Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3838,7 +3838,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network address; try again after Retry-After seconds. */
+            /** @description Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;

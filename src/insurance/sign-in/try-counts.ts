@@ -31,3 +31,12 @@ export const countedBy = (proof: Proof, from: TriedFrom): CountedBy => {
   if (!from.browser) return "account";
   return proof === "password" || from.browser.hasSignedIn ? "browser" : "account";
 };
+
+/**
+ * Whether a wrong password counts for the network that it comes from too, and waits while that count is full. A whole
+ * office stands behind one network, so only strangers share its count: whoever tries in a browser that the account knows
+ * tries for that account alone (OWASP, Slow down online guessing attacks with device cookies; NIST SP 800-63B, Rate
+ * limiting). Once its own count is used up, the network's holds it too, so that nobody tries there without end.
+ */
+export const countsForNetwork = (by: CountedBy, isUsedUp: boolean): boolean =>
+  by === "account" || (by === "browser" && isUsedUp);

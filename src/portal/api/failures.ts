@@ -41,12 +41,20 @@ export class Refused extends Error {
   readonly refusal: Refusal;
   /** The whole answer; a stale save carries the stored DATA. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Of what was done too often (429): seconds until it is possible again. */
+  readonly waitSeconds: number | null;
 
-  constructor(status: number, refusal: Refusal, body: Readonly<Record<string, unknown>>) {
+  constructor(
+    status: number,
+    refusal: Refusal,
+    body: Readonly<Record<string, unknown>>,
+    waitSeconds: number | null = null,
+  ) {
     super(refusal.message);
     this.status = status;
     this.refusal = refusal;
     this.body = body;
+    this.waitSeconds = waitSeconds;
   }
 }
 

@@ -12,9 +12,10 @@ const readReasons = (value: unknown): Refusal["reasons"] =>
 
 /** The failure that an answer other than 2xx stands for. */
 export function readFailure(response: Response, body: unknown): Error {
+  const waitSeconds = Number(response.headers.get("retry-after")) || null;
   if (response.status === 401) {
     const ended = isRecord(body) && isSessionEndWay(body.ended) ? body.ended : null;
-    return new SignedOut("No session", Number(response.headers.get("retry-after")) || null, ended);
+    return new SignedOut("No session", waitSeconds, ended);
   }
   const requestId = response.headers.get("x-request-id");
   if (response.status >= 500 || !isRecord(body)) return new ServerFailure(response.status, requestId);
@@ -23,5 +24,5 @@ export function readFailure(response: Response, body: unknown): Error {
     message: text(body.message, "The server refused this."),
     reasons: readReasons(body.reasons),
   };
-  return new Refused(response.status, refusal, body);
+  return new Refused(response.status, refusal, body, waitSeconds);
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { SignedOut } from "../api/failures.ts";
 import { lastEmail, signIn } from "../session/session.ts";
 import { EmailBox } from "./EmailBox.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
 import type { Pending } from "./pending.ts";
 import { signInFailure } from "./sign-in-failure.ts";
+import { signInRest } from "./sign-in-rest.ts";
 import type { useFieldTrouble } from "./use-field-trouble.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useWayIn } from "./use-way-in.ts";
@@ -38,7 +38,8 @@ export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props
       askForCode();
     } catch (error) {
       setBusy(false);
-      if (error instanceof SignedOut && error.waitSeconds) return wait(error.waitSeconds);
+      const rest = signInRest(error);
+      if (rest) return wait(rest);
       setTrouble({ words: signInFailure(error), at: "password" });
     }
   };

@@ -3,6 +3,7 @@ import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/ses
 import { now } from "../clock.ts";
 import type { SignedIn } from "../session/session.ts";
 import { readWayBack } from "../session/way-back.ts";
+import type { SignInRest } from "./sign-in-rest.ts";
 
 /** Whether the router's state says something of itself. */
 export const says = (state: unknown, what: string): boolean =>
@@ -40,8 +41,8 @@ export function useWayIn() {
     /** To the page for a second factor. */
     askForCode: () => navigate("/login/mfa", { state: carried }),
     /** To the page that says how long signing in rests. */
-    wait: (seconds: number) =>
-      navigate("/login/locked", { state: { ...carried, until: now().getTime() + seconds * 1000 } }),
+    wait: ({ of, seconds }: SignInRest) =>
+      navigate("/login/locked", { state: { ...carried, of, until: now().getTime() + seconds * 1000 } }),
     /** To the sign-in page, once a new password is chosen. */
     signInAnew: () => navigate("/login/signin", { replace: true, state: { chosen: true } }),
     startAgain: () => navigate("/login/signin", { replace: true, state: carried }),

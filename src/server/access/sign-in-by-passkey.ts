@@ -1,25 +1,13 @@
 import type { FastifyReply } from "fastify";
-import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { tooMany } from "../login/count-tries.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
-import { FORGET_MS, passkeyKey } from "../session/throttle.ts";
 import type { Asked } from "./asked.ts";
 import { newChallenge } from "./challenge.ts";
+import { countPasskeyQuestion } from "./count-passkey-question.ts";
 import { needRelyingParty } from "./relying-party.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
-
-/** So many questions to passkeys from one network address, of a whole office perhaps, in a quarter of an hour. */
-const QUESTIONS = 300;
-
-const countQuestion = async ({ db, clock }: Services, { ip }: Asked["request"]): Promise<void> => {
-  const now = clock.wall();
-  const forgetAt = new Date(now.getTime() + FORGET_MS);
-  const asked = await countTry(db, { key: passkeyKey(ip), limit: QUESTIONS }, now, forgetAt);
-  if (asked.failures > QUESTIONS) throw tooMany(Math.ceil((asked.forgetAt.getTime() - now.getTime()) / 1000));
-};
 
 /** What a browser needs to sign in by a passkey; it does not say by whose, so that it tells nobody who has one. */
 export const signInOptions = async (
@@ -28,7 +16,7 @@ export const signInOptions = async (
   { request }: Asked,
 ): Promise<AnswerOf<"Login/passkeyOptions">> => {
   const { id: rpId } = needRelyingParty(services, request);
-  await countQuestion(services, request);
+  await countPasskeyQuestion(services, request);
   return { challenge: await newChallenge(services, "sign-in"), rpId };
 };
 

@@ -2,7 +2,7 @@ import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
 import { undoTry } from "../../db/commands/sign-in/undo-try.ts";
 import { triesSoFar } from "../../db/queries/sign-in/tries-so-far.ts";
-import { type CountedBy, type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
+import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { ADDRESS_LIMIT, addressKey, FORGET_MS } from "../session/throttle.ts";
@@ -22,17 +22,31 @@ export interface Tries {
   forget(): Promise<void>;
 }
 
+interface CountedProof extends Tries {
+  /** Its count was full before it. */
+  readonly isUsedUp: boolean;
+}
+
 type Counting = Pick<Services, "db" | "clock">;
 
-const secondsUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / 1000);
+export const secondsUntil = (end: Date, now: Date): number => Math.ceil((end.getTime() - now.getTime()) / 1000);
 
-/** @returns a refusal with 429 and the seconds to wait */
-export const tooMany = (seconds: number): Refused => {
-  const message = "Too many tries. Wait a little and try again.";
+/** "a minute", "14 minutes": begun ones count. */
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
+};
+
+/**
+ * @param what was tried too often, in words
+ * @returns a refusal with 429 and the seconds to wait
+ */
+export const tooMany = (seconds: number, what = "Too many tries."): Refused => {
+  const message = `${what} Try again in ${inMinutes(seconds)}.`;
   return new Refused(429, "too-many-tries", message, [], {}, { "retry-after": String(seconds) });
 };
 
-const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): Promise<Tries> => {
+const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): Promise<CountedProof> => {
   const now = clock.wall();
   const forgetAt = new Date(now.getTime() + FORGET_MS);
   const { by, key } = triesKey(proof, trier);
@@ -40,6 +54,7 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
   const { failures } = counted;
   return {
     by,
+    isUsedUp: failures > WRONG_TRIES,
     isLast: failures === WRONG_TRIES,
     lockedFor: failures >= WRONG_TRIES ? secondsUntil(counted.forgetAt, now) : undefined,
     // Right ones that are tried at once are counted at first; the first of them ends the count for the others.
@@ -48,24 +63,33 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
   };
 };
 
+/** Counts a try for the network that it comes from. @returns what takes it back, if it was right */
+const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() => Promise<void>> => {
+  const now = clock.wall();
+  const key = addressKey(ip);
+  const forgetAt = new Date(now.getTime() + FORGET_MS);
+  const counted = await countTry(db, { key, limit: ADDRESS_LIMIT }, now, forgetAt);
+  if (counted.failures > ADDRESS_LIMIT)
+    throw tooMany(secondsUntil(counted.forgetAt, now), "Too many wrong passwords came from your network.");
+  return () => undoTry(db, key);
+};
+
 /**
- * Counts a try of a password, for whoever tries and for the network address that it comes from.
+ * Counts a try of a password, for whoever tries and, where he is a stranger, for the network that it comes from.
  *
- * @throws {Refused} 429 where the network address has tried too often
+ * @throws {Refused} 429 where strangers in that network have tried too often
  */
 export const countTries = async (services: Counting, trier: Trier & { readonly ip: string }): Promise<Tries> => {
-  const { db, clock } = services;
-  const now = clock.wall();
-  const address = addressKey(trier.ip);
-  const forgetAt = new Date(now.getTime() + FORGET_MS);
-  const fromAddress = await countTry(db, { key: address, limit: ADDRESS_LIMIT }, now, forgetAt);
-  if (fromAddress.failures > ADDRESS_LIMIT) throw tooMany(secondsUntil(fromAddress.forgetAt, now));
+  const forNetwork = () => countForNetwork(services, trier.ip);
+  // A network that has used up its tries leaves the count of an account as it is.
+  const undoFirst = countsForNetwork(triesKey("password", trier).by, false) ? await forNetwork() : undefined;
   const tries = await countProof(services, "password", trier);
+  const undo = undoFirst ?? (countsForNetwork(tries.by, tries.isUsedUp) ? await forNetwork() : undefined);
   return {
     ...tries,
     forget: async () => {
       await tries.forget();
-      await undoTry(db, address);
+      await undo?.();
     },
   };
 };

@@ -3,6 +3,7 @@ import { countTry } from "../../db/commands/sign-in/count-try.ts";
 import { addPasswordAsk } from "../../db/commands/sign-in/password-links.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
+import { knownBrowserOf } from "../session/known-browser.ts";
 import {
   ACCOUNT_MAILS_FORGET_MS,
   askKeys,
@@ -10,26 +11,36 @@ import {
   MAILS_FORGET_MS,
   MAILS_FROM_ADDRESS,
 } from "../session/throttle.ts";
-import { tooMany } from "./count-tries.ts";
+import { secondsUntil, tooMany } from "./count-tries.ts";
+
+type Needed = Pick<Services, "db" | "clock">;
+
+/** @throws {Refused} 429 where the network has asked too often */
+const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void> => {
+  const now = clock.wall();
+  const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
+  const asked = await countTry(db, { key, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
+  if (asked.failures > MAILS_FROM_ADDRESS)
+    throw tooMany(secondsUntil(asked.forgetAt, now), "Too many links were asked for from your network.");
+};
 
 /**
  * Takes down that somebody forgot his password. Whether the address has an account is looked up later, by a job: the
- * answer and what it takes are the same for each address.
+ * answer and what it takes are the same for each address. In a browser that the account knows only its own count holds:
+ * what others in the office ask for keeps nobody from his link.
  *
- * @throws {Refused} 429 where the network address has asked too often
+ * @throws {Refused} 429 where strangers in the network have asked too often
  */
 export const forgot = async (
-  { db, clock, newId }: Services,
+  services: Services,
   { Email }: FormOf<"Login/forgot">,
   { request }: { readonly request: FastifyRequest },
 ): Promise<Record<string, never>> => {
+  const { db, clock, newId } = services;
   const now = clock.wall();
   const email = Email.trim().toLowerCase();
   const keys = askKeys(email, request.ip);
-  const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
-  const fromAddress = await countTry(db, { key: keys.address, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
-  if (fromAddress.failures > MAILS_FROM_ADDRESS)
-    throw tooMany(Math.ceil((fromAddress.forgetAt.getTime() - now.getTime()) / 1000));
+  if (!(await knownBrowserOf(services, email, request))) await countForNetwork(services, keys.address);
   const mailsForgetAt = new Date(now.getTime() + ACCOUNT_MAILS_FORGET_MS);
   const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, mailsForgetAt);
   if (forAccount.failures <= MAILS_FOR_ACCOUNT) await addPasswordAsk(db, { id: newId(), email, asked_at: now });

@@ -5,13 +5,14 @@ import { optionalOneOf, optionalText, text } from "../contract/form-fields.ts";
 const EMAIL = text("Email address of the account.", 254);
 const TOKEN = text("What stands after # in the link of the mail.", 100);
 const GONE = "The link was never made, was used already or is too old: the same for all.";
-const LATER = "Too many tries from one network address; try again after Retry-After seconds.";
+const LATER =
+  "Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds.";
 
 export const loginCalls = [
   {
     path: "Login/signIn",
     summary:
-      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
+      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there, and what others in his network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
     session: "none",
     form: {
       Email: EMAIL,

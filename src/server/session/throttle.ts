@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 /** So many wrong passwords for one account lock it, for all browsers that it does not know, until they are forgotten. */
 export const ACCOUNT_LIMIT = WRONG_TRIES;
-/** So many from one network address, over any accounts, are answered 429. */
+/** So many from one network address, over any accounts and by browsers that these do not know, are answered 429. */
 export const ADDRESS_LIMIT = 50;
 /** Wrong passwords are forgotten this long after the last one that was counted. */
 export const FORGET_MS = 15 * MINUTE;
@@ -34,8 +34,11 @@ export const codeKey = (email: string): string => keyOf("code", email);
 /** Under which the network of an address is counted. */
 export const addressKey = (ip: string): string => keyOf("address", networkOf(ip));
 
-/** Under which the questions to passkeys from a network are counted. */
-export const passkeyKey = (ip: string): string => keyOf("passkey", networkOf(ip));
+/** Under which the questions to passkeys are counted: of a network, and of a known browser by the hash of its cookie. */
+export const passkeyKeys = (ip: string, browser: string | undefined) => ({
+  network: keyOf("passkey", networkOf(ip)),
+  browser: browser === undefined ? undefined : keyOf("passkey in browser", browser),
+});
 
 /** Under which links that are asked for are counted: for an email address in lower case, and from a network address. */
 export const askKeys = (email: string, ip: string) => ({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countedBy, type Proof, type TriedFrom } from "../../../src/insurance/sign-in/try-counts.ts";
+import {
+  type CountedBy,
+  countedBy,
+  countsForNetwork,
+  type Proof,
+  type TriedFrom,
+} from "../../../src/insurance/sign-in/try-counts.ts";
 
 const anywhere: TriedFrom = { at: "sign-in", browser: undefined };
 const signedInBefore: TriedFrom = { at: "sign-in", browser: { hasSignedIn: true } };
@@ -18,5 +24,18 @@ describe("a try to prove who one is", () => {
     ["a code", "code", "in an open session", inside, "session"],
   ])("by %s (%s), %s, is counted by itself or with others", (_words, proof, _where, from, by) => {
     expect(countedBy(proof, from)).toBe(by);
+  });
+});
+
+describe("a wrong password in a network that many share", () => {
+  it.each<[CountedBy, boolean, boolean]>([
+    ["account", false, true],
+    ["account", true, true],
+    ["browser", false, false],
+    ["browser", true, true],
+    ["session", false, false],
+    ["session", true, false],
+  ])("counted by %s, used up: %s, counts for the network: %s", (by, isUsedUp, counts) => {
+    expect(countsForNetwork(by, isUsedUp)).toBe(counts);
   });
 });

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { SignedOut } from "../../api/failures.ts";
 import { signIn } from "../../session/session.ts";
 import { LoginCard } from "../LoginCard.tsx";
 import { PasskeySignIn } from "../PasskeySignIn.tsx";
 import { usePending } from "../pending.ts";
 import { signInFailure } from "../sign-in-failure.ts";
+import { signInRest } from "../sign-in-rest.ts";
 import { useFieldTrouble } from "../use-field-trouble.ts";
 import { useFirstFocus } from "../use-first-focus.ts";
 import { useWayIn } from "../use-way-in.ts";
@@ -33,7 +33,8 @@ export default function MfaArea() {
       startAgain();
     } catch (error) {
       setBusy(false);
-      if (error instanceof SignedOut && error.waitSeconds) return wait(error.waitSeconds);
+      const rest = signInRest(error);
+      if (rest) return wait(rest);
       setTrouble({ words: signInFailure(error, "code"), at: "code" });
     }
   };
