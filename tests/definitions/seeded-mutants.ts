@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Definition } from "../../schemas/definition.ts";
+import fc from "../property.ts";
 
 /** Which part of a definition was broken. */
 export type Broken = "question" | "option" | "rule" | "rate";

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import { buildDocuments } from "../../src/documents/build-document.ts";
@@ -9,6 +8,7 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
+import fc from "../property.ts";
 import { cancelled, goldenChange, letprop, priceOf } from "./golden-input.ts";
 import { firm, issued, provider } from "./input-of.ts";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import type { AnswerRow } from "../../src/form/draw/answer-row.ts";
@@ -13,6 +12,7 @@ import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts"
 import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
+import fc from "../property.ts";
 import { anyData } from "./any-data.ts";
 import { fixtureDefinition, flatsData, resolveFlats, today } from "./fixtures.ts";
 import { fleetData, fleetForm, resolveFleet } from "./fleet.ts";

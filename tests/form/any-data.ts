@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { Question } from "../../schemas/question.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import { checkForm } from "../../src/form/check/check.ts";
@@ -6,6 +5,7 @@ import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/fo
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 
 const texts = [
   "Kestrel",

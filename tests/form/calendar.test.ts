@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import {
@@ -15,6 +14,7 @@ import {
   londonTime,
   parseCalendarDate,
 } from "../../src/form/values/calendar.ts";
+import fc from "../property.ts";
 
 /** Any day from 1800 to 2199. */
 const day = fc

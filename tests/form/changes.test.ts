@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Change, Json, QuoteData } from "../../schemas/quote.ts";
 import { changesBetween } from "../../src/form/tree/changes.ts";
 import { dataOf, treeOf, withAnswer, withItem, withList, withoutItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { allApplied, edits } from "./edits.ts";
 import { claim, flat, flatsData, flatsForm } from "./fixtures.ts";
 

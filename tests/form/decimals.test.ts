@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/question.ts";
 import { problemWith } from "../../src/form/check/check-answer.ts";
@@ -6,6 +5,7 @@ import { showAnswer, showInBox } from "../../src/form/draw/show-answer.ts";
 import { scopeReading } from "../../src/form/expression/scope-reading.ts";
 import { readMoney, readPercent } from "../../src/form/read/read-number.ts";
 import { readAnswer } from "../../src/form/read/typed-input.ts";
+import fc from "../property.ts";
 
 const asked = (more: Partial<Question>): Question => ({
   name: "Asked",

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import type { Json } from "../../schemas/quote.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { claim, flat, flatsForm } from "./fixtures.ts";
 
 /** One edit of the let flats. */

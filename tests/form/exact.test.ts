@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   add,
@@ -16,6 +15,7 @@ import {
   toNumber,
   toPence,
 } from "../../src/form/values/exact.ts";
+import fc from "../property.ts";
 
 const fraction = fc
   .tuple(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), fc.bigInt({ min: 1n, max: 10_000n }))

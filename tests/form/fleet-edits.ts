@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import type { Json } from "../../schemas/quote.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { anyAnswer } from "./any-data.ts";
 import { fixtureDefinition } from "./fixtures.ts";
 

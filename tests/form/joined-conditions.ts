@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Condition } from "../../schemas/condition.ts";
+import fc from "../property.ts";
 
 /** Tests joined by `all`, `any` and `not`, a few levels deep. */
 export const joined = (test: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>

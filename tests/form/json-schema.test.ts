@@ -1,7 +1,6 @@
 import { Validator } from "@cfworker/json-schema";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { Json, QuoteData } from "../../schemas/quote.ts";
@@ -15,6 +14,7 @@ import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
+import fc from "../property.ts";
 import { anyData, nearlyRight, placesOf } from "./any-data.ts";
 import { fixtureDefinition, flatsData, flatsForm, today } from "./fixtures.ts";
 

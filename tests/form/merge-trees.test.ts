@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergeTrees } from "../../src/form/tree/merge-trees.ts";
 import { placeOf, readPlace, wholeEntry } from "../../src/form/tree/place.ts";
@@ -12,6 +11,7 @@ import {
   withList,
   withoutItem,
 } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { placesOf } from "./any-data.ts";
 import { allApplied, edits } from "./edits.ts";
 import { claim, flat, flatsData, flatsForm } from "./fixtures.ts";

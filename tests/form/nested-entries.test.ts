@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rule } from "../../schemas/rule.ts";
 import { checkForm, checkScope } from "../../src/form/check/check.ts";
@@ -8,6 +7,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { entryTitle } from "../../src/form/draw/entry-title.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
 import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { anyData } from "./any-data.ts";
 import { fixtureData, fixtureDefinition, today } from "./fixtures.ts";
 import { fleetEdits, fleetForm } from "./fleet-edits.ts";

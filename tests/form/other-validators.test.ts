@@ -1,7 +1,6 @@
 import { Validator } from "@cfworker/json-schema";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
@@ -10,6 +9,7 @@ import { completeData } from "../../src/form/tree/complete-data.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
+import fc from "../property.ts";
 import { nearlyRight } from "./any-data.ts";
 
 describe.each(definitionFolders())("the exported schema of %s means the same to two validators", (folder) => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Calc } from "../../schemas/condition.ts";
 import type { Rule } from "../../schemas/rule.ts";
@@ -7,6 +6,7 @@ import { runRules } from "../../src/form/check/run-rules.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
 import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { allApplied, applied, edits } from "./edits.ts";
 import { claim, fixtureDefinition, flat, flatsData, flatsForm, resolveFlats, today } from "./fixtures.ts";
 

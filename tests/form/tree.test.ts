@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/quote.ts";
 import { placeAt, placeOf, pointerOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { flatsData, flatsForm } from "./fixtures.ts";
 
 const key = fc.oneof(

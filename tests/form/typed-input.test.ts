@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import {
@@ -14,6 +13,7 @@ import { readInteger, readMoney, readPercent } from "../../src/form/read/read-nu
 import { readAnswer } from "../../src/form/read/typed-input.ts";
 import { formatDate, isCalendarDate } from "../../src/form/values/calendar.ts";
 import { normalPostcode } from "../../src/form/values/postcode.ts";
+import fc from "../property.ts";
 import { asked, today } from "./typed-rows.ts";
 
 const value = <Value>(read: { value: Value } | { error: string }) => ("value" in read ? read.value : read.error);

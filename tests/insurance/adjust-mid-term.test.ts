@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
 import { priceMidTermCase } from "../../src/insurance/cases/price-mid-term-case.ts";
@@ -7,6 +6,7 @@ import { recalculateMta } from "../../src/insurance/change/recalculate-mta.ts";
 import { proRata } from "../../src/insurance/money/pro-rata.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import cases from "../fixtures/cases/mta.json";
+import fc from "../property.ts";
 
 /** Fee, waiver and tax of each product of the cases (product paper, "Rating" of sections 2 to 4). */
 const terms: Readonly<Record<string, { mtaFee: string; mtaWaiveBelow: string; iptPct: string }>> = {

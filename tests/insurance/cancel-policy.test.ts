@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rating } from "../../schemas/rating.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
@@ -13,6 +12,7 @@ import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
+import fc from "../property.ts";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);

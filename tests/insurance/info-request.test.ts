@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkForm } from "../../src/form/check/check.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
@@ -12,6 +11,7 @@ import {
   infoRequestDefinition,
 } from "../../src/insurance/underwriting/info-request.ts";
 import { shape } from "../form/lint/shape.ts";
+import fc from "../property.ts";
 
 const today = "2026-07-14";
 

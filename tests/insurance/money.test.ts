@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalPounds, formatPounds, pence, percentOf, pounds, readPounds } from "../../src/insurance/money/money.ts";
+import fc from "../property.ts";
 
 const amounts = fc.integer({ min: -(10 ** 13), max: 10 ** 13 });
 

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
 import { numberItems } from "../../src/insurance/rating/number-items.ts";
+import fc from "../property.ts";
 
 const groups = {
   policy: {},

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allRights, may, mayGrant, presets, rights } from "../../src/insurance/permissions.ts";
+import fc from "../property.ts";
 
 describe("rights", () => {
   it("are different bits of one signed 32-bit number", () => {

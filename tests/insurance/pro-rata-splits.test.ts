@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { proRata } from "../../src/insurance/money/pro-rata.ts";
 import { daysInTerm, daysRemaining, type Term, termFrom } from "../../src/insurance/time/term.ts";
+import fc from "../property.ts";
 
 /** Terms of any length that is sold, from any day of 28 years, seven leap days and 56 clock changes among them. */
 const terms: fc.Arbitrary<Term> = fc

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rating } from "../../schemas/rating.ts";
 import type { UnderwriterAdjustment } from "../../src/insurance/rating/adjustment-lines.ts";
 import { rateRisk } from "../../src/insurance/rating/rate.ts";
+import fc from "../property.ts";
 import { type SmallData, smallRating, smallRisk } from "./small-definition.ts";
 
 const boat = { ItemType: "boat", PropertyRef: "B001", Value: 20000, Colour: "Red", Length: 8, Harbour: "Hull" };

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../src/form/values/calendar.ts";
 import { daysInTerm, daysRemaining, termFrom } from "../../src/insurance/time/term.ts";
+import fc from "../property.ts";
 
 describe("a term", () => {
   it.each([

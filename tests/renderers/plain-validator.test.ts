@@ -1,9 +1,9 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import ajvValidator from "@rjsf/validator-ajv8";
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { interpretedValidator } from "../../renderers/validator/interpreted-validator.ts";
 import { labelOfPath } from "../../renderers/validator/label-of-path.ts";
+import fc from "../property.ts";
 
 const told = (schema: RJSFSchema, data: unknown) =>
   interpretedValidator

@@ -1,6 +1,5 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import fc from "fast-check";
 import { expect } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { QuoteData } from "../../schemas/quote.ts";
@@ -17,6 +16,7 @@ import { answerAt, dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.t
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { anyData, nearlyRight, placesOf } from "../form/any-data.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
+import fc from "../property.ts";
 import { type Deed, lonelyWork, ownAnswers, startWork } from "../state/random-work.ts";
 
 const today = "2026-11-21";

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
@@ -6,6 +5,7 @@ import { withGuard, withoutGuard } from "../../src/spreadsheet/guard-formula.ts"
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { Cell } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
+import fc from "../property.ts";
 import { firstSheet } from "./read-rows.ts";
 
 const hostile = [

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { readPlace } from "../../src/form/tree/place.ts";
@@ -6,6 +5,7 @@ import { answerAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
 import type { Side } from "../../src/state/conflict/conflict.ts";
 import { createQuoteStore } from "../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
+import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { createSimulatedServer } from "./simulated-server.ts";

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
@@ -9,6 +8,7 @@ import { answersOf } from "../../src/state/import/plan-import.ts";
 import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
+import fc from "../property.ts";
 import { fleetForm } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf, writtenAs } from "./import-desk.ts";
 import { smallForm } from "./small-form.ts";

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ErrorEntry } from "../../schemas/quote.ts";
 import { summaryLines } from "../../src/state/entries/summary-lines.ts";
 import { createProblemCounter } from "../../src/state/findings/count-problems.ts";
 import type { Problem } from "../../src/state/findings/problem.ts";
+import fc from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 const { CompanyName: _name, ...holder } = wholeQuote.RD;

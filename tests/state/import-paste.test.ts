@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
@@ -13,6 +12,7 @@ import { answersOf, finish } from "../../src/state/import/plan-import.ts";
 import { planPaste } from "../../src/state/import/plan-paste.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
+import fc from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../../src/form/tree/tree.ts";
+import fc from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { lonelyWork, thereAndBack } from "./random-work.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "../property.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
 describe("an answer whose question is hidden", () => {

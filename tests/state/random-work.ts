@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { Question } from "../../schemas/question.ts";
 import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
 import type { PreparedForm, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
@@ -7,6 +6,7 @@ import { dataOf, type Tree } from "../../src/form/tree/tree.ts";
 import type { Side } from "../../src/state/conflict/conflict.ts";
 import { createQuoteStore } from "../../src/state/create-quote-store.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
+import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
 

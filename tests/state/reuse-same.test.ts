@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { reuseSame } from "../../src/state/answers/reuse-same.ts";
+import fc from "../property.ts";
 
 interface Made {
   readonly of: number;

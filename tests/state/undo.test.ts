@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
@@ -7,6 +6,7 @@ import { sameJson } from "../../src/form/values/same-json.ts";
 import { mostEdits } from "../../src/state/history/edit-history.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { placesOf } from "../form/any-data.ts";
+import fc from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { lonelyWork, ownAnswers, sharedWork, startWork, thereAndBack, workWithSteps } from "./random-work.ts";
 import { smallForm } from "./small-form.ts";

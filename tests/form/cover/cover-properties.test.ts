@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Answers } from "../../../schemas/quote.ts";
@@ -9,6 +8,7 @@ import { goalsOf } from "../../../src/form/cover/goals.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
+import fc from "../../property.ts";
 import { anyAnswers, anySmallDefinition } from "./any-small-definition.ts";
 
 const today = "2026-11-21";

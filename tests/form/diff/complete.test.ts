@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../../src/form/diff/diff-definitions.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
+import fc from "../../property.ts";
 import { slipsOf } from "../lint/slips.ts";
 import { soundDefinition } from "../lint/sound-definition.ts";
 

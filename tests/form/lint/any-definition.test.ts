@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkForm } from "../../../src/form/check/check.ts";
@@ -13,6 +12,7 @@ import { toJsonSchema } from "../../../src/form/schema/to-json-schema.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
+import fc from "../../property.ts";
 import { shape } from "./shape.ts";
 import { slipsOf } from "./slips.ts";
 import { soundDefinition } from "./sound-definition.ts";

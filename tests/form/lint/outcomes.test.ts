@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
@@ -8,6 +7,7 @@ import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
+import fc from "../../property.ts";
 import { joined } from "../joined-conditions.ts";
 import { shape } from "./shape.ts";
 

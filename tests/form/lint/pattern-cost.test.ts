@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { costOfPattern, mostTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
+import fc from "../../property.ts";
 
 const length = 26;
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { pointerTo } from "../../../src/form/tree/place.ts";
+import fc from "../../property.ts";
 import { changed } from "./change.ts";
 
 /** Every place of a value by its pointer. */

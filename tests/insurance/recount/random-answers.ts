@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../property.ts";
 
 export type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
+import fc from "../../property.ts";
 import { type Drawn, mostly, near, proposer, usually, yesNo } from "./random-answers.ts";
 
 const insideAreas = [

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
+import fc from "../../property.ts";
 import { type Drawn, mostlyOf, near, proposer, yesNo } from "./random-answers.ts";
 
 function earliest(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
