@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { counted } from "../../form/words/counted.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { PagedRows } from "../list/PagedRows.tsx";
 import { Tabs } from "../list/Tabs.tsx";
@@ -16,8 +17,8 @@ interface Props<State extends string, Answer> {
   readonly pageSize: number;
   /** What its pages are of, e.g. `Pages of sign-ups`. */
   readonly pages: string;
-  /** What is overdue, e.g. `2 answers are`; empty where nothing is. */
-  readonly overdueIn: (answer: Answer, state: State) => string;
+  /** What is overdue of all that waits, one and several, e.g. `answer is`, `answers are`. */
+  readonly overdueWords: readonly [one: string, many: string];
   /** Said where there is no row. */
   readonly nothing: Readonly<Record<State, { readonly title: string; readonly words: string }>>;
   /** The rows, or the shape of them while they are on their way. */
@@ -30,10 +31,10 @@ interface StateTab<State> {
 }
 
 /** A queue of what waits, and behind a tab of what is settled; which of them is shown stands in the address. */
-export function StateQueue<State extends string, Answer extends Readonly<Record<State, number>>>(
+export function StateQueue<State extends string, Answer extends Readonly<Record<State | "overdue", number>>>(
   props: Props<State, Answer>,
 ) {
-  const { title, heading, states, list, pageSize, pages, overdueIn, nothing, table } = props;
+  const { title, heading, states, list, pageSize, pages, overdueWords, nothing, table } = props;
   const [waiting, settled] = states;
   const [address, setAddress] = useSearchParams();
   const query = readStateAddress(address, waiting.value, settled.value);
@@ -44,7 +45,7 @@ export function StateQueue<State extends string, Answer extends Readonly<Record<
   return (
     <QueuePage
       title={title}
-      overdue={value === null ? "" : overdueIn(value, state)}
+      overdue={value === null || value.overdue === 0 ? "" : counted(value.overdue, ...overdueWords)}
       heading={heading}
       loaded={loaded}
       choices={

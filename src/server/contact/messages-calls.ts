@@ -54,7 +54,12 @@ export const messagesCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
-    answer: object({ open: integer("All that are open."), done: integer("All others."), rows: list(message) }),
+    answer: object({
+      open: integer("All that are open."),
+      overdue: integer("Of those: the time of the call that they ask for is over."),
+      done: integer("All others."),
+      rows: list(message),
+    }),
   },
   {
     ...team,

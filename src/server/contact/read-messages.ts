@@ -1,7 +1,9 @@
 import { countMessages, listMessages as storedMessages } from "../../db/queries/contact/messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
+import { isOver } from "./call-back.ts";
 import { messageRow } from "./message-row.ts";
 import { wordsOfMessage } from "./message-words.ts";
 import { onlyTeam, openMessage } from "./open-message.ts";
@@ -15,11 +17,13 @@ export const listMessages = async (
   { state = "open", page = 1, pageSize = PAGE_SIZE }: FormOf<"Messages/list">,
 ): Promise<AnswerOf<"Messages/list">> => {
   onlyTeam(user);
-  const [counts, messages] = await Promise.all([
-    countMessages(db),
+  const now = clock.now();
+  const [{ open, done, due }, messages] = await Promise.all([
+    countMessages(db, londonDate(now)),
     storedMessages(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
   ]);
-  return { ...counts, rows: messages.map((message) => messageRow(message, clock.now())) };
+  const overdue = due.filter((call) => isOver(call, now)).reduce((sum, { count }) => sum + count, 0);
+  return { open, overdue, done, rows: messages.map((message) => messageRow(message, now)) };
 };
 
 /** A message whole: every answer in words, and what the team wrote. */

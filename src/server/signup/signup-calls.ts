@@ -91,7 +91,12 @@ export const signupCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
-    answer: object({ waiting: integer("All that wait."), decided: integer("All others."), rows: list(object(row)) }),
+    answer: object({
+      waiting: integer("All that wait."),
+      overdue: integer("Of those: the day by which they were promised an answer is over."),
+      decided: integer("All others."),
+      rows: list(object(row)),
+    }),
   },
   {
     ...staff,

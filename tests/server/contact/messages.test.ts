@@ -75,6 +75,54 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     other = await portal.as("senior@provider.test");
   });
 
+  it("are counted as overdue on every page and behind every tab, however many a page holds", async () => {
+    const start = portal.clock.current;
+    const staffAt = (instant: string) => {
+      portal.clock.current = new Date(instant);
+      return portal.as("underwriter@provider.test");
+    };
+    for (const { number, version } of (await ines.call("Messages/list", { pageSize: 100 })).rows)
+      await ines.call("Messages/finish", { number, version, note: "Called." });
+    const { done } = await ines.call("Messages/list", {});
+    for (const CallDay of ["2026-07-14", "2026-07-15"])
+      for (const CallSlot of ["09:00 to 11:00", "11:00 to 13:00", "13:00 to 15:00"])
+        await send({ ...asked, CallDay, CallSlot });
+    await send();
+    for (const [instant, overdue] of [
+      ["2026-07-14T09:59:59Z", 0],
+      ["2026-07-14T10:00:00Z", 1],
+      ["2026-07-14T23:30:00Z", 3],
+      ["2026-07-15T12:00:00Z", 5],
+    ] as const) {
+      const staff = await staffAt(instant);
+      for (const state of ["open", "done"] as const)
+        for (const page of [1, 2, 4, 5])
+          expect(await staff.call("Messages/list", { state, page, pageSize: 2 }), instant).toMatchObject({
+            open: 7,
+            overdue,
+            done,
+          });
+      const { rows } = await staff.call("Messages/list", { pageSize: 100 });
+      expect(rows.filter(({ callBack }) => callBack?.late)).toHaveLength(overdue);
+    }
+    const staff = await staffAt("2026-07-15T12:00:00Z");
+    for (const { number } of (await staff.call("Messages/list", { pageSize: 100 })).rows)
+      await staff.call("Messages/finish", { number, version: 0, note: "Called." });
+    expect(await staff.call("Messages/list", {})).toMatchObject({ open: 0, overdue: 0, done: done + 7 });
+    portal.clock.current = start;
+    broker = await portal.as("broker@alpha.test");
+    ines = await portal.as("underwriter@provider.test");
+    other = await portal.as("senior@provider.test");
+  });
+
+  it("stand in the queue whatever signs are in them", async () => {
+    const number = await send({ ...asked, Message: 'a\u0000b\ud800c \\u0000 "CallDay":"2020-01-01" 😀' });
+    const { rows, overdue } = await ines.call("Messages/list", { pageSize: 100 });
+    expect(rows.find((row) => row.number === number)?.callBack).toMatchObject({ day: "2026-07-15", late: false });
+    expect(overdue).toBe(0);
+    await ines.call("Messages/finish", { number, version: 0, note: "Read." });
+  });
+
   it("are answered by mail, in a notice and on the sender's own page, and kept", async () => {
     const number = await send({ Message: "Which excess?" });
     expect(await own(number)).toMatchObject({ state: "waiting", answer: null });

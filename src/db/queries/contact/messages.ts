@@ -51,7 +51,8 @@ export type TeamMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 export const findMessage = (db: Database, number: string) =>
   messages(db).where("message.number", "=", number).executeTakeFirst();
 
-const contact = (name: string) => sql`message.answers::jsonb #>> ${sql.lit(`{Contact,${name}}`)}`;
+/** One of the answers, in the words of the index over days of calls. */
+const contact = (name: string) => sql<string | null>`answer_in(message.answers, ${sql.lit(`{Contact,${name}}`)})`;
 
 /** When somebody has to see to it: at the time of the call that is asked for, and otherwise since it was sent; London time. */
 const next = sql`case when ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} is not null
@@ -74,17 +75,35 @@ export const listMessages = (
         .execute();
 };
 
-/** How many are open, and how many are done. */
-export const countMessages = async (db: Database): Promise<{ readonly open: number; readonly done: number }> => {
-  const counted = await db
-    .selectFrom("contact_message as message")
-    .leftJoin("contact_case as case", (join) =>
-      join.onRef("case.firm_id", "=", "message.firm_id").onRef("case.message_id", "=", "message.id"),
-    )
-    .select([
-      sql<number>`count(*) filter (where "case".done_at is null)::int`.as("open"),
-      sql<number>`count(*) filter (where "case".done_at is not null)::int`.as("done"),
-    ])
-    .executeTakeFirst();
-  return counted ?? { open: 0, done: 0 };
+/** Calls that open messages ask for on one day at one time of it. */
+export interface DueCalls {
+  readonly day: string;
+  readonly slot: string;
+  readonly count: number;
+}
+
+export interface MessageCounts {
+  readonly open: number;
+  readonly done: number;
+  /** On this day or before. */
+  readonly due: readonly DueCalls[];
+}
+
+const withCases = sql`contact_message as message
+  left join contact_case as "case" on "case".firm_id = message.firm_id and "case".message_id = message.id`;
+
+/** How many are open and how many are done, and when those that are open ask for a call by the end of a day; at one instant. */
+export const countMessages = async (db: Database, day: string): Promise<MessageCounts> => {
+  const { rows } = await sql<MessageCounts>`
+    select (count(*) filter (where "case".done_at is null))::int as open,
+      (count(*) filter (where "case".done_at is not null))::int as done,
+      (select coalesce(json_agg(due), '[]') from (
+        select ${contact("CallDay")} as day, coalesce(${contact("CallSlot")}, '') as slot, count(*)::int as count
+        from ${withCases}
+        where "case".done_at is null and ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} <= ${day}
+        group by 1, 2) as due) as due
+    from ${withCases}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("A count has one row.");
+  return counts;
 };

@@ -24,8 +24,8 @@ export const knownFirms = (db: Database): Promise<readonly NamedFirm[]> =>
       "firm.name",
       "firm.frn",
       "firm.company_number as companyNumber",
-      sql<string | null>`record.answers::json #>> '{Firm,TradingName}'`.as("tradingName"),
-      sql<string | null>`record.answers::json #>> '{Address}'`.as("address"),
+      sql<string | null>`answer_in(record.answers, '{Firm,TradingName}')`.as("tradingName"),
+      sql<string | null>`answer_in(record.answers, '{Address}')`.as("address"),
     ])
     .where("firm.kind", "=", "broker")
     .orderBy("firm.id")

@@ -33,7 +33,7 @@ const listed = [
   "made_firm_id",
 ] as const;
 
-const address = sql<string | null>`answers::json #>> '{Address}'`.as("address");
+const address = sql<string | null>`answer_in(answers, '{Address}')`.as("address");
 
 const inState = (db: Database, state: SignupState) =>
   db.selectFrom("signup").where("state", state === "waiting" ? "=" : "<>", "waiting");
@@ -50,16 +50,22 @@ export const listSignups = (
     : rows.orderBy("decided_at", "desc").orderBy("id").execute();
 };
 
-/** How many wait, and how many were decided. */
-export const countSignups = async (db: Database): Promise<{ readonly waiting: number; readonly decided: number }> => {
-  const counted = await db
-    .selectFrom("signup")
-    .select([
-      sql<number>`count(*) filter (where state = 'waiting')::int`.as("waiting"),
-      sql<number>`count(*) filter (where state <> 'waiting')::int`.as("decided"),
-    ])
-    .executeTakeFirst();
-  return counted ?? { waiting: 0, decided: 0 };
+export interface SignupCounts {
+  readonly waiting: number;
+  /** Of those that wait: such as were promised an answer before today. */
+  readonly overdue: number;
+  readonly decided: number;
+}
+
+/** How many there are of each kind, at one instant. */
+export const countSignups = async (db: Database, today: string): Promise<SignupCounts> => {
+  const { rows } = await sql<SignupCounts>`
+    select count(*)::int as waiting, (count(*) filter (where answer_by < ${today}))::int as overdue,
+      (select count(*)::int from signup where state <> 'waiting') as decided
+    from signup where state = 'waiting'`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("A count has one row.");
+  return counts;
 };
 
 export const findSignup = (db: Database, reference: string): Promise<(StoredSignup & ListedSignup) | undefined> =>

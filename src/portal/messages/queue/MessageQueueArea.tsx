@@ -1,5 +1,4 @@
-import { counted } from "../../../form/words/counted.ts";
-import { listMessages, type Messages, messagesPageSize } from "../../api/message-calls.ts";
+import { listMessages, messagesPageSize } from "../../api/message-calls.ts";
 import { StateQueue } from "../../queue/StateQueue.tsx";
 import { MessageTable } from "./MessageTable.tsx";
 
@@ -14,11 +13,6 @@ const nothing = {
   },
 } as const;
 
-const overdueIn = ({ rows }: Messages): string => {
-  const late = rows.filter(({ callBack }) => callBack?.late).length;
-  return late === 0 ? "" : counted(late, "call is", "calls are");
-};
-
 /** Messages and calls that are asked for, the most pressing in front, and those that are done. */
 export default function MessageQueueArea() {
   return (
@@ -32,7 +26,7 @@ export default function MessageQueueArea() {
       list={listMessages}
       pageSize={messagesPageSize}
       pages="Pages of the messages"
-      overdueIn={overdueIn}
+      overdueWords={["call is", "calls are"]}
       nothing={nothing}
       table={(answer, state) => <MessageTable rows={answer?.rows} state={state} />}
     />

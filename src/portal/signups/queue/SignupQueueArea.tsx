@@ -1,5 +1,4 @@
-import { counted } from "../../../form/words/counted.ts";
-import { listSignups, type Signups, type SignupsQuery, signupsPageSize } from "../../api/signup-calls.ts";
+import { listSignups, signupsPageSize } from "../../api/signup-calls.ts";
 import { StateQueue } from "../../queue/StateQueue.tsx";
 import { SignupTable } from "./SignupTable.tsx";
 
@@ -9,11 +8,6 @@ const nothing = {
   waiting: { title: "Nobody waits", words },
   decided: { title: "Nobody has been answered yet", words },
 } as const;
-
-const overdueIn = ({ rows }: Signups, state: SignupsQuery["state"]): string => {
-  const late = state === "waiting" ? rows.filter(({ overdue }) => overdue).length : 0;
-  return late === 0 ? "" : counted(late, "answer is", "answers are");
-};
 
 /** Firms that ask to join, the longest wait in front, and those that were answered. */
 export default function SignupQueueArea() {
@@ -28,7 +22,7 @@ export default function SignupQueueArea() {
       list={listSignups}
       pageSize={signupsPageSize}
       pages="Pages of sign-ups"
-      overdueIn={overdueIn}
+      overdueWords={["answer is", "answers are"]}
       nothing={nothing}
       table={(answer, state) => <SignupTable rows={answer?.rows} state={state} />}
     />
