@@ -2200,6 +2200,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Notices/count": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** How many notices the user has not read; asked by a page by itself. */
+        readonly post: operations["Notices_count"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Notices/read": {
         readonly parameters: {
             readonly query?: never;
@@ -3039,6 +3056,8 @@ export interface components {
              * @description The session ends then in any case.
              */
             readonly endsAt: string;
+            /** @description His firm asks for a second factor that he has not set up: nothing but what that needs is answered. */
+            readonly factorMissing: boolean;
         };
         readonly Refusal: Refusal;
         readonly SignedOut: {
@@ -15873,6 +15892,78 @@ export interface operations {
             };
         };
     };
+    readonly Notices_count: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Not yet read. */
+                        readonly unread: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Notices_read: {
         readonly parameters: {
             readonly query?: never;
@@ -16682,6 +16773,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All that are open. */
                         readonly open: number;
+                        /** @description Of those: the time of the call that they ask for is over. */
+                        readonly overdue: number;
                         /** @description All others. */
                         readonly done: number;
                         readonly rows: readonly {
@@ -18929,6 +19022,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All that wait. */
                         readonly waiting: number;
+                        /** @description Of those: the day by which they were promised an answer is over. */
+                        readonly overdue: number;
                         /** @description All others. */
                         readonly decided: number;
                         readonly rows: readonly {
