@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
+import { factorMissing } from "../../src/portal/session/factor-missing.ts";
 import { onSessionEnd } from "../../src/portal/session/session-ended.ts";
+import { sessionOver } from "../../src/portal/session/session-over.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
-const { call, tryCall } = await import("../../src/portal/api/call.ts");
+const { call, tryCall, watch } = await import("../../src/portal/api/call.ts");
 const { formDataOf } = await import("../../src/portal/api/client.ts");
 
 const answers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -75,5 +77,55 @@ describe("a call", () => {
     expect(ended).not.toHaveBeenCalled();
     expect(await failureOf(call("/api/v1/Profile/getPermissions", {}))).toBeInstanceOf(SignedOut);
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it("of somebody whose second factor is missing says so to all", async () => {
+    answers(403, { error: "mfa-needed", message: "Set one up." });
+    expect(await failureOf(call("/api/v1/Profile/getPermissions", {}))).toBeInstanceOf(Refused);
+    expect(factorMissing.get()).toBe(true);
+    factorMissing.set(false);
+  });
+});
+
+describe("a call that a page makes by itself", () => {
+  const look = () => failureOf(watch("/api/v1/Notices/count", {}));
+
+  it("leads nowhere once the session is over, says how it ended, and is made no more until one lives", async () => {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    const refused = answers(401, { error: "not-signed-in", ended: "idle" });
+    expect(await look()).toBeInstanceOf(SignedOut);
+    expect(sessionOver.get()).toEqual({ way: "idle" });
+    expect(await look()).toBeInstanceOf(SignedOut);
+    expect(refused).toHaveBeenCalledOnce();
+    expect(ended).not.toHaveBeenCalled();
+
+    const alive = answers(200, { unread: 0 });
+    expect(await look()).toBeInstanceOf(SignedOut);
+    expect(alive).not.toHaveBeenCalled();
+    expect(await failureOf(call("/api/v1/Notices/read", { ids: "all" }))).toBeNull();
+    expect(sessionOver.get()).toBeNull();
+    expect(await look()).toBeNull();
+    expect(alive).toHaveBeenCalledTimes(2);
+  });
+
+  it("says nothing of a session that began while it was on its way", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-07-14T12:00:00Z") });
+    try {
+      let answerLate = (_response: Response) => {};
+      const late = new Promise<Response>((resolve) => {
+        answerLate = resolve;
+      });
+      vi.stubGlobal("fetch", () => late);
+      const looking = look();
+      vi.setSystemTime(Date.parse("2026-07-14T12:00:01Z"));
+      answers(200, { unread: 0 });
+      await call("/api/v1/Notices/read", { ids: "all" });
+      answerLate(Response.json({}, { status: 401 }));
+      expect(await looking).toBeInstanceOf(SignedOut);
+      expect(sessionOver.get()).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

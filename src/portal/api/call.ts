@@ -1,5 +1,6 @@
-import { factorNeeded } from "../session/factor-needed.ts";
+import { factorMissing } from "../session/factor-missing.ts";
 import { sessionEnded } from "../session/session-ended.ts";
+import { sessionOver } from "../session/session-over.ts";
 import { type AnswerOf, type BodyOf, type CallPath, post } from "./client.ts";
 import { Offline, Refused, SignedOut } from "./failures.ts";
 import { readFailure } from "./read-failure.ts";
@@ -27,9 +28,21 @@ export async function tryCall<P extends CallPath>(path: P, body: BodyOf<P>): Pro
   });
 }
 
-/** As {@link tryCall}, asked by a page by itself: the server counts it as no use of the session. */
-export const watch = <P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> =>
-  answered(path, body, () => {});
+/**
+ * As {@link tryCall}, asked by a page by itself: the server counts it as no use of the session. A 401 leads nowhere, since
+ * somebody may be reading the page: that the session is over is noted, and until it is known to live nothing is asked.
+ */
+export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
+  if (sessionOver.get()) throw new SignedOut("No session");
+  const asked = lastCall;
+  try {
+    return await answered(path, body, () => {});
+  } catch (error) {
+    // Where a call of somebody was answered meanwhile, this says nothing of the session that he has now.
+    if (error instanceof SignedOut && lastCall === asked) sessionOver.set({ way: error.ended });
+    throw error;
+  }
+}
 
 async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () => void): Promise<AnswerOf<P>> {
   const { data, error, response } = await received(path, body);
@@ -45,10 +58,12 @@ async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () =
  */
 export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
   try {
-    return await tryCall(path, body);
+    const answer = await tryCall(path, body);
+    if (sessionOver.get()) sessionOver.set(null);
+    return answer;
   } catch (error) {
     if (error instanceof SignedOut) sessionEnded(error.ended);
-    if (error instanceof Refused && error.refusal.error === "mfa-needed") factorNeeded();
+    if (error instanceof Refused && error.refusal.error === "mfa-needed") factorMissing.set(true);
     throw error;
   }
 }

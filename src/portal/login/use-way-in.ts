@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { isSessionEndWay, type SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 import { now } from "../clock.ts";
+import { factorMissing } from "../session/factor-missing.ts";
 import type { SignedIn } from "../session/session.ts";
-import { readWayBack } from "../session/way-back.ts";
+import { onlyWithoutFactor, readWayBack } from "../session/way-back.ts";
 import type { SignInRest } from "./sign-in-rest.ts";
 
 /** Whether the router's state says something of itself. */
@@ -32,6 +33,7 @@ export function useWayIn() {
     carried,
     /** To where he was, if that was he; else to the working list. */
     enter: ({ same }: SignedIn) => {
+      if (factorMissing.get()) return navigate(onlyWithoutFactor, { replace: true });
       const back = same && wayBack ? wayBack : null;
       navigate(back?.address ?? "/user/documents", {
         replace: true,

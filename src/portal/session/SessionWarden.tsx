@@ -1,15 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { onFactorNeeded } from "./factor-needed.ts";
+import { factorMissing } from "./factor-missing.ts";
 import { session, wasSignedIn } from "./session.ts";
 import { onSessionEnd } from "./session-ended.ts";
-import { isSafeAddress, noteWayBack } from "./way-back.ts";
-
-const ACCESS = "/user/profile/access";
+import { isSafeAddress, noteWayBack, onlyWithoutFactor } from "./way-back.ts";
 
 /**
- * Leads to the sign-in page, within this page, when any call answers 401, and to where a second factor is set up when
- * one is asked for.
+ * Leads to the sign-in page, within this page, when any call of somebody answers 401, and to where a second factor is set
+ * up while one is asked for.
  */
 export function SessionWarden() {
   const navigate = useNavigate();
@@ -24,10 +22,10 @@ export function SessionWarden() {
       navigate("/login/signin", { state: { wayBack, ended, way } });
     });
   }, [navigate, pathname, search, hash]);
+  const isMissing = factorMissing.use();
   useEffect(() => {
-    onFactorNeeded(() => {
-      if (!pathname.startsWith(ACCESS)) navigate(ACCESS, { replace: true });
-    });
-  }, [navigate, pathname]);
+    if (isMissing && isSafeAddress(pathname) && !pathname.startsWith(onlyWithoutFactor))
+      navigate(onlyWithoutFactor, { replace: true });
+  }, [navigate, isMissing, pathname]);
   return null;
 }

@@ -3,6 +3,8 @@ import { createSessionStore } from "../../state/session-store.ts";
 import { SignedOut } from "../api/failures.ts";
 import * as calls from "../api/session-calls.ts";
 import { clearToasts } from "../toast/toasts.ts";
+import { factorMissing } from "./factor-missing.ts";
+import { sessionOver } from "./session-over.ts";
 
 /** Who works here, in this page. */
 export const session = createSessionStore();
@@ -25,6 +27,8 @@ export const noteEmail = (address: string): void => {
 
 const welcome = (person: calls.Person): void => {
   const { userId, name, firm, branch, Permissions, idleSeconds, endsAt } = person;
+  sessionOver.set(null);
+  factorMissing.set(person.factorMissing);
   if (driver() && driver()?.id !== userId) clearToasts();
   email = person.email;
   limits = { idleSeconds, endsAt };
@@ -64,6 +68,7 @@ export async function signOut(): Promise<void> {
   clearToasts();
   limits = null;
   email = "";
+  factorMissing.set(false);
   session.signOut();
 }
 

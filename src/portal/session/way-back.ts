@@ -13,6 +13,9 @@ export interface WayBack {
   readonly savedAt?: string;
 }
 
+/** The one page of somebody whose second factor is missing: there it is set up. */
+export const onlyWithoutFactor = "/user/profile/access";
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Same origin and relative only, and never back to the sign-in page itself. */

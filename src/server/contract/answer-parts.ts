@@ -164,6 +164,10 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
     branch: string("Name of the branch."),
     idleSeconds: integer("The session ends after this long without a call."),
     endsAt: instant("The session ends then in any case."),
+    factorMissing: {
+      type: "boolean",
+      description: "His firm asks for a second factor that he has not set up: nothing but what that needs is answered.",
+    },
   }),
   Refusal: {
     ...object({

@@ -15,6 +15,15 @@ export const noticesCalls = [
     answer: object({ unread: integer("Not yet read, on all pages."), total: integer(), notices: list(ref("Notice")) }),
   },
   {
+    path: "Notices/count",
+    summary: "How many notices the user has not read; asked by a page by itself.",
+    session: "needed",
+    right: anyone,
+    isWatch: true,
+    form: {},
+    answer: object({ unread: integer("Not yet read.") }),
+  },
+  {
     path: "Notices/read",
     summary: "Marks notices as read; those of others are left alone.",
     session: "needed",

@@ -13,4 +13,5 @@ export const personOf = (user: SessionUser, clock: Clock): Named<"Person"> => ({
   branch: user.branch,
   idleSeconds: IDLE_MS / 1000,
   endsAt: new Date(clock.now().getTime() + user.endsAt.getTime() - clock.wall().getTime()).toISOString(),
+  factorMissing: user.factorMissing,
 });

@@ -17,6 +17,7 @@ export const referralRows = {
   },
   "Files/remove": { form: ({ reference }) => ({ reference, id }), ...ofQuote },
   "Notices/list": { form: () => ({ page: 1 }) },
+  "Notices/count": { form: () => ({}) },
   "Notices/read": { form: () => ({ ids: "all" }) },
   "Underwriting/queue": { form: () => ({ mine: "No" }), ...underwriter },
   "Underwriting/get": { form: ({ reference }) => ({ reference }), ...underwriter },

@@ -41,6 +41,19 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     expect(await underwriter.call("Notices/read", { ids: "all" })).toEqual({ unread: 0 });
   });
 
+  it("are counted by a page by itself, which keeps no session alive", async () => {
+    const watching = await portal.as("underwriter@provider.test");
+    await watching.call("Notices/read", { ids: "all" });
+    await refer();
+    portal.clock.pass(20);
+    expect(await watching.call("Notices/count", {})).toEqual({ unread: 1 });
+    portal.clock.pass(11);
+    expect(await watching.post("Notices/count")).toMatchObject({ status: 401, body: { ended: "idle" } });
+    broker = await portal.as("broker@alpha.test");
+    underwriter = await portal.as("underwriter@provider.test");
+    await underwriter.call("Notices/read", { ids: "all" });
+  });
+
   it("are named by texts that the store can hold", async () => {
     const somebody = await portal.as("broker@alpha.test");
     expect(await somebody.post("Notices/read", { ids: '["\\u0000"]' })).toMatchObject({

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { type Access, getAccess } from "../../api/access-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Skeleton } from "../../area/Skeleton.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { factorMissing } from "../../session/factor-missing.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { FactorPanel } from "./FactorPanel.tsx";
@@ -21,6 +23,7 @@ export default function AccessArea() {
 
 function Loaded({ access, onChanged }: { readonly access: Access; readonly onChanged: () => void }) {
   const isMissing = access.required && !factorsIn(access).any;
+  useEffect(() => factorMissing.set(isMissing), [isMissing]);
   return (
     <>
       {isMissing && (
