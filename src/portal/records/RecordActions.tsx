@@ -21,14 +21,17 @@ interface Props {
   readonly label: string;
   /** What is said of one that was never saved. */
   readonly begin: string;
+  /** Something beside the answers is not saved either. */
+  readonly isUnsavedBeside: boolean;
   /** Gives up what is not saved. */
-  readonly reload: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** How the saving stands, and the button that does it. */
-export function RecordActions({ record, saving: { state, save }, label, begin, reload }: Props) {
+export function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscard }: Props) {
+  const { state, save } = saving;
   const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
-  const waits = state.kind === "unsaved" || state.kind === "refused";
+  const waits = isUnsavedBeside || state.kind === "unsaved" || state.kind === "refused";
   return (
     <section className="record-bar" aria-label="Actions">
       <span className={tone ? `saved ${tone}` : "saved"} role="status">
@@ -41,7 +44,7 @@ export function RecordActions({ record, saving: { state, save }, label, begin, r
             type="button"
             className="button"
             onClick={() => {
-              reload();
+              onDiscard();
               focusWhenThere("main");
             }}
           >

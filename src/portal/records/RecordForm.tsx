@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import { Refused } from "../api/failures.ts";
@@ -12,7 +11,6 @@ import { useSaveKeys } from "../forms/use-save-keys.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useRecordAtom } from "../state-hooks.ts";
-import { toast } from "../toast/toasts.ts";
 import { isUnknown } from "./is-unknown.ts";
 import { NoSuchRecord } from "./NoSuchRecord.tsx";
 import type { OpenRecord } from "./open-record.ts";
@@ -22,6 +20,9 @@ import { RecordSummary } from "./RecordSummary.tsx";
 import type { RecordSource, SavedRecord } from "./record-source.ts";
 import { useRecord } from "./use-record.ts";
 import { useRecordSave } from "./use-record-save.ts";
+import { useUnsavedNote } from "./use-unsaved-note.ts";
+
+const nothingBeside = () => false;
 
 export interface RecordFormProps {
   readonly source: RecordSource;
@@ -40,6 +41,10 @@ export interface RecordFormProps {
   readonly missing?: ReactNode;
   /** What is missing in boxes above the questions, `place` being the id of the box; nothing is sent before. */
   readonly beside?: readonly Problem[];
+  /** Whether something in boxes above the questions is not saved; the same function each time. */
+  readonly isUnsavedBeside?: () => boolean;
+  /** What is not saved is given up: what stands in boxes above the questions goes too. */
+  readonly onDiscard?: () => void;
   /** Above the questions, once they are there. */
   readonly children?: ReactNode;
 }
@@ -83,6 +88,8 @@ function Form({
   onSaved,
   onTrouble,
   beside,
+  isUnsavedBeside = nothingBeside,
+  onDiscard,
   children,
 }: FormProps) {
   const { store, locked } = record;
@@ -90,7 +97,7 @@ function Form({
   const { problems, attempt, save } = saving;
   const trouble = attempt > 0 && problems.length > 0;
   useSaveKeys(store, save);
-  useUnsavedNote(record, about);
+  useUnsavedNote(record, about, isUnsavedBeside);
   useEffect(() => onTrouble?.(trouble), [onTrouble, trouble]);
   const whole = locked.find(({ path }) => path === "");
   const conflicts = useRecordAtom(store, store.conflictAtom);
@@ -110,7 +117,17 @@ function Form({
           {children}
           <RecordPages store={store} readOnly={whole !== undefined} />
           {!whole && (
-            <RecordActions record={record} saving={saving} label={saveLabel} begin={beginWords} reload={reload} />
+            <RecordActions
+              record={record}
+              saving={saving}
+              label={saveLabel}
+              begin={beginWords}
+              isUnsavedBeside={isUnsavedBeside()}
+              onDiscard={() => {
+                onDiscard?.();
+                reload();
+              }}
+            />
           )}
         </div>
       </KeepFocus>
@@ -131,21 +148,5 @@ function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
         . What you typed stays.
       </span>
     </p>
-  );
-}
-
-/** Whoever leaves the page with something unsaved in it is told so, and can go back to it. */
-function useUnsavedNote({ store }: OpenRecord, about: string): void {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  useEffect(
-    () => () => {
-      const here = window.location.pathname;
-      if (here === pathname || !here.startsWith("/user") || !store.isUnsaved()) return;
-      toast(`${about}: what you changed is kept in this page, but not saved.`, {
-        action: { label: "Back to it", run: () => void navigate(pathname) },
-      });
-    },
-    [store, about, pathname, navigate],
   );
 }

@@ -1,27 +1,19 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { presets } from "../../../../insurance/permissions.ts";
-import { presetsOfFirm } from "../../../../insurance/rights/preset-words.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { getBlankUser, inviteUser, type Standing, type UserPage } from "../../../api/user-calls.ts";
+import { getBlankUser, inviteUser, type UserPage } from "../../../api/user-calls.ts";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import type { RecordSource } from "../../../records/record-source.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { BRANCH_BOX, StandingFields } from "../StandingFields.tsx";
 import { userAddress } from "../user-words.ts";
+import { firstStanding, standingDraft, standingStill } from "./standing-draft.ts";
 
 interface Props {
   readonly page: UserPage;
   readonly title: string;
   readonly back: ReactNode;
 }
-
-/** What a new person is given unless told: the only branch there is, and the smallest of the usual sets of rights. */
-const firstStanding = ({ branches, firmKind, mayGive }: UserPage): Standing => {
-  const [only, ...others] = branches.filter(({ closed }) => !closed);
-  const preset = presetsOfFirm(firmKind).find((each) => (presets[each.preset] & ~mayGive) === 0)?.preset;
-  return { branchId: only && others.length === 0 ? only.id : "", permissions: preset ? presets[preset] : 0 };
-};
 
 /** The branch is chosen by whoever invites, and never guessed. */
 const noBranch: readonly Problem[] = [
@@ -39,10 +31,13 @@ const noBranch: readonly Problem[] = [
 ];
 const nothing: readonly Problem[] = [];
 
+const isStandingUnsaved = () => standingDraft.get() !== null;
+
 /** Invites somebody: where he works, what he may do, and his details, in one go. */
 export function NewUser({ page, title, back }: Props) {
   const navigate = useNavigate();
-  const [standing, setStanding] = useState(() => firstStanding(page));
+  const draft = standingDraft.use();
+  const standing = draft ? standingStill(draft, page) : firstStanding(page);
   const [trouble, setTrouble] = useState(false);
   const missing = standing.branchId === "" ? noBranch : nothing;
   const latest = useRef(standing);
@@ -68,7 +63,12 @@ export function NewUser({ page, title, back }: Props) {
         savedWords="The invitation is sent. Its link works for seven days."
         onTrouble={setTrouble}
         beside={missing}
-        onSaved={({ id }) => void navigate(userAddress(id))}
+        onSaved={({ id }) => {
+          standingDraft.set(null);
+          void navigate(userAddress(id));
+        }}
+        isUnsavedBeside={isStandingUnsaved}
+        onDiscard={() => standingDraft.set(null)}
       >
         <section className="panel" aria-labelledby="new-standing">
           <div className="panel-head">
@@ -79,7 +79,7 @@ export function NewUser({ page, title, back }: Props) {
               page={page}
               standing={standing}
               trouble={trouble ? missing[0]?.message : undefined}
-              onChange={setStanding}
+              onChange={standingDraft.set}
             />
           </div>
         </section>
