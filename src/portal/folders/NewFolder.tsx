@@ -26,6 +26,10 @@ export function NewFolder({ parent, onMade }: Props) {
     setOpen(false);
     setName("");
     forget();
+  };
+  /** Back to the button; once a folder is made, its page says where the focus goes. */
+  const cancel = () => {
+    close();
     setTimeout(() => button.current?.focus());
   };
   const make = async () => {
@@ -58,7 +62,7 @@ export function NewFolder({ parent, onMade }: Props) {
       busy={busy}
       trouble={trouble}
       onSend={make}
-      onClose={close}
+      onClose={cancel}
     >
       <input
         id={id}
