@@ -24,7 +24,7 @@ const ownDetails = ({ firmId, userId, name, email }: SessionUser): RecordSubject
   locked: [
     {
       path: "/User/Email",
-      message: "You sign in with this address. Somebody else who manages the users of your firm can change it.",
+      message: "Somebody else who manages the users of your firm can change this address.",
     },
   ],
 });
