@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { hasBrowser, openBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
 import { JOURNEY_MS, soon } from "../journeys/patience.ts";
 import { press, pressKeys } from "../journeys/press.ts";
 import { rest } from "../journeys/rest.ts";
@@ -23,12 +23,9 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   let served: Awaited<ReturnType<typeof serveGallery>>;
 
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serveGallery()]);
+    [browser, served] = await Promise.all([browserOfProcess(), serveGallery()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    served?.stop();
-  });
+  afterAll(() => served?.stop());
 
   async function opened(scheme: "light" | "dark", width: number): Promise<Traveller> {
     const window = await openWindow(browser, { viewport: { width, height: 900 } });

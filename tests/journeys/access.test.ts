@@ -5,7 +5,7 @@ import { change } from "../server/records/records-client.ts";
 import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { enter, fill, press, pressButton } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, password, typeAccount } from "./sign-in.ts";
 
@@ -25,17 +25,16 @@ const toAccess = async (page: Page, url: string): Promise<void> => {
 /** Sets up an authenticator app by the keyboard, past a code that is not right; its key and the recovery codes. */
 const setUpApp = async (page: Page, look: (name: string) => Promise<void> = async () => {}) => {
   await pressButton(page, "Set up the app");
-  await page.waitForSelector("#password:focus");
-  await page.keyboard.type(password);
-  await pressKeys(page, "Enter");
+  await enter(page.locator("#password"), password);
   await page.waitForSelector("#totp-code:focus");
+  await rest(page);
   const key = (await page.locator(".access-key").textContent()) ?? "";
   await look("a new app");
-  await page.keyboard.type("000000");
-  await pressKeys(page, "Enter");
+  await enter(page.locator("#totp-code"), "000000");
   await page.getByRole("alert").getByText("not the code").waitFor();
+  await rest(page);
   await fill(page.locator("#totp-code"), codeOf(key));
-  await pressKeys(page, "Enter");
+  await press(page.locator("#totp-code"));
   await page.waitForSelector("#recovery-title:focus");
   const codes = await page.locator(".recovery-codes li").allTextContents();
   return { key, codes };
@@ -58,8 +57,8 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await pressButton(page, "Download");
     expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("heading", { name: "Where you are signed in" }).isVisible()).toBe(false);
-    expect(await page.locator(".recovery-codes li").first().isVisible()).toBe(true);
+    await page.getByRole("heading", { name: "Where you are signed in" }).waitFor({ state: "hidden" });
+    await page.locator(".recovery-codes li").first().waitFor();
     await page.emulateMedia({ media: "screen" });
     await pressButton(page, "I have kept them");
     await page.waitForSelector("#factors-title:focus");
@@ -67,23 +66,19 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await pressButton(page, "Your account");
     await pressButton(page, "Sign out");
     await typeAccount(page, "handler@alpha.test");
-    await page.waitForSelector("#code:focus");
-    await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#code"), codes[0]?.toUpperCase() ?? "");
     await page.waitForSelector(".quote-list tbody a");
     await toAccess(page, url());
     await page.getByText("9 of 10 left").waitFor();
 
     await pressButton(page, "Remove the app");
-    await page.waitForSelector("#password:focus");
-    await page.keyboard.type(password);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#password"), password);
     await page.waitForSelector("#code:focus");
-    await page.keyboard.type(codeOf(key, 30));
-    await pressKeys(page, "Enter");
+    await rest(page);
+    await enter(page.locator("#code"), codeOf(key, 30));
     await page.waitForSelector("#factors-title:focus");
     await page.getByRole("button", { name: "Set up the app" }).waitFor();
-    expect(await heading(page, "Recovery codes").count()).toBe(0);
+    await heading(page, "Recovery codes").waitFor({ state: "detached" });
     await mailTo("handler@alpha.test", /authenticator app was added/);
   });
 
@@ -105,20 +100,17 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await openSession(page, local, "manager@alpha.test");
     await toAccess(page, local);
     await pressButton(page, "Add a passkey");
-    await page.waitForSelector("#password:focus");
-    await page.keyboard.type(password);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#password"), password);
     await page.waitForSelector("#passkey-name:focus");
     await soon(() => page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
-    await pressKeys(page, "Enter");
+    await press(page.locator("#passkey-name"));
     await page.waitForSelector("#recovery-title:focus");
     await pressButton(page, "I have kept them");
     await page.getByText("not used yet").waitFor();
     await press(page.getByRole("button", { name: "Rename Chrome on Windows" }));
     await page.waitForSelector("#passkey-name:focus");
     await looked(page, "a passkey and its name");
-    await fill(page.locator("#passkey-name"), "Work laptop");
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#passkey-name"), "Work laptop");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename Work laptop");
 
     await pressButton(page, "Your account");
@@ -171,15 +163,14 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.getByText("Most of this is your email address. Use other words.").waitFor();
     await fill(page.locator("#new-password"), "too short");
     await page.getByText("9 of 15 characters.").waitFor();
-    await pressKeys(page, "Enter");
+    await press(page.locator("#new-password"));
     await page.waitForSelector("#new-password:focus[aria-invalid=true]");
     await looked(page, "a new password");
     await fill(page.locator("#password"), "not this one");
     await fill(page.locator("#new-password"), NEW_PASSWORD);
-    await pressKeys(page, "Enter");
+    await press(page.locator("#new-password"));
     await page.waitForSelector("#password:focus[aria-invalid=true]");
-    await fill(page.locator("#password"), password);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#password"), password);
     await page.getByText("Your password is changed.").waitFor();
     await soon(() => page.locator("#new-password").inputValue()).toBe("");
     await expect(client("broker@beta.test")).rejects.toThrow("401");
@@ -201,6 +192,6 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await pressButton(page, "I have kept them");
     await press(page.locator(".menu").getByRole("link", { name: "Documents" }));
     await page.waitForSelector(".quote-list");
-    expect(page.url()).toMatch(/\/user\/documents$/);
+    await page.waitForURL(/\/user\/documents$/);
   });
 });

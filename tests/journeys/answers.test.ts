@@ -4,7 +4,8 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { fill, focusOn, press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -28,7 +29,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await typeOver(page.locator(":focus"), "14k");
     await press(page.getByRole("link", { name: "Back to your answers" }));
     await page.waitForFunction(() => document.activeElement?.id.startsWith("answer:"));
-    expect((await focused(page)).words).toContain("Annual rent");
+    await soon(async () => (await focused(page)).words).toContain("Annual rent");
     await rent.locator(".answer-words", { hasText: "£14,000" }).waitFor();
   });
 
@@ -41,7 +42,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     const sum = page.locator("[id$='/BuildingsSI']");
     await fill(sum, "310000");
     await save(page);
-    await sum.focus();
+    await focusOn(sum);
     await pressKeys(page, "Alt+h");
     const lines = page.locator(".history-values");
     await lines.first().waitFor();
@@ -72,6 +73,7 @@ describeJourney("a broker who checks answers", ({ url, window, client }) => {
     await page.goto(pageOf(url(), "answers", reference));
     await page.getByRole("button", { name: /^P001/ }).waitFor();
     await soon(() => page.locator(".answers-entry").count()).toBeLessThan(50);
+    await rest(page);
     const closed = await rowsOf(page);
     await fill(page.getByRole("searchbox", { name: "Find in properties" }), "57 sorrel");
     const found = page.locator(".answers-list", { hasText: "57 Sorrel Row" });

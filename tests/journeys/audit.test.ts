@@ -6,7 +6,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { choose, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -28,22 +28,22 @@ describeJourney("the audit", ({ url, window, client }) => {
     await page.goto(`${url()}/user/audit`);
     await page.waitForSelector(".audit tbody th");
     const rows = page.locator(".audit tbody tr:has(th)");
-    expect(await rows.count()).toBe(50);
-    await page.getByLabel("Who", { exact: true }).focus();
+    await soon(() => rows.count()).toBe(50);
+    await focusOn(page.getByLabel("Who", { exact: true }));
     await tabTo(page, ({ words }) => words.includes("Show earlier acts"));
     await pressKeys(page, "Enter");
     await soon(() => rows.count()).toBe(100);
-    expect((await focused(page)).words).toContain("Show earlier acts");
+    await soon(async () => (await focused(page)).words).toContain("Show earlier acts");
     await type(page, "About", reference);
+    await soon(() => rows.count()).toBeLessThan(20);
     await rest(page);
     const about = await rows.count();
-    expect(about).toBeLessThan(20);
-    await page.getByLabel("Act").selectOption({ label: "Priced" });
+    await choose(page.getByLabel("Act"), { label: "Priced" });
     await soon(() => rows.count()).toBe(1);
     const row = (await rows.first().textContent()) ?? "";
     for (const words of ["Nerys Alderton", "Priced", reference, "From: INCOMPLETE", "To: QUOTED", "Whole"])
       expect(row).toContain(words);
-    expect(new URL(page.url()).search).toBe("?act=calculate");
+    await soon(() => new URL(page.url()).search).toBe("?act=calculate");
     const download = page.waitForEvent("download");
     await pressButton(page, "Export CSV");
     const file = await (await download).path();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { rest } from "./rest.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -18,8 +19,9 @@ const options = {
   selectors: false,
 };
 
-/** Serious and critical findings of axe on the page as it stands, in words. */
+/** Serious and critical findings of axe on the page as it stands once it rests, in words. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await rest(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   const violations: readonly Finding[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

@@ -26,6 +26,16 @@ const quiet = [
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
 
+let ours: Promise<Browser> | undefined;
+
+/** The one browser of this process, for one journey after the other: each has windows of its own. Ends with the process. */
+export async function browserOfProcess(): Promise<Browser> {
+  const running = await ours?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  ours = openBrowser();
+  return ours;
+}
+
 /** Nothing moves but what is moved: a page that pulses while it waits takes the time of those that work. */
 const usual = { viewport: { width: 1440, height: 1000 }, locale: "en-GB", reducedMotion: "reduce" } as const;
 

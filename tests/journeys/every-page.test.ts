@@ -75,7 +75,7 @@ describeJourney("every page", ({ url, window, client }) => {
     expect(await axeFindings(page)).toEqual([]);
     await pressKeys(page, "Escape");
     await audit.waitFor({ state: "detached" });
-    expect((await focused(page)).words).toBe("More");
+    await soon(async () => (await focused(page)).words).toBe("More");
     await press(more);
     await press(audit);
     await page.waitForURL("**/user/audit");

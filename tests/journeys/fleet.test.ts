@@ -6,7 +6,7 @@ import type { Client } from "../server/client.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressButton, pressKeys } from "./press.ts";
+import { choose, focusOn, press, pressButton, pressKeys, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
@@ -43,9 +43,10 @@ const uninsured = { ConvictionCode: "IN10", ConvictionDate: "-900", ConvictionPo
 async function answerConviction(page: Page, answers: Readonly<Record<string, string | number>>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {
     const here = await tabTo(page, (each) => each.name === name && each.place.startsWith("PC/"));
-    if (here.kind === "radios") await page.keyboard.press(String(value).charAt(0).toLowerCase());
-    else if (here.kind === "select") await page.locator(`[id="${here.place}"]`).selectOption(String(value));
-    else await page.keyboard.type(String(value));
+    const control = page.locator(`[id="${here.place}"]`);
+    if (here.kind === "radios") await pressKeys(page, String(value).charAt(0).toLowerCase());
+    else if (here.kind === "select") await choose(control, String(value));
+    else await typeIn(control, String(value));
   }
 }
 
@@ -65,7 +66,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await page.waitForSelector("#item-title");
     expect(await answerPage(page, driver)).toHaveLength(Object.keys(driver).length);
     for (const [at, conviction] of [speeding, uninsured].entries()) {
-      await page.locator("#main").focus();
+      await focusOn(page.locator("#main"));
       await pressByTab(page, /^Add conviction/);
       await page.waitForFunction(
         (count) => document.querySelectorAll("[id$='/ConvictionCode']").length === count,

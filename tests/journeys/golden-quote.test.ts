@@ -3,7 +3,7 @@ import { goldenCase } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, chooseProduct, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { pressKeys } from "./press.ts";
+import { enter, pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
@@ -73,8 +73,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
 
     await pressKeys(page, "Control+k");
     await page.waitForSelector("[type=search]:focus");
-    await page.keyboard.type(reference);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("[type=search]:focus"), reference);
     const row = page.locator(".quote-list tbody tr");
     await row.filter({ hasText: new RegExp(`${reference}.*Accepted.*£564.76.*£667.53`) }).waitFor();
     await soon(() => row.count()).toBe(1);

@@ -7,7 +7,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { pressButton, pressKeys } from "./press.ts";
+import { click, enter, focusOn, pressButton, pressKeys, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -36,7 +36,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
     await tabTo(page, ({ words }) => words === "Search this list");
-    await page.keyboard.type("aldertno");
+    await typeIn(page.getByRole("searchbox", { name: "Search this list" }), "aldertno");
     await page.waitForSelector("text=/Nothing is spelt like that; these are near/");
     await page.locator(".search-notes", { hasText: "“alderton” for “aldertno”" }).waitFor();
     await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
@@ -44,8 +44,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("#quote-list :focus");
     await pressKeys(page, "Escape");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Search this list");
-    await pressKeys(page, "Control+A");
-    await page.keyboard.type("td11 3xq");
+    await typeIn(page.getByRole("searchbox", { name: "Search this list" }), "td11 3xq");
     await page.locator("#quote-list .found-in", { hasText: /^In survey\.pdf$/ }).waitFor();
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Enter");
@@ -59,9 +58,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await pressByTab(page, /^Quoted/);
     await page.waitForURL(/status=QUOTED/);
     await pressByTab(page, /^Save this view$/);
-    await page.waitForSelector(".list-popover-box input:focus");
-    await page.keyboard.type("To chase");
-    await pressKeys(page, "Enter");
+    await enter(page.locator(".list-popover-box input"), "To chase");
     await page.waitForSelector("nav[aria-label='Saved views'] [aria-current]:text-is('To chase')");
     await pressByTab(page, /^Columns$/);
     for (let at = ""; at !== "Handler"; at = await checkbox(page)) await pressKeys(page, "Tab");
@@ -78,13 +75,11 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     const shown = await page.locator("#quote-list tbody th a").allTextContents();
     const other = (await window()).page;
     await signIn(other, url());
-    await rest(other);
-    await other.click("nav[aria-label='Saved views'] a:text-is('To chase')");
+    await click(other.locator("nav[aria-label='Saved views'] a:text-is('To chase')"));
     await other.waitForURL(/status=QUOTED/);
     await other.waitForSelector("#quote-list th:text-is('Handler')");
     await soon(() => other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
-    await rest(other);
-    await other.click("text=Remove this view");
+    await click(other.locator("text=Remove this view"));
     await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
   });
 
@@ -97,7 +92,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await rest(page);
     const links = page.locator("#quote-list tbody th a");
     const last = (await links.count()) - 2;
-    await links.nth(last).focus();
+    await focusOn(links.nth(last));
     await links.nth(last).scrollIntoViewIfNeeded();
     await page.evaluate((at) => {
       const cell = document.querySelectorAll("#quote-list tbody tr")[at]?.querySelector(".cell-client");
@@ -114,7 +109,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("text=/1 other changed: show/");
     expect(await place()).toEqual(before);
     expect(await page.locator(`#quote-list a:text-is("${another}")`).count()).toBe(0);
-    await page.click("text=/1 other changed: show/");
+    await click(page.locator("text=/1 other changed: show/"));
     await page.waitForSelector(`#quote-list a:text-is("${another}")`);
     await page.waitForSelector("text=/other changed/", { state: "detached" });
   });

@@ -10,7 +10,8 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { chooseProduct, pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { pressKeys } from "./press.ts";
+import { enter, focusOn, pressKeys } from "./press.ts";
+import { rest } from "./rest.ts";
 import { saved } from "./save.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -76,13 +77,11 @@ describeJourney(
       expect(JSON.stringify(lines)).toContain("Unoccupied since: 31/02/2026 is not a date. February has 28 days.");
       for (const [at, [box, text]] of mends.entries()) {
         await tabTo(page, ({ kind, words }) => kind === "text" && box.test(words));
-        await pressKeys(page, "Control+A");
-        await page.keyboard.type(text);
-        await pressKeys(page, "Enter");
+        await enter(page.locator(".import-box:focus"), text);
         const left = mends.length - at - 1;
         await said(page, left === 0 ? /^300 new properties\. Not used/ : new RegExp(`${left} lines? needs? a look`));
       }
-      expect(await page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
+      await soon(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
       await page.locator(".import .button-primary:not([aria-disabled=true])").waitFor();
       await pressByTab(page, /^Import 300 lines/);
       await page.waitForSelector(".import", { state: "detached" });
@@ -132,8 +131,9 @@ describeJourney(
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await tabTo(page, ({ words }) => words.startsWith("Line 299,"));
       await page.waitForSelector(".import-box:focus");
+      await rest(page);
       await page.getByLabel(/^Show only lines/).uncheck();
-      await page.locator(".paste-scroll").focus();
+      await focusOn(page.locator(".paste-scroll"));
       // Rows are as high as what is in them, so the end of the list moves away while it is first drawn.
       const atTheEnd = async () => {
         await pressKeys(page, "End");
@@ -246,8 +246,7 @@ describeJourney(
         "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
       await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });
       await said(page, /2 lines need a look/);
-      const problems = await page.locator(".import-box + small").allTextContents();
-      expect(problems).toEqual([
+      await soon(() => page.locator(".import-box + small").allTextContents()).toEqual([
         "31/02/2026 is not a date. February has 28 days.",
         "This is a formula. Type what it comes to.",
         "“Martians” is not one of the options.",

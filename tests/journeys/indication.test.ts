@@ -4,7 +4,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press } from "./press.ts";
+import { choose, click, fill, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 describeJourney("the start of a quote", ({ url, window, client }) => {
@@ -12,7 +12,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/page0`);
-    await page.locator(".tile", { hasText: "Let Property" }).locator("input").check();
+    await tick(page.locator(".tile", { hasText: "Let Property" }).locator("input"));
     await page.waitForSelector(".start-acts button");
     return page;
   };
@@ -20,12 +20,12 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
   it("indicates a price that is no quote, and carries the answers over", async () => {
     const page = await start();
     await pressByTab(page, /^Indicate a price$/);
-    await page.locator("select[id='RD/ProposerType']").selectOption("Individual");
+    await choose(page.locator("select[id='RD/ProposerType']"), "Individual");
     await fill(page.locator("[id$='/RiskPostcode']"), "ls63ab");
     await fill(page.locator("[id$='/BuildingsSI']"), "250k");
     await press(page.locator("[id$='/BuildingsSI']"), "Tab");
     await page.waitForSelector(".indication-result:has-text('Still needed: Tenants')");
-    await page.locator("select[id$='/TenantType']").selectOption("Professional or working");
+    await choose(page.locator("select[id$='/TenantType']"), "Professional or working");
     await page.waitForSelector(".indication-result .price");
     await soon(() => page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
     await soon(() => page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
@@ -59,7 +59,9 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await broker.call("Quote/calculate", { reference, version: 1 });
     const page = await start();
     await fill(page.locator("[id='RD/ClientLookup']"), "kestrel");
-    await page.locator("[role=option]", { hasText: "Kestrel" }).first().click();
+    const found = page.locator("[role=option]", { hasText: "Kestrel" }).first();
+    await found.waitFor();
+    await click(found);
     await page.waitForSelector(".start-taken");
     await soon(() => page.locator(".start-taken").textContent()).toContain(reference);
     await pressByTab(page, /^Start Let Property quote$/);

@@ -3,8 +3,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { enter, focusOn } from "./press.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
 
@@ -32,17 +31,12 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     await pressByTab(page, /^Continue$/);
     await page.waitForSelector("#signup-code:focus");
     await look("the code");
-    await page.keyboard.type("12");
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#signup-code"), "12");
     await page.waitForSelector("#signup-code[aria-invalid=true]:focus");
     const [, code = ""] = await mailTo(firm.email, /^ +(\d{6})\s*$/m);
-    await fill(page.locator("#signup-code"), code === "000000" ? "000001" : "000000");
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#signup-code"), code === "000000" ? "000001" : "000000");
     await page.waitForSelector("text=This is not the code that we sent last");
-    await page.waitForSelector("#signup-code:focus");
-    await pressKeys(page, "Control+A");
-    await page.keyboard.type(code);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#signup-code"), code);
     await page.waitForURL("**/signup/thank-you*");
     await page.waitForSelector("h1:focus");
     await look("the thank-you page");
@@ -56,8 +50,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     await staff.page.goto(`${url()}/user/signups`);
     await staff.page.waitForSelector(`text=${reference}`);
     found.push(...(await faultsInEveryLook(staff.page, "the queue")));
-    await rest(staff.page);
-    await staff.page.focus("#main");
+    await focusOn(staff.page.locator("#main"));
     await pressByTab(staff.page, new RegExp(`^${reference}$`));
     await staff.page.waitForSelector("text=Approve and invite");
     found.push(...(await faultsInEveryLook(staff.page, "a sign-up")));
@@ -68,9 +61,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
 
     const [, link = ""] = await mailTo(firm.email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
-    await page.waitForSelector("#new-password:focus");
-    await page.keyboard.type(PASSWORD);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#new-password"), PASSWORD);
     await page.waitForSelector("text=Your new password counts from now on.");
     await typeAccount(page, firm.email, PASSWORD);
     await page.waitForURL("**/user/documents");

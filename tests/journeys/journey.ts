@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerOptions, type ServerProcess, startPortal } from "../server/start-server.ts";
-import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./browser.ts";
 import { waitForMail } from "./outbox.ts";
 import { JOURNEY_MS } from "./patience.ts";
 
 export interface Journey {
   /** Address of the running portal. */
   readonly url: () => string;
-  /** A window of its own; what goes wrong in it fails the journey at its end. */
+  /** A window of its own until the end of the test, which what goes wrong in it fails. */
   readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
   /** A client without a browser, signed in. */
   readonly client: (account?: string) => Promise<Client>;
@@ -18,8 +18,15 @@ export interface Journey {
   readonly mailTo: (address: string, wanted: RegExp) => Promise<RegExpExecArray>;
 }
 
+/** Closes all windows, and fails where something went wrong in one. */
+export async function closeWindows(windows: Traveller[]): Promise<void> {
+  const closing = windows.splice(0);
+  await Promise.all(closing.map(({ context }) => context.close()));
+  expect(closing.flatMap(({ troubles }) => troubles)).toEqual([]);
+}
+
 /**
- * Journeys through the built portal with a server and a browser of their own.
+ * Journeys through the built portal with a server of their own.
  *
  * @param options.clock an instant that stands for now; the real one unless told
  */
@@ -34,13 +41,10 @@ export function describeJourney(
     const windows: Traveller[] = [];
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([startPortal(options), openBrowser()]);
+      [server, browser] = await Promise.all([startPortal(options), browserOfProcess()]);
     });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.stop();
-      expect(windows.flatMap(({ troubles }) => troubles)).toEqual([]);
-    });
+    afterEach(() => closeWindows(windows));
+    afterAll(() => server?.stop());
 
     travel({
       url: () => server.url,

@@ -6,7 +6,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney, type Journey } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { enter, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
 import { signIn } from "./sign-in.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
@@ -91,11 +91,11 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     await soon(() => page.title()).toMatch(/^Error: Contact us/);
     expect(await faultsInEveryLook(page, "a message that lacks something")).toEqual([]);
 
-    await page.getByLabel("Subject").focus();
-    await page.keyboard.type("The portal");
-    await pressKeys(page, "Enter");
+    const subject = page.getByLabel("Subject");
+    await focusOn(subject);
+    await enter(subject, "The portal");
     await fill(page.getByRole("textbox", { name: /^Message/ }), "The list does not load.");
-    await page.getByRole("radiogroup", { name: "Call me back" }).getByRole("radio", { name: "No" }).focus();
+    await focusOn(page.getByRole("radiogroup", { name: "Call me back" }).getByRole("radio", { name: "No" }));
     await pressKeys(page, "n");
     await pressByTab(page, /^Send$/);
     const done = heading(page, /^Your message M-\d+ has reached the team$/);

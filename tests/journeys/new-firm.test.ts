@@ -6,7 +6,8 @@ import { png } from "../server/logo/logo-pictures.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { choose, enter, fill, press, pressButton, tick } from "./press.ts";
+import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
 
@@ -28,9 +29,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
   const accept = async (page: Page, email: string): Promise<void> => {
     const [, link = ""] = await mailTo(email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
-    await page.waitForSelector("#new-password:focus");
-    await page.keyboard.type(PASSWORD);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#new-password"), PASSWORD);
     await page.waitForSelector("text=Your new password counts from now on.");
     await typeAccount(page, email, PASSWORD);
     await page.locator("header .menu").getByRole("link", { name: "Documents" }).waitFor();
@@ -51,8 +50,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await pressButton(admin, "Continue");
     await admin.waitForSelector("#signup-code:focus");
     const [, code = ""] = await mailTo(firm.email, /^ +(\d{6})\s*$/m);
-    await admin.keyboard.type(code);
-    await pressKeys(admin, "Enter");
+    await enter(admin.locator("#signup-code"), code);
     await admin.waitForURL("**/signup/thank-you*");
     const reference = (await admin.textContent(".signup-reference")) ?? "";
 
@@ -66,13 +64,11 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await accept(admin, firm.email);
     await open(admin, "profile/access");
     await pressButton(admin, "Set up the app");
-    await admin.waitForSelector("#password:focus");
-    await admin.keyboard.type(PASSWORD);
-    await pressKeys(admin, "Enter");
+    await enter(admin.locator("#password"), PASSWORD);
     await admin.waitForSelector("#totp-code:focus");
+    await rest(admin);
     const key = ((await admin.textContent(".access-key")) ?? "").replaceAll(" ", "");
-    await admin.keyboard.type(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-    await pressKeys(admin, "Enter");
+    await enter(admin.locator("#totp-code"), new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await admin.waitForSelector("#recovery-title:focus");
     await pressButton(admin, "I have kept them");
     await admin.waitForSelector("#factors-title:focus");
@@ -95,14 +91,15 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
       await fill(admin.getByLabel("Email", { exact: true }), email);
       await fill(admin.getByLabel("Telephone"), "01423 960101");
       // The provider has granted the main office what the firm may quote; a new branch has nothing yet.
-      await admin.getByLabel("Branch", { exact: true }).selectOption({ label: "Leeds" });
-      await admin.getByRole("radio", { name: preset }).check();
+      await choose(admin.getByLabel("Branch", { exact: true }), { label: "Leeds" });
+      await tick(admin.getByRole("radio", { name: preset }));
       await pressButton(admin, "Send the invitation");
       await admin.waitForSelector(`h1:has-text("${first} ${last}")`);
     }
     await accept(handler, people[0].email);
 
     await open(admin, "profile/company-logo");
+    await rest(admin);
     await admin.setInputFiles("input[type=file][aria-label=Logo]", {
       name: "rowan.png",
       mimeType: "image/png",

@@ -4,7 +4,7 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys, typeOver } from "./press.ts";
+import { choose, fill, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -23,7 +23,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
   it("shows B beside A, asks what its answers ask for, and makes it the quote", async () => {
     const { broker, reference, page } = await priced();
     await pressByTab(page, /^Add option B$/);
-    await page.getByLabel("Legal expenses and rent guarantee, option B").selectOption("Yes");
+    await choose(page.getByLabel("Legal expenses and rent guarantee, option B"), "Yes");
     await page.waitForSelector(".options-total td:nth-of-type(2):has-text('£')");
     await rest(page);
     const { options } = await broker.call("Quote/getData", { reference });
@@ -33,7 +33,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     expect(await axeFindings(page)).toEqual([]);
 
     await pressByTab(page, /^Add option C$/);
-    await page.getByLabel("Employers' liability (10m), option C").selectOption("Yes");
+    await choose(page.getByLabel("Employers' liability (10m), option C"), "Yes");
     await page.waitForSelector(".option-troubles");
     const ern = page.getByLabel("Employer PAYE reference (ERN), option C");
     await typeOver(ern, "exempt");
@@ -54,7 +54,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await pressByTab(page, /^Not taken up…$/);
     await pressByTab(page, /^Mark as not taken up$/);
     await page.waitForSelector(".field-error:has-text('Choose why')");
-    await page.getByLabel("Placed elsewhere").check();
+    await tick(page.getByLabel("Placed elsewhere"));
     await pressByTab(page, /^Mark as not taken up$/);
     await page.waitForSelector(".crumb .status:text-is('NTU')");
     await rest(page);
@@ -65,7 +65,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
 
   it("puts the price before beside the new one", async () => {
     const { page } = await priced();
-    await page.locator("select[id='RD/LiabilityLimit']").selectOption("2000000");
+    await choose(page.locator("select[id='RD/LiabilityLimit']"), "2000000");
     await pressByTab(page, /^(Recalculate|Get quote)$/);
     await page.locator(".compare-answers", { hasText: "£5,000,000 → £2,000,000" }).waitFor();
     await soon(() => page.locator(".compare-differs").count()).toBeGreaterThan(0);

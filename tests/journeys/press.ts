@@ -1,4 +1,5 @@
 import type { JSHandle, Locator, Page } from "playwright-core";
+import { soon } from "./patience.ts";
 import { rest } from "./rest.ts";
 
 /** Keys that do something to what has the focus. */
@@ -62,6 +63,19 @@ export async function pressKeys(page: Page, ...keys: readonly string[]): Promise
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Puts the focus on an element of a page that rests, and sees it there. */
+export async function focusOn(target: Locator): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await rest(target.page());
+    await target.focus();
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`${target} does not keep the focus.`);
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
 /** Puts words in the place of what stands in a box, as somebody does who looks first and sees them there afterwards. */
 export async function fill(box: Locator, words: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -76,4 +90,42 @@ export async function fill(box: Locator, words: string): Promise<void> {
 export async function typeOver(box: Locator, words: string): Promise<void> {
   await fill(box, words);
   await press(box, "Tab");
+}
+
+/** Types over what stands in the box to which the page has led the focus, key by key. */
+export async function typeIn(box: Locator, words: string): Promise<void> {
+  const { keyboard } = box.page();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await soon(() => hasFocus(box)).toBe(true);
+    await rest(box.page());
+    if (!(await hasFocus(box))) continue;
+    await keyboard.press("Control+A");
+    await keyboard.type(words);
+    if ((await box.inputValue()) === words) return;
+  }
+  throw new Error(`${box} does not keep ${JSON.stringify(words)}.`);
+}
+
+/** The same, and sends it. */
+export async function enter(box: Locator, words: string): Promise<void> {
+  await typeIn(box, words);
+  await press(box);
+}
+
+/** Chooses in a list of a page that rests. */
+export async function choose(list: Locator, option: Parameters<Locator["selectOption"]>[0]): Promise<void> {
+  await rest(list.page());
+  await list.selectOption(option);
+}
+
+/** Ticks a box, or one of several, on a page that rests. */
+export async function tick(box: Locator): Promise<void> {
+  await rest(box.page());
+  await box.check();
+}
+
+/** Clicks on a page that rests. */
+export async function click(target: Locator): Promise<void> {
+  await rest(target.page());
+  await target.click();
 }

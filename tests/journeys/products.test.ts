@@ -4,7 +4,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press } from "./press.ts";
+import { choose, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 describeJourney("what a branch may quote", ({ url, window, client }) => {
@@ -18,7 +18,7 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/products`);
     await press(page.getByRole("button", { name: /^Whole firm.*Wickstead & Dunn$/ }).first());
-    await page.getByLabel("Product", { exact: true }).selectOption("LETPROP");
+    await choose(page.getByLabel("Product", { exact: true }), "LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));
     await page.waitForSelector("#grant-title:focus");
     await soon(() => page.textContent(".products-confirm")).toContain("Quotes that were begun stay as they are");
@@ -37,7 +37,7 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
 
     await press(page.getByRole("button", { name: "Show them" }));
     await soon(() => page.locator(".products-branches tbody tr").count()).toBe(2);
-    await page.getByLabel("Choose Leeds of Wickstead & Dunn").check();
+    await tick(page.getByLabel("Choose Leeds of Wickstead & Dunn"));
     expect(await faultsInEveryLook(page, "products")).toEqual([]);
     await press(page.getByRole("button", { name: "Grant…" }));
     await page.waitForSelector("#grant-title:focus");

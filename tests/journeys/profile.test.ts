@@ -4,7 +4,7 @@ import { change } from "../server/records/records-client.ts";
 import { looked } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { choose, fill, focusOn, press, pressButton, pressKeys, tick, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
@@ -20,14 +20,13 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     const { page } = await window();
     await openSession(page, url(), "reader@alpha.test");
     await toProfile(page, url());
-    await page.getByLabel("Last name").focus();
+    await focusOn(page.getByLabel("Last name"));
     await pressKeys(page, "Control+A", "Delete", "Control+S");
     await page.waitForSelector(".summary:focus");
     await soon(() => page.title()).toContain("Error: Your details");
     await looked(page, "own details");
     await press(page.getByRole("link", { name: "Give the last name." }));
-    await page.waitForSelector("input:focus");
-    await page.keyboard.type("Sandle-Quill");
+    await typeIn(page.locator("input:focus"), "Sandle-Quill");
     await pressKeys(page, "Control+S");
     await page.getByText("Your details are saved.").waitFor();
     await page.getByText("Piotr Sandle-Quill").first().waitFor();
@@ -104,7 +103,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management-add-edit/york`);
     await heading(page, "York").waitFor();
-    await page.getByRole("radio", { name: "No", exact: true }).check();
+    await tick(page.getByRole("radio", { name: "No", exact: true }));
     await fill(page.getByRole("textbox", { name: "Last day of business" }), "today");
     await press(page.getByRole("combobox", { name: "What becomes of its policies?" }));
     await pressKeys(page, "ArrowDown");
@@ -116,7 +115,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await looked(page, "a branch that cannot close yet");
     await pressButton(page, "Move 1 user");
     await page.getByText("Choose the branch to which they move.").waitFor();
-    await page.getByRole("combobox", { name: "Move this user to" }).selectOption({ label: "Leeds" });
+    await choose(page.getByRole("combobox", { name: "Move this user to" }), { label: "Leeds" });
     await pressButton(page, "Move 1 user");
     await page.getByText("1 user moved to Leeds.").waitFor();
     await page.waitForSelector("#branch-people:focus");

@@ -5,7 +5,7 @@ import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { fill, press, pressButton, tick, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -45,7 +45,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
     await soon(() => page.getByLabel("Look at the premium").isChecked()).toBe(true);
 
-    await page.getByLabel("Agree the cover as it stands").check();
+    await tick(page.getByLabel("Agree the cover as it stands"));
     await page.waitForURL(/A,premium,cover$/);
     await fill(page.getByRole("textbox", { name: "Message" }), "The cellar is empty and has a pump.");
     await page.locator("input[type=file]").setInputFiles(survey);
@@ -76,15 +76,16 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     expect(await axeFindings(page)).toEqual([]);
     await pressByTab(page, /^Send back$/);
     await page.locator(".action-bar", { hasText: "Answer “How deep was the water?”" }).waitFor();
-    await page.waitForSelector(".info-page input:focus");
-    await page.keyboard.type("40");
-    await pressKeys(page, "Tab");
+    const depth = page.locator(".info-page input").first();
+    await typeIn(depth, "40");
+    await press(depth, "Tab");
     await rest(page);
     await page.waitForSelector(".action-bar .saved >> text=/^Saved/");
     await page.reload();
     await page.waitForSelector(".info-page .question");
-    await soon(() => page.locator(".info-page input").first().inputValue()).toBe("40");
-    await page.getByRole("radio", { name: "Yes" }).check();
+    await soon(() => depth.inputValue()).toBe("40");
+    await tick(page.getByRole("radio", { name: "Yes" }));
+    await rest(page);
     await page.locator("input[type=file]").setInputFiles(survey);
     await page.waitForSelector(".question-file-name:has-text('survey.pdf')");
     await page.waitForSelector("text=Ready to send back");

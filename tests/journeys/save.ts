@@ -1,15 +1,24 @@
 import type { Page } from "playwright-core";
+import { soon } from "./patience.ts";
 import { pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 
+/** Longer than a page waits for the next key before it says that there is something to save, in milliseconds. */
+const QUIET_MS = 300;
+
+async function isSaved(page: Page): Promise<void> {
+  await rest(page);
+  await soon(() => page.locator(".crumb .saved").first().innerText()).toMatch(/^\s*Saved($| )/);
+}
+
 /** Waits until everything that was answered has reached the server. */
 export async function saved(page: Page): Promise<void> {
-  await rest(page);
-  await page.waitForSelector(".crumb .saved >> text=/^Saved($| )/");
+  await page.evaluate((quiet) => new Promise((resolve) => setTimeout(resolve, quiet)), QUIET_MS);
+  await isSaved(page);
 }
 
 /** Saves at once, and waits until everything has arrived. */
 export async function save(page: Page): Promise<void> {
   await pressKeys(page, "Control+s");
-  await saved(page);
+  await isSaved(page);
 }

@@ -5,7 +5,8 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { pressKeys } from "./press.ts";
+import { enter } from "./press.ts";
+import { rest } from "./rest.ts";
 import { password, typeAccount } from "./sign-in.ts";
 
 /** The smallest screen, in the dark. */
@@ -28,6 +29,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
+    await rest(page);
     await admin.call("Users/endSessions", { UserID: "alpha-broker" });
     await own.fill("KYH/28");
     await page.waitForURL(/\/login\/signin$/);
@@ -35,9 +37,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     await note.getByText("An administrator ended your sessions.").waitFor();
     expect(await note.textContent()).toContain("Your work is safe.");
     expect(await faultsInEveryLook(page, "an ended session")).toEqual([]);
-    await page.waitForSelector("#password:focus");
-    await page.keyboard.type(password);
-    await pressKeys(page, "Enter");
+    await enter(page.locator("#password"), password);
     await page.waitForURL(/\/page1\//);
     await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
     await soon(() => own.inputValue()).toBe("KYH/28");
@@ -45,6 +45,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     await admin.call("Users/endSessions", { UserID: "alpha-broker" });
     await page.goto(`${url()}/user/documents`);
     await page.getByRole("status").getByText("An administrator ended your sessions.").waitFor();
+    await rest(page);
     expect(await page.locator("#safe-work").count()).toBe(0);
     expect(await faultsInEveryLook(page, "an ended session, in a page that was opened anew")).toEqual([]);
   });

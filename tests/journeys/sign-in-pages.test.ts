@@ -8,7 +8,8 @@ import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { press, pressKeys } from "./press.ts";
+import { enter, press, pressKeys, typeIn } from "./press.ts";
+import { rest } from "./rest.ts";
 import { password, typeAccount } from "./sign-in.ts";
 
 const NEW = "a quiet count of herons";
@@ -19,10 +20,7 @@ const small = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as co
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-const submit = async (page: Page, words: string): Promise<void> => {
-  await page.keyboard.type(words);
-  await pressKeys(page, "Enter");
-};
+const submit = (page: Page, words: string): Promise<void> => enter(page.locator("input:focus"), words);
 
 /** Sets up an authenticator app; answers the recovery codes. */
 const setUpApp = async (person: Client): Promise<readonly string[]> => {
@@ -61,7 +59,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     const { page } = await window();
     for (const name of ["nonsense", "mfa", ""]) {
       await open(page, name, "#email:focus");
-      expect(path(page)).toBe("/login/signin");
+      await soon(() => path(page)).toBe("/login/signin");
     }
   });
 
@@ -93,10 +91,9 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await soon(() => page.textContent("#new-password-error")).toBe("Use 15 characters or more. This has 9.");
     await soon(() => page.title()).toMatch(/^Error: /);
     expect(await faultsInEveryLook(page, "reset")).toEqual([]);
-    await pressKeys(page, "Control+A");
-    await page.keyboard.type(NEW);
+    await typeIn(page.locator("#new-password"), NEW);
     await page.getByText("Long enough.").waitFor();
-    await pressKeys(page, "Enter");
+    await press(page.locator("#new-password"));
     await page.waitForSelector("text=Your new password counts from now on.");
     await page.waitForSelector("#password:focus");
     await submit(page, NEW);
@@ -111,15 +108,14 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await open(page, "signin", "#email:focus");
     await typeAccount(page, "handler@alpha.test");
     await page.waitForSelector("#code:focus");
-    expect(path(page)).toBe("/login/mfa");
+    await soon(() => path(page)).toBe("/login/mfa");
     const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain(password);
     await submit(page, "000000");
     await page.waitForSelector("#code[aria-invalid=true]:focus");
     expect(await faultsInEveryLook(page, "mfa with an error")).toEqual([]);
-    await pressKeys(page, "Control+A");
-    await page.keyboard.type(recovery);
-    await pressKeys(page, "Tab");
+    await typeIn(page.locator("#code"), recovery);
+    await press(page.locator("#code"), "Tab");
     await pressKeys(page, "Space");
     await pressByTab(page, /^Sign in$/);
     await page.waitForSelector(READY);
@@ -142,6 +138,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
+    await rest(page);
     await context.clearCookies();
     await own.fill("KYH/27");
     await page.waitForURL(/\/login\/signin$/);
@@ -170,10 +167,9 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
       await typeAccount(page, account, "wrong 9");
       await page.waitForSelector("#password[aria-invalid=true]:focus");
       await page.waitForFunction(() => !document.querySelector("form [aria-busy=true]"));
-      await pressKeys(page, "Control+A");
       await submit(page, "wrong 10");
       await page.waitForSelector("h1:has-text('Too many tries')");
-      expect(path(page)).toBe("/login/locked");
+      await soon(() => path(page)).toBe("/login/locked");
       await soon(() => page.textContent("main")).toMatch(/rests until \d\d:\d\d\./);
       expect(await axeFindings(page)).toEqual([]);
       const here = await tabTo(page, ({ kind, words }) => kind === "link" && words === "Back to sign in");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { rest } from "./rest.ts";
+import { enter, focusOn, press, typeIn } from "./press.ts";
 
 export const password = "demonstration-2026";
 
@@ -20,11 +20,9 @@ export async function signIn(page: Page, url: string, account = "broker@alpha.te
 /** Types into the sign-in form, over the address of whoever was signed in there last. */
 export async function typeAccount(page: Page, account = "broker@alpha.test", secret = password): Promise<void> {
   await page.waitForSelector(":is(#email, #password):focus");
-  await rest(page);
-  await page.locator("#email").focus();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type(account);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(secret);
-  await page.keyboard.press("Enter");
+  const [email, word] = [page.locator("#email"), page.locator("#password")];
+  await focusOn(email);
+  await typeIn(email, account);
+  await press(email, "Tab");
+  await enter(word, secret);
 }

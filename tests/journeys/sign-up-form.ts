@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { focused } from "./keyboard.ts";
+import { typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 
 /** What tells the firms apart that a journey lets join. */
@@ -28,7 +30,8 @@ export const fillIn = async (page: Page, { name, frn, company, email }: JoiningF
   await rest(page);
   const type = async (place: string, words: string) => {
     await reach(page, place);
-    await keyboard.type(words);
+    if ((await focused(page)).kind === "text") await typeIn(page.locator(`[id="${place}"]`), words);
+    else await keyboard.type(words);
   };
   await type("Signup/FirmName", name);
   await type("Signup/LegalForm", "L");

@@ -6,7 +6,7 @@ import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
 import { soon } from "./patience.ts";
-import { pressKeys } from "./press.ts";
+import { enter, press, pressKeys, typeIn } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 const ANSWER = "£250 for each claim.";
@@ -26,7 +26,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await page.waitForSelector("text=Which excess?");
     await soon(() => page.getByRole("link", { name: reference }).getAttribute("href")).toContain(reference);
     await tabTo(page, ({ kind }) => kind === "text");
-    await page.keyboard.type(ANSWER);
+    await typeIn(page.locator("textarea:focus, input:focus"), ANSWER);
     await (await client("senior@provider.test")).call("Messages/claim", { number, version: 0 });
     await pressByTab(page, /^Send the answer$/);
     await page.waitForSelector("text=Look at it again before you act.");
@@ -54,8 +54,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await page.goto(`${url()}/user/privacy`);
     await page.waitForSelector(".privacy-find");
     await tabTo(page, ({ kind, inMain }) => inMain && kind === "text");
-    await page.keyboard.type("reader@alpha.test");
-    await pressKeys(page, "Enter");
+    await enter(page.locator("input:focus"), "reader@alpha.test");
     await page.waitForSelector(".queue tbody button");
     const faults = [...(await faultsInEveryLook(page, "who was found"))];
     await pressByTab(page, /^Piotr Sandle$/);
@@ -76,14 +75,15 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await page.waitForSelector("#erase-reason:focus");
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Tab");
-    await page.keyboard.type("DP-2026-014");
-    await pressKeys(page, "Tab");
+    const number = page.locator("input:focus");
+    await typeIn(number, "DP-2026-014");
+    await press(number, "Tab");
     await pressKeys(page, "Space");
     faults.push(...(await faultsInEveryLook(page, "before it is erased")));
     await pressByTab(page, /^Erase for good$/);
     await page.waitForSelector("#erased-title:focus");
     faults.push(...(await faultsInEveryLook(page, "what was erased")));
-    expect(page.url()).toBe(`${url()}/user/privacy`);
+    await soon(() => page.url()).toBe(`${url()}/user/privacy`);
     await soon(() => page.title()).not.toContain("Sandle");
     expect((await operator.call("Privacy/find", { q: "reader@alpha.test" })).people).toEqual([]);
     expect(faults).toEqual([]);

@@ -5,7 +5,7 @@ import { faultsInEveryLook } from "./every-look.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab } from "./keyboard.ts";
-import { press, pressKeys, typeOver } from "./press.ts";
+import { focusOn, press, pressKeys, typeIn, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -37,8 +37,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await signIn(page, url(), "underwriter@provider.test");
     await pressByTab(page, /^Underwriting$/);
     await page.waitForSelector(".queue tbody th a");
-    await rest(page);
-    await page.locator(".queue tbody th a").first().focus();
+    await focusOn(page.locator(".queue tbody th a").first());
     for (let row = 0; row < 30 && (await focused(page)).words !== reference; row += 1)
       await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Enter");
@@ -80,11 +79,12 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await page.waitForSelector(".adjusted:has-text('+£')");
     await type(page, /^Why it is adjusted$/, "Movement in the past.");
     await pressByTab(page, /^Add a condition$/);
-    await page.waitForSelector(".condition textarea:focus");
-    await page.keyboard.type("Send a structural report.");
-    await pressKeys(page, "Tab");
-    await page.keyboard.type("+30");
-    await pressKeys(page, "Tab");
+    const words = page.locator(".condition textarea");
+    await typeIn(words, "Send a structural report.");
+    await press(words, "Tab");
+    const due = page.locator(".condition input:focus");
+    await typeIn(due, "+30");
+    await press(due, "Tab");
     await type(page, /^To the broker$/, "Agreed with a loading of a tenth.");
     await pressByTab(page, /^Approve on these terms$/);
     await page.waitForSelector(".crumb .status:text-is('Quoted')");

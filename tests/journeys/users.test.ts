@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { fill, press, pressButton, pressKeys } from "./press.ts";
+import { choose, enter, fill, press, pressButton, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
 
@@ -21,10 +21,8 @@ const toUser = async (page: Page, url: string, id: string): Promise<void> => {
 };
 
 /** Answers a question in its box; its label says what is wrong as well. */
-const type = async (page: Page, label: string, words: string): Promise<void> => {
-  await fill(page.getByLabel(new RegExp(`^${label}`)).first(), words);
-  await pressKeys(page, "Tab");
-};
+const type = (page: Page, label: string, words: string): Promise<void> =>
+  typeOver(page.getByLabel(new RegExp(`^${label}`)).first(), words);
 
 describeJourney("the people of a firm", ({ url, window, mailTo }) => {
   it("are listed, found, and invited with a branch and rights; who is invited chooses a password and is in", async () => {
@@ -44,7 +42,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await press(page.getByRole("link", { name: "Choose the branch where the new user works." }));
     await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("user-branch");
     expect(await faultsInEveryLook(page, "the invitation without a branch")).toEqual([]);
-    await page.getByLabel("Branch", { exact: true }).selectOption({ label: "York" });
+    await choose(page.getByLabel("Branch", { exact: true }), { label: "York" });
     await type(page, "First name", "Ada");
     await type(page, "Last name", "Quill");
     await type(page, "Email", "ada.quill@alpha.test");
@@ -58,9 +56,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
 
     const { page: hers } = await window();
     await hers.goto(`${url()}/login/reset#${token}`);
-    await hers.waitForSelector("#new-password:focus");
-    await fill(hers.locator("#new-password"), "correct horse battery staple");
-    await pressKeys(hers, "Enter");
+    await enter(hers.locator("#new-password"), "correct horse battery staple");
     await hers.waitForURL(/\/login\/signin|\/user\//);
   });
 
@@ -96,7 +92,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await his.getByRole("heading", { name: "Second factor" }).waitFor();
     await openSession(page, url(), "admin@alpha.test");
     await toUser(page, url(), "alpha-handler");
-    await page.getByLabel("Pass all of it to").selectOption({ label: "Nerys Alderton, Leeds" });
+    await choose(page.getByLabel("Pass all of it to"), { label: "Nerys Alderton, Leeds" });
     await pressButton(page, "Pass the work on");
     await page.getByText("There is nothing on the desk of Imogen Farrow.").waitFor();
     await pressButton(page, "Suspend");

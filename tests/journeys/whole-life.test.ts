@@ -1,14 +1,15 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
 import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
-import { hasBrowser, openBrowser, openWindow, type Traveller } from "./browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./browser.ts";
+import { closeWindows } from "./journey.ts";
 import { answerPage, pressByTab } from "./keyboard.ts";
 import { JOURNEY_MS, soon } from "./patience.ts";
-import { fill, press, typeOver } from "./press.ts";
+import { choose, fill, press, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { signIn } from "./sign-in.ts";
@@ -72,13 +73,12 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
 
   beforeAll(async () => {
     dataDir = await seededDataDir();
-    [server, browser] = await Promise.all([startPortal({ dataDir }), openBrowser()]);
+    [server, browser] = await Promise.all([startPortal({ dataDir }), browserOfProcess()]);
   });
+  afterEach(() => closeWindows(windows));
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
-    expect(windows.flatMap(({ troubles }) => troubles)).toEqual([]);
   });
 
   /** A window in which this person has signed in. */
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
     await fill(broker.getByRole("textbox", { name: "Message" }), "Both drivers went on a course.");
     await pressByTab(broker, /^Send to the underwriter$/);
-    await broker.waitForSelector(".conversation");
+    await broker.locator(".conversation", { hasText: "Both drivers went on a course." }).waitFor();
 
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await underwriter.waitForSelector("text=You have claimed it");
     await pressByTab(underwriter, /^Ask$/);
     await type(underwriter, /^Question 1$/, "When was the course?");
-    await underwriter.getByLabel("Kind of answer to question 1").selectOption("date");
+    await choose(underwriter.getByLabel("Kind of answer to question 1"), "date");
     await type(underwriter, /^Answers are due by$/, "+7");
     await type(underwriter, /^To the broker$/, "One thing before I agree.");
     await pressByTab(underwriter, /^Ask for information$/);
@@ -235,7 +235,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const askToCancel = async () => {
       await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
       await type(broker, /^First day off cover$/, "+60");
-      await broker.getByLabel("Why it ends").selectOption("sold");
+      await choose(broker.getByLabel("Why it ends"), "sold");
       await broker.waitForSelector(".refund");
       await rest(broker);
       const back = await broker.locator(".refund dd b").textContent();
