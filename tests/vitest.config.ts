@@ -9,7 +9,7 @@ const report = process.env.VITEST_REPORT;
 const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"].map(
   (room) => `tests/${room}/**/*.test.ts`,
 );
-/** Tests in a real browser. */
+/** Tests in a real browser, of which there is one for each process that runs them. */
 const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts"];
 /** Tests that start a server or a command as a process of its own. */
 const started = [
@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...outside] } },
-      { extends: true, test: { name: "journeys", include: travelled, exclude: never, ...waiting } },
+      { extends: true, test: { name: "journeys", include: travelled, exclude: never, isolate: false, ...waiting } },
       { extends: true, test: { name: "processes", include: started, exclude: never, ...waiting } },
       { extends: true, test: { name: "shared", include: shared, exclude: [...never, ...outside], isolate: false } },
     ],
