@@ -8,10 +8,11 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A filter that is typed; it counts when it is left, or with Enter. */
+/** A filter that is typed; it counts when it is left, or with Enter. It shows another value as soon as that counts. */
 export function TextFilter({ label, value, example, onChange }: Props) {
   const id = useId();
-  const [text, setText] = useState(value);
+  const [typed, setTyped] = useState({ over: value, text: value });
+  const text = typed.over === value ? typed.text : value;
   const leave = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
@@ -24,7 +25,7 @@ export function TextFilter({ label, value, example, onChange }: Props) {
         autoComplete="off"
         aria-describedby={`${id}-example`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped({ over: value, text: target.value })}
         onBlur={leave}
         onKeyDown={(event) => event.key === "Enter" && leave()}
       />

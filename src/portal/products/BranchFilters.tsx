@@ -29,7 +29,6 @@ export function BranchFilters({ products, query, onQuery }: Props) {
   return (
     <search className="filters products-filters" aria-label="Find branches">
       <TextFilter
-        key={query.q}
         label="Firm or branch"
         value={query.q}
         example="A part of either name"
