@@ -1,5 +1,25 @@
 import type { DocumentSign } from "../../schemas/document.ts";
 
+/** Colours in which signs and marks of an IPID are drawn. */
+export type SignTone = "petrol" | "green" | "red" | "orange" | "blue" | "yellow" | "black";
+
+/**
+ * Backgrounds of the signs, which are white, as article 7 of the same Regulation prescribes them; none for the first
+ * section. The marks of the lists are of article 6: a green tick, a red cross, an orange exclamation mark and, for where
+ * the cover holds, a blue tick.
+ */
+export const signTones: Readonly<Record<DocumentSign, SignTone>> = {
+  about: "petrol",
+  insured: "green",
+  "not-insured": "red",
+  restrictions: "orange",
+  where: "blue",
+  obligations: "green",
+  payment: "yellow",
+  period: "blue",
+  cancel: "black",
+};
+
 const triangle = "M8 2.6 L14 13 H2 Z";
 
 /**

@@ -84,6 +84,16 @@ describe("A last page", () => {
     expect(pages[0]?.[1]?.y).toBe(58);
   });
 
+  test("is saved wherever less room between the parts saves it, in a document whose pages are to be few.", () => {
+    const parts = Array.from({ length: 14 }, () => piece(40, { before: 23 }));
+    expect(paginate(parts, sheet, sheet, "even").map((page) => page.length)).toEqual([11, 3]);
+    const pages = paginate(parts, sheet, sheet, "fewest pages");
+    expect(pages).toHaveLength(1);
+    expect(usedOn(pages[0])).toBeLessThanOrEqual(700);
+    const loose = Array.from({ length: 14 }, () => piece(48, { before: 23 }));
+    expect(paginate(loose, sheet, sheet, "fewest pages")).toEqual(paginate(loose, sheet, sheet, "even"));
+  });
+
   test.each(Array.from({ length: 90 }, (_, at) => at + 30))(
     "is a sixth full at least, with the header above its rows, after a table of %i rows and a sentence.",
     (count) => {

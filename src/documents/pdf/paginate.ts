@@ -10,11 +10,20 @@ export interface PageArea {
   readonly bottom: number;
 }
 
+/**
+ * Whether room between parts is given up to save the last page only where there is next to nothing on it, or wherever that
+ * saves one.
+ */
+export type Spacing = "even" | "fewest pages";
+
 /** Less than this on the last page looks left over, in points: a sixth of a page. */
 const leastLast = 120;
 
 /** How far the room between parts may shrink so that a document needs no page for a few lines. */
-const tighter = [0.85, 0.7, 0.55] as const;
+const tighter: Readonly<Record<Spacing, readonly number[]>> = {
+  even: [0.85, 0.7, 0.55],
+  "fewest pages": [0.85, 0.7, 0.55, 0.4, 0.3],
+};
 
 /**
  * Sets pieces onto pages, one below the other. Pieces that must stay together move to the next page together, unless
@@ -27,11 +36,12 @@ export function paginate(
   pieces: readonly Piece[],
   first: PageArea,
   other: PageArea,
+  spacing: Spacing = "even",
 ): readonly (readonly PlacedPiece[])[] {
   const pages = laid(pieces, first, other);
-  const last = pages.at(-1) ?? [];
-  if (pages.length < 2 || usedOf(last) >= leastLast) return pages;
-  for (const share of tighter) {
+  const isFull = usedOf(pages.at(-1) ?? []) >= leastLast;
+  if (pages.length < 2 || (isFull && spacing === "even")) return pages;
+  for (const share of tighter[spacing]) {
     const set = laid(
       pieces.map((piece) => tightened(piece, share)),
       first,
@@ -39,6 +49,7 @@ export function paginate(
     );
     if (set.length < pages.length) return set;
   }
+  if (isFull) return pages;
   const at = breakBefore(pieces, pages, other.bottom - other.top);
   return at === undefined ? pages : laid(pieces, first, other, at);
 }

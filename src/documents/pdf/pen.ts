@@ -110,11 +110,11 @@ export class Pen {
     this.#doc.addContent(`q /DeviceRGB cs ${parts(tone)} scn ${box} re f Q`);
   }
 
-  /** A path in SVG's own language, in a square of 16 by 16, set at this place and of this size. */
-  sign(path: string, x: number, y: number, size: number): void {
+  /** A path in SVG's own language, in a square of 16 by 16 of this colour, set at this place and of this size. */
+  sign(path: string, tone: Colour, x: number, y: number, size: number): void {
     const scale = size / 16;
     this.#doc.save().translate(x, y).scale(scale);
-    this.#doc.roundedRect(0, 0, 16, 16, 3).fill(colour.petrol);
+    this.#doc.roundedRect(0, 0, 16, 16, 3).fill(tone);
     this.#doc.lineWidth(1.1).lineCap("round").lineJoin("round").strokeColor(colour.paper).path(path).stroke();
     this.#doc.restore();
   }

@@ -9,6 +9,8 @@ export interface Piece {
   readonly keep?: boolean;
   /** Drawn above the piece where it is the first of a page: the header of a table. */
   readonly repeat?: Piece;
+  /** The same with only a share of the room between what it holds; absent where it holds no parts. */
+  tightened?(share: number): Piece;
   draw(pen: Pen, y: number): void;
 }
 
@@ -19,7 +21,8 @@ export function spaced(piece: Piece, before: number): Piece {
 
 /** The same piece with only a share of the room above. */
 export function tightened(piece: Piece, share: number): Piece {
-  return { ...piece, before: piece.before * share, draw: (pen, y) => piece.draw(pen, y) };
+  const within = piece.tightened?.(share) ?? piece;
+  return { ...piece, height: within.height, before: piece.before * share, draw: (pen, y) => within.draw(pen, y) };
 }
 
 export function kept(piece: Piece): Piece {

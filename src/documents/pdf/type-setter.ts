@@ -6,6 +6,8 @@ export interface TypeSetter {
   width(text: string, style: TextStyle): number;
   /** Lines of at most this width; a word that is longer is broken. Never empty. */
   lines(text: string, width: number, style: TextStyle): readonly string[];
+  /** The same for what is read on from line to line: no word is alone in the last. */
+  sentences(text: string, width: number, style: TextStyle): readonly string[];
   /** Width of the longest word. */
   longestWord(text: string, style: TextStyle): number;
 }
@@ -44,32 +46,49 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
     return [...parts, part];
   };
 
-  const linesOf = (paragraph: string, most: number, style: TextStyle): readonly string[] => {
+  const linesOf = (paragraph: string, most: number, style: TextStyle): readonly (readonly string[])[] => {
     const gap = share(" ", style) * style.size;
-    const lines: string[] = [];
+    const lines: string[][] = [];
     let line: string[] = [];
     let used = 0;
     for (const word of wholeWords(paragraph).flatMap((each) => broken(each, most, style))) {
       const wide = share(word, style) * style.size;
       if (line.length > 0 && used + gap + wide > most) {
-        lines.push(line.join(" "));
+        lines.push(line);
         line = [];
         used = 0;
       }
       used += (line.length > 0 ? gap : 0) + wide;
       line.push(word);
     }
-    return [...lines, line.join(" ")];
+    return [...lines, line];
   };
 
+  const paragraphs = (text: string): readonly string[] => printable(text).split("\n");
   return {
     width,
     longestWord,
     lines: (text, most, style) =>
-      printable(text)
-        .split("\n")
-        .flatMap((paragraph) => linesOf(paragraph.trim(), most, style)),
+      paragraphs(text).flatMap((paragraph) => linesOf(paragraph.trim(), most, style).map(joined)),
+    sentences: (text, most, style) =>
+      paragraphs(text).flatMap((paragraph) => {
+        const lines = linesOf(paragraph.trim(), most, style);
+        const kept = accompanied(lines).map(joined);
+        return width(kept.at(-1) ?? "", style) <= most ? kept : lines.map(joined);
+      }),
   };
+}
+
+const joined = (words: readonly string[]): string => words.join(" ");
+
+/** Words that a line must have to give its last one away. */
+const many = 4;
+
+/** With the last word of the line before in the last line, where that is one word alone. */
+function accompanied(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [before = [], last = []] = lines.slice(-2);
+  if (lines.length < 2 || last.length > 1 || before.length < many) return lines;
+  return [...lines.slice(0, -2), before.slice(0, -1), [...before.slice(-1), ...last]];
 }
 
 /** Words, the two halves of a postcode being one: `YO24 1DE` never stands on two lines. */

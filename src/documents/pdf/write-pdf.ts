@@ -1,14 +1,15 @@
 import PDFDocument from "pdfkit";
+import type { DocumentKind } from "../../../schemas/document.ts";
 import { londonInstant } from "../../form/values/calendar.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { letterheadPieces, regulatoryHeight } from "./letterhead.ts";
 import { drawPageFrame } from "./page-frame.ts";
-import { paginate } from "./paginate.ts";
+import { paginate, type Spacing } from "./paginate.ts";
 import type { PdfDocument } from "./pdfkit-types.ts";
 import { Pen } from "./pen.ts";
 import type { Setting } from "./pieces/make.ts";
 import { piecesOf } from "./pieces/pieces-of.ts";
-import { contentBottom, contentWidth, page } from "./style.ts";
+import { contentBottom, contentWidth, page, text } from "./style.ts";
 import type { Tag } from "./tag.ts";
 import { typeSetter } from "./type-setter.ts";
 
@@ -27,10 +28,11 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   const bytes = bytesOf(doc);
   const pen = new Pen(doc);
   const parent: Tag = { type: "Document" };
-  const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent };
+  const look = lookOf(model);
+  const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent, ...look };
   const pieces = [...letterheadPieces(model, setting), ...piecesOf(model.body, setting)];
   const first = { top: 46, bottom: contentBottom - regulatoryHeight(model, setting) };
-  const pages = paginate(pieces, first, { top: page.top, bottom: contentBottom });
+  const pages = paginate(pieces, first, { top: page.top, bottom: contentBottom }, look.spacing);
   for (const [at, placed] of pages.entries()) {
     pen.newPage();
     for (const { piece, y } of placed) piece.draw(pen, y);
@@ -38,6 +40,14 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   }
   doc.end();
   return bytes;
+}
+
+/** What fits onto one side goes onto one: a client has all of it before him, and pays from what he sees. */
+const short: ReadonlySet<DocumentKind> = new Set(["ipid", "invoice", "credit-note"]);
+
+/** The regulator wants an IPID short (article 3 of Regulation (EU) 2017/1469), so it is set like tables elsewhere. */
+function lookOf({ kind }: DocumentModel): Pick<Setting, "words"> & { readonly spacing: Spacing } {
+  return { words: kind === "ipid" ? text.cell : text.body, spacing: short.has(kind) ? "fewest pages" : "even" };
 }
 
 function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {

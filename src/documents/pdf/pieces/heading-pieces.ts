@@ -1,7 +1,8 @@
+import type { DocumentSign } from "../../../../schemas/document.ts";
 import type { HeadingNode } from "../../document-model.ts";
-import { signPaths } from "../../sign-paths.ts";
+import { signPaths, signTones } from "../../sign-paths.ts";
 import { kept, type Piece } from "../piece.ts";
-import { text } from "../style.ts";
+import { colour, text } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { MakePieces, Setting } from "./make.ts";
 import { textPieces } from "./text-pieces.ts";
@@ -22,14 +23,15 @@ export const headingPieces: MakePieces<HeadingNode> = (node, setting) => {
   const moved: Setting = { ...setting, x: setting.x + inset, width: setting.width - inset };
   const pieces = textPieces(moved, node.text, style, tag, before).map(kept);
   const { sign } = node;
-  return sign ? pieces.map((piece, at) => (at === 0 ? withSign(piece, signPaths[sign], setting.x) : piece)) : pieces;
+  return sign ? pieces.map((piece, at) => (at === 0 ? withSign(piece, sign, setting.x) : piece)) : pieces;
 };
 
-function withSign(piece: Piece, path: string, x: number): Piece {
+function withSign(piece: Piece, sign: DocumentSign, x: number): Piece {
+  const [path, tone] = [signPaths[sign], colour[signTones[sign]]];
   return {
     ...piece,
     draw: (pen, y) => {
-      pen.artifact("Layout", () => pen.sign(path, x, y + (piece.height - signSize) / 2, signSize));
+      pen.artifact("Layout", () => pen.sign(path, tone, x, y + (piece.height - signSize) / 2, signSize));
       piece.draw(pen, y);
     },
   };

@@ -1,5 +1,6 @@
 import type { DocumentNode } from "../../document-model.ts";
 import type { Piece } from "../piece.ts";
+import type { TextStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
 
@@ -9,6 +10,8 @@ export interface Setting {
   readonly x: number;
   readonly width: number;
   readonly parent: Tag;
+  /** Of sentences: paragraphs and lists. */
+  readonly words: TextStyle;
 }
 
 export type MakePieces<Node extends DocumentNode> = (node: Node, setting: Setting) => readonly Piece[];

@@ -13,7 +13,7 @@ import { tablePieces } from "./table-pieces.ts";
 /** The strips that nodes are drawn in. */
 export function piecesOf(nodes: readonly DocumentNode[], setting: Setting): readonly Piece[] {
   return nodes.flatMap((node, at) => {
-    const set = pieces(node, setting);
+    const set = pieces(node, setting, nodes[at - 1]);
     return staysWith(node, nodes[at + 1])
       ? set.map((piece, part) => (part === set.length - 1 ? kept(piece) : piece))
       : set;
@@ -28,7 +28,12 @@ function staysWith(node: DocumentNode, next: DocumentNode | undefined): boolean 
 
 const ledTo: ReadonlySet<DocumentNode["kind"]> = new Set(["list", "details", "table"]);
 
-function pieces(node: DocumentNode, setting: Setting): readonly Piece[] {
+/** Whether what follows tells where the cover holds. */
+function tellsWhere(before: DocumentNode | undefined): boolean {
+  return before?.kind === "heading" && before.sign === "where";
+}
+
+function pieces(node: DocumentNode, setting: Setting, before: DocumentNode | undefined): readonly Piece[] {
   switch (node.kind) {
     case "heading":
       return bookmarked(node.level, node.text, headingPieces(node, setting));
@@ -37,7 +42,7 @@ function pieces(node: DocumentNode, setting: Setting): readonly Piece[] {
     case "notice":
       return noticePieces(node, setting);
     case "list":
-      return listPieces(node, setting);
+      return listPieces(node, setting, tellsWhere(before));
     case "details":
       return detailsPieces(node, setting);
     case "table":

@@ -11,7 +11,7 @@ export function textPieces(
   tag: Tag,
   before: number,
 ): readonly Piece[] {
-  const lines = type.lines(words, width, style);
+  const lines = type.sentences(words, width, style);
   return lines.map((line, at) => ({
     height: style.leading,
     before: at === 0 ? before : 0,
