@@ -145,6 +145,14 @@ export const documentFacts = [
   /** Number of the invoice or the credit note, and the last day to pay what is to be paid. */
   "BillNumber",
   "PayBy",
+  /** The last day to pay back what is returned. */
+  "ReturnBy",
+  /** To whom what is to be paid is paid, e.g. `the account below`; and that account, where the provider names one. */
+  "PayTo",
+  "AccountName",
+  "SortCode",
+  "AccountNumber",
+  "IBAN",
   /** How many answers a change changes. */
   "ChangedAnswers",
   /** What the period that ends cost, for a renewal. */

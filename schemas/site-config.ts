@@ -10,6 +10,18 @@ export interface SiteInsurer {
   readonly signatory: { readonly name: string; readonly title: string };
 }
 
+/** Into which account clients pay, as invoices print it. Never in the page, as the insurer. */
+export interface SiteAccount {
+  /** As the bank has it: a payer's bank compares it with what he types. */
+  readonly name: string;
+  /** E.g. `12-34-56`. */
+  readonly sortCode: string;
+  /** Eight digits. */
+  readonly number: string;
+  /** In groups of four, e.g. `GB33 BUKB 2020 1555 5555 55`. */
+  readonly iban?: string;
+}
+
 /**
  * What the provider configures about the site itself: brand, telephone, numbers and links.
  * The server writes it as JSON into the page, so that the footer needs no call and no session.

@@ -126,12 +126,24 @@ function eventFacts({ change, cancellation, reinstatement, renewal, price }: Doc
   return owed(price?.total);
 }
 
-/** What the event costs, under which number, and until when it can be paid. */
+/** What the event costs or brings back, under which number, until when and where it is paid. */
 function billFacts(input: DocumentInput): FactWords {
   const event = eventFacts(input);
   const { bill } = input;
   if (!bill) return event;
-  return { ...event, BillNumber: bill.number, PayBy: event.ToPay && longDate(bill.payBy) };
+  return {
+    ...event,
+    BillNumber: bill.number,
+    PayBy: event.ToPay && longDate(bill.payBy),
+    ReturnBy: event.ToReturn && longDate(bill.returnBy),
+    ...payeeFacts(input),
+  };
+}
+
+function payeeFacts({ account, firm }: DocumentInput): FactWords {
+  if (!account) return { PayTo: firm.nameInFull ?? firm.name };
+  const { name, sortCode, number, iban } = account;
+  return { PayTo: "the account below", AccountName: name, SortCode: sortCode, AccountNumber: number, IBAN: iban };
 }
 
 /** Above 0 the client pays, below he gets back. */

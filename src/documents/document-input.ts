@@ -1,5 +1,6 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { DocumentStage } from "../../schemas/document.ts";
+import type { SiteAccount } from "../../schemas/site-config.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { RefundPart } from "../insurance/cancellation/refund-parts.ts";
@@ -34,6 +35,8 @@ export interface DocumentInput {
   readonly price?: DocumentPrice;
   /** Of an act that changes what the policy costs. */
   readonly bill?: Bill;
+  /** Where clients pay, if the provider names it. */
+  readonly account?: DocumentAccount;
   /** Last London day on which the price can be accepted. */
   readonly validTo?: CalendarDate;
   /** A referral blocks binding. */
@@ -99,6 +102,9 @@ export interface DocumentInsurer {
   /** Who signs certificates on its behalf, and as what. */
   readonly signatory: { readonly name: string; readonly title: string };
 }
+
+/** As documents print it; see SiteAccount. */
+export type DocumentAccount = SiteAccount;
 
 export type DocumentPrice = Omit<RatedPrice, "commission" | "commissionPct">;
 

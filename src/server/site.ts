@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { SiteConfig, SiteInsurer } from "../../schemas/site-config.ts";
+import type { SiteAccount, SiteConfig, SiteInsurer } from "../../schemas/site-config.ts";
 import { isRecord } from "../form/values/own.ts";
+import { readAccount } from "./site-account.ts";
 import { INSURER_WANTED, readInsurer } from "./site-insurer.ts";
 
 /** What the provider configures about himself, for the footer and the header, and who the insurer is, for documents. */
@@ -9,9 +10,14 @@ export type Site = Omit<SiteConfig, "now"> & {
   readonly insurer: SiteInsurer;
   /** Days in which clients pay an invoice, unless what they pay for begins later. */
   readonly creditDays: number;
+  /** Days in which clients have back what is returned to them. */
+  readonly returnDays: number;
+  /** Into which clients pay; where it is not named, each firm tells its own. */
+  readonly account?: SiteAccount;
 };
 
-const MOST_CREDIT_DAYS = 366;
+/** What is returned after a cancellation has to be there within 30 days (ICOBS 7.2). */
+const MOST_DAYS = { creditDays: 366, returnDays: 30 } as const;
 
 /** An invented provider, shown until the provider configures himself. */
 const standard: Site = {
@@ -30,6 +36,7 @@ const standard: Site = {
     signatory: { name: "Eleanor Marsh", title: "Chief Underwriting Officer" },
   },
   creditDays: 14,
+  returnDays: 14,
 };
 
 /**
@@ -58,12 +65,14 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       if (given !== undefined && typeof given !== "string") wrong(`where ${key} is not a text.`);
       return typeof given === "string" ? given : otherwise;
     };
-    const days = (given: unknown): number => {
-      if (given === undefined) return standard.creditDays;
-      if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= MOST_CREDIT_DAYS) return given;
-      wrong(`where creditDays is no whole number from 0 to ${MOST_CREDIT_DAYS}.`);
-      return standard.creditDays;
+    const days = (key: keyof typeof MOST_DAYS): number => {
+      const [given, most] = [value[key], MOST_DAYS[key]];
+      if (given === undefined) return standard[key];
+      if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= most) return given;
+      wrong(`where ${key} is no whole number from 0 to ${most}.`);
+      return standard[key];
     };
+    const account = readAccount(value.account, wrong);
     const phone = isRecord(value.phone) ? value.phone : {};
     const insurer = readInsurer(value.insurer);
     if (!insurer && (own || value.insurer !== undefined))
@@ -80,7 +89,9 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       privacyUrl: text(value, "privacyUrl", standard.privacyUrl),
       contactUrl: text(value, "contactUrl", standard.contactUrl),
       insurer: insurer ?? standard.insurer,
-      creditDays: days(value.creditDays),
+      creditDays: days("creditDays"),
+      returnDays: days("returnDays"),
+      ...(account ? { account } : {}),
     };
   } catch (error) {
     return wrong(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`);

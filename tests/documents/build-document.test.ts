@@ -103,39 +103,6 @@ describe("The documents of a client", () => {
     ]);
   });
 
-  test.each([
-    ["Annual in full - broker account", "To pay by 8 December 2026: £667.53", "in one payment"],
-    ["Premium finance (10 instalments)", "To pay in 10 instalments: £667.53", "the lender collects the instalments"],
-    ["Card link to client", "To pay by 8 December 2026: £667.53", "By card, through the link"],
-  ])("bill a client who pays by %s under a number, with the day by which he pays.", (PaymentMethod, due, how) => {
-    const invoice = documentOf(
-      buildDocuments(inputOf(answering(letprop(), { PaymentMethod }), "policy")),
-      "policy",
-      "invoice",
-    );
-    expect(invoice.meta.number).toBe("LP-104728/1");
-    const text = wholeText(invoice);
-    for (const told of [
-      "Invoice number\nLP-104728/1",
-      "To be paid by\n8 December 2026",
-      due,
-      how,
-      "Insurance premium tax at 12%\n£67.77",
-      "Arrangement fee\n£35.00",
-    ])
-      expect(text).toContain(told);
-    expect(text).not.toMatch(/commission/i);
-  });
-
-  test("give a credit note a number and no day to pay by, and no other document a number.", () => {
-    const risk = letprop();
-    const models = buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(priceOf(risk)) }));
-    const note = documentOf(models, "cancellation", "credit-note");
-    expect(wholeText(note)).toContain("Credit note number\nLP-104728/1");
-    expect(wholeText(note)).not.toContain("8 December 2026");
-    expect(models.filter(({ meta }) => meta.number !== undefined)).toEqual([note]);
-  });
-
   test("hold a list of conditions where there are any, each with its day.", () => {
     const conditions = [{ text: "Certificates to be in place within 30 days.", due: "2026-12-31", items: ["P001"] }];
     const models = buildDocuments(inputOf(letprop(), "quote", { conditions }));

@@ -84,7 +84,13 @@ export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<Document
     provider,
     ...(stage === "quote" || stage === "renewal"
       ? {}
-      : { bill: { number: `${definition.referencePrefix ?? "Q"}-104728/1`, payBy: "2026-12-08" } }),
+      : {
+          bill: {
+            number: `${definition.referencePrefix ?? "Q"}-104728/1`,
+            payBy: "2026-12-08",
+            returnBy: "2026-12-15",
+          },
+        }),
     term: termFrom(resolution.dates.asAt, months),
     ...(price ? { price } : {}),
     validTo: "2026-12-01",

@@ -136,6 +136,50 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("takes within how many days clients have back what is returned, 14 where it says nothing, 30 at most", () => {
+    expect(withSite({ returnDays: 30 }, (file) => readConfig({ SITE_FILE: file })).site.returnDays).toBe(30);
+    expect(readConfig({}).site.returnDays).toBe(14);
+    expect(withSite({ returnDays: 31 }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
+      expect.stringMatching(/^SITE_FILE .*where returnDays is no whole number from 0 to 30\.$/),
+    ]);
+  });
+
+  const account = { name: "Northgate Client Account", sortCode: "20-20-15", number: "55555555" };
+
+  it.each([
+    [account, account],
+    [{ ...account, sortCode: "202015", number: "5555 5555" }, account],
+    [{ ...account, sortCode: "20 20 15" }, account],
+    [
+      { ...account, iban: "gb33bukb20201555555555" },
+      { ...account, iban: "GB33 BUKB 2020 1555 5555 55" },
+    ],
+  ])("takes the account that clients pay into from the same file: %j", (given, read) => {
+    expect(withSite({ account: given }, (file) => readConfig({ SITE_FILE: file })).site.account).toEqual(read);
+  });
+
+  it("names no account where the file names none", () => {
+    expect(readConfig({}).site).not.toHaveProperty("account");
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    ["20-20-15 55555555", ['account is no object; give "account": {"name", "sortCode", "number"}']],
+    [{ ...account, name: " " }, ["account.name is not whose account it is, as the bank has it"]],
+    [{ ...account, sortCode: "20-20-1" }, ["account.sortCode is not six digits, such as 12-34-56"]],
+    [{ ...account, number: 1234567 }, ["account.number is not a text of eight digits, with the zeros in front"]],
+    [{ name: "Northgate" }, ["account.sortCode is not six digits", "account.number is not a text of eight digits"]],
+    [{ ...account, iban: "GB34BUKB20201555555555" }, ["account.iban is no IBAN of the United Kingdom"]],
+    [{ ...account, iban: "DE89370400440532013000" }, ["account.iban is no IBAN of the United Kingdom"]],
+    [{ ...account, iban: "" }, ["account.iban is no IBAN of the United Kingdom"]],
+    [
+      { ...account, number: "55555556", iban: "GB33BUKB20201555555555" },
+      ["account.iban is of another account than account.sortCode and account.number"],
+    ],
+  ])("says what is wrong with the account %j", (given, faults) => {
+    const found = withSite({ account: given }, (file) => faultsOf({ SITE_FILE: file }));
+    expect(found).toEqual(faults.map((words) => expect.stringContaining(`where ${words}`)));
+  });
+
   it("lets a demonstration in production be of the invented insurer", () => {
     const { site } = readConfig({ ...production, SEED_DEMO: "1" });
     expect(site.insurer.name).toBe("Calderbank Insurance plc");

@@ -19,7 +19,18 @@ const howToPay: readonly DocumentBlock[] = [
   {
     block: "notice",
     title: "To pay by {document.PayBy}: {document.ToPay}",
-    text: "To {document.FirmInFull}, as agreed with you. Quote {document.BillNumber} when you pay.",
+    text: "To {document.PayTo}. Quote {document.BillNumber} when you pay.",
+  },
+  {
+    block: "details",
+    has: ["AccountName"],
+    rows: [
+      { label: "Account name", text: "{document.AccountName}" },
+      { label: "Sort code", text: "{document.SortCode}" },
+      { label: "Account number", text: "{document.AccountNumber}" },
+      { label: "IBAN", text: "{document.IBAN}" },
+      { label: "Payment reference", text: "{document.BillNumber}" },
+    ],
   },
   {
     block: "paragraph",
@@ -73,7 +84,7 @@ const returned: readonly DocumentBlock[] = [
   {
     block: "notice",
     title: "To return to you: {document.ToReturn}",
-    text: "By {document.Firm}, in the way in which you paid.",
+    text: "By {document.Firm}, by {document.ReturnBy}, in the way in which you paid.",
   },
 ];
 

@@ -126,13 +126,14 @@ export const withdrawQuoteDocuments = async (
 
 /** What an act that changes what the policy costs is billed under. */
 const billed = (
-  { row, policyVersion, term, change, reinstatement, at }: DocumentsOrder,
-  { creditDays }: Services["site"],
-): Pick<DocumentInput, "bill"> => {
+  { row, policyVersion, term, change, cancellation, reinstatement, at }: DocumentsOrder,
+  { account, ...days }: Services["site"],
+): Pick<DocumentInput, "bill" | "account"> => {
   if (policyVersion === undefined) return {};
   const issued = londonDate(at);
-  const from = change?.effective ?? reinstatement?.effective ?? term?.start ?? issued;
-  return { bill: billOf({ reference: row.reference, policyVersion, issued, from }, creditDays) };
+  const from = (change ?? cancellation ?? reinstatement)?.effective ?? term?.start ?? issued;
+  const bill = billOf({ reference: row.reference, policyVersion, issued, from }, days);
+  return { bill, ...(account ? { account } : {}) };
 };
 
 const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: DocumentFirm): DocumentInput => {

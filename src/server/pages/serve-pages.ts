@@ -28,7 +28,7 @@ export const sendPage = (
   { site, secure }: Portal,
   clock: Clock,
 ): FastifyReply => {
-  const { email: _, insurer: __, creditDays: ___, ...shown } = site;
+  const { email: _, insurer: __, account: ___, creditDays: ____, returnDays: _____, ...shown } = site;
   const config: SiteConfig = { ...shown, now: clock.now().toISOString() };
   const { nonce, policy } = pagePolicy(secure);
   const page = template.replaceAll("__NONCE__", nonce).replaceAll("__CONFIG__", () => forScript(config));

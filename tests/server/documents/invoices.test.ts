@@ -9,6 +9,7 @@ import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
 
 const NOW = "2026-11-24T12:00:00Z";
+const account = { name: "Northgate Client Account", sortCode: "20-20-15", number: "55555555" };
 
 describe("the invoices of a policy", () => {
   let portal: InProcess;
@@ -62,13 +63,15 @@ describe("the invoices of a policy", () => {
     expect(second).toContain("To be paid by\n10 March 2027");
     expect(third).toContain(`Credit note number\n${reference}/3`);
     expect(third).not.toContain("To be paid by");
+    // The change holds from 10 April, and what it returns is there 14 days later.
+    expect(third).toContain("To be returned by\n24 April 2027");
   });
 
   it("say what they said when they are printed again, whatever the provider changes since", async () => {
     const { reference } = await makePolicy(broker);
     const [before] = await bills(reference);
     const file = join(folder, "site.json");
-    writeFileSync(file, JSON.stringify({ brand: "Northgate", creditDays: 30 }));
+    writeFileSync(file, JSON.stringify({ brand: "Northgate", creditDays: 30, account }));
     const later = await startInProcess({ seed: false, store: portal.store, env: { SITE_FILE: file } });
     later.clock.current = new Date("2026-11-25T12:00:00Z");
     try {
@@ -79,7 +82,12 @@ describe("the invoices of a policy", () => {
       expect(printed.subarray(0, 5).toString()).toBe("%PDF-");
       expect(again.equals(printed)).toBe(true);
       const [fresh] = await bills((await makePolicy(other)).reference, other);
-      expect(fresh && wholeText(fresh.model)).toContain("To be paid by\n25 December 2026");
+      const words = fresh ? wholeText(fresh.model) : "";
+      expect(words).toContain("To be paid by\n25 December 2026");
+      expect(words).toContain("To the account below, in one payment.");
+      expect(words).toContain("Account name\nNorthgate Client Account\nSort code\n20-20-15\nAccount number\n55555555");
+      expect(words).toContain(`Payment reference\n${fresh?.model.meta.number}`);
+      expect(before && wholeText(before.model)).not.toContain("Sort code");
     } finally {
       await later.close();
     }
