@@ -27,7 +27,9 @@ if (!port) throw new Error("The embedded database runs in a worker.");
 const { compiled, folder, dump }: PgliteStart = workerData;
 
 /** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
-const startParams = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
+const durable = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
+/** What is in memory already needs no 128 MB beside it to be held in, which are cleared at each start. */
+const fleeting = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const BIGINT = 20;
 const DATE = 1082;
 const BYTEA = 17;
@@ -41,7 +43,8 @@ const database = await PGlite.create({
   // What the search is indexed with: see migrations/0004-home.ts.
   extensions: { pg_trgm },
   ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
-  ...(folder === undefined ? {} : { fs: new DurableFS(folder), startParams }),
+  startParams: folder === undefined ? fleeting : durable,
+  ...(folder === undefined ? {} : { fs: new DurableFS(folder) }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },
   serializers: { [BYTEA]: writeBytes },

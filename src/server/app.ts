@@ -14,6 +14,7 @@ import { type CallPath, calls } from "./calls.ts";
 import type { Clock } from "./clock.ts";
 import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
 import { describeApi } from "./contract/describe-api.ts";
+import { formValidators } from "./contract/form-validators.ts";
 import { registerCalls } from "./contract/register-calls.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
@@ -173,15 +174,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnparsed,
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: true,
-        coerceTypes: true,
-        keywords: ["x-type"],
-      },
-    },
   });
   const services: Services = {
     db,
@@ -190,7 +182,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
     passwords: parts.passwords ?? argon2,
     secrets: secretBox(() => secretKey(db, config)),
-    definitions: definitionsOf(db),
+    definitions: definitionsOf(db, (unsound) => {
+      parts.metrics?.counted.validatorsUnsound(unsound.why);
+      server.log[unsound.why === "changed" ? "error" : "warn"](
+        unsound,
+        "stored validators are not run, but compiled anew",
+      );
+    }),
     checkDefinition: parts.definitionWorker
       ? checkInWorker(parts.definitionWorker)
       : async (definition) => checkDefinition(definition),
@@ -207,6 +205,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     log: server.log,
   };
   server.setErrorHandler(answerFailure);
+  server.setValidatorCompiler(formValidators);
   server.setSerializerCompiler(() => JSON.stringify);
   logAnswers(server);
   if (parts.metrics) watchAnswers(server, parts.metrics.counted);
@@ -218,7 +217,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveHealth(server, db);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
   if (parts.snapshot) serveBackup(server, services, parts.snapshot);
-  serveValidators(server, db);
+  serveValidators(server, services);
   serveAttachments(server, services);
   serveDocuments(server, services);
   serveExports(server, services);

@@ -40,6 +40,15 @@ export const seedKey = (): string => {
   return key;
 };
 
+/** Segments of its log as small as can be: a dump has several, and each store that begins with one holds them in memory. */
+const SMALL_LOG = ["--wal-segsize=1"];
+
+/** Leaves out what nobody connects to, half of a dump. */
+const dropTemplates = async (database: PGlite): Promise<void> => {
+  await database.query("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await database.query(`drop database if exists ${name}`);
+};
+
 /**
  * A database with what tests begin with, as a file that a store in memory begins with.
  *
@@ -55,11 +64,14 @@ export const seededDump = (
     const BIGINT = 20;
     const DATE = 1082;
     const database = await PGlite.create({
+      initDbStartParams: SMALL_LOG,
       ...(from ? { loadDataDir: new Blob([readFileSync(await from())]) } : {}),
       extensions: { pg_trgm },
       parsers: { [BIGINT]: Number, [DATE]: (text: string) => text },
     });
     await fill(new Kysely<Tables>({ dialect: pgliteDialect(doorOf(database)) }));
+    await dropTemplates(database);
+    await database.query("checkpoint");
     const dump = await database.dumpDataDir("none");
     writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
     await database.close();

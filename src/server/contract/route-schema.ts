@@ -2,15 +2,23 @@ import { anyone, type CallShape, type JsonSchema } from "./call-shape.ts";
 
 const refusal = (description: string, schema = "Refusal"): JsonSchema => ({ description, $ref: `${schema}#` });
 
-/** What a form of these fields is checked by. */
-export const formSchema = (shape: Pick<CallShape, "form">): JsonSchema => {
-  const required = Object.entries(shape.form).flatMap(([name, field]) => (field.optional ? [] : [name]));
+const schemaOf = (form: CallShape["form"]): JsonSchema => {
+  const required = Object.entries(form).flatMap(([name, field]) => (field.optional ? [] : [name]));
   return {
     type: "object",
-    properties: Object.fromEntries(Object.entries(shape.form).map(([name, field]) => [name, field.schema])),
+    properties: Object.fromEntries(Object.entries(form).map(([name, field]) => [name, field.schema])),
     additionalProperties: false,
     ...(required.length > 0 ? { required } : {}),
   };
+};
+
+const formSchemas = new WeakMap<CallShape["form"], JsonSchema>();
+
+/** What a form of these fields is checked by; one object for the same fields, so that it is compiled once. */
+export const formSchema = ({ form }: Pick<CallShape, "form">): JsonSchema => {
+  const schema = formSchemas.get(form) ?? schemaOf(form);
+  formSchemas.set(form, schema);
+  return schema;
 };
 
 const refusalsOf = (shape: CallShape): Record<string, JsonSchema> => {
