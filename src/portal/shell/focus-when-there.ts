@@ -1,5 +1,8 @@
-/** How long a field may take to appear after its page was opened, in milliseconds. */
-const patience = 5000;
+/** How long a field may take to appear after its page was opened, in milliseconds: a bad line takes long. */
+const patience = 60_000;
+
+/** Whoever does something himself meanwhile has gone where he wants to be. */
+const ownActs = ["keydown", "pointerdown"] as const;
 
 const focusable = "input:not([type=hidden]), select, textarea, button, a[href], [tabindex]";
 
@@ -16,7 +19,7 @@ const focus = (target: HTMLElement) => {
   target.scrollIntoView({ block: "center" });
 };
 
-/** Moves the focus to the element with this id, now or as soon as the page shows it. */
+/** Moves the focus to the element with this id, now or as soon as the page shows it, unless somebody moves on before. */
 export function focusWhenThere(id: string): () => void {
   const found = targetOf(id);
   if (found) {
@@ -29,11 +32,13 @@ export function focusWhenThere(id: string): () => void {
     stop();
     focus(target);
   });
-  const timer = setTimeout(() => observer.disconnect(), patience);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
+    for (const act of ownActs) window.removeEventListener(act, stop, true);
   };
+  const timer = setTimeout(stop, patience);
+  for (const act of ownActs) window.addEventListener(act, stop, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
