@@ -26,7 +26,7 @@ const storedRows = async (
     return key === undefined ? [] : [{ firmId, key }];
   });
   const rows = await readSealed(db, name, keys);
-  return new Map(rows.map((row) => [`${row.firm_id} ${sealSubject(name, row)}`, rowHash(name, row)]));
+  return new Map(rows.map((row) => [`${row.firm_id} ${sealSubject(name, row)}`, rowHash(sealedRows[name], row)]));
 };
 
 /** Rows that are not as their newest seal says, or that are gone. */
@@ -62,7 +62,7 @@ export const unsealedRows = async (db: Database): Promise<readonly BrokenLink[]>
       columns.map((column) => sql`stored.${sql.ref(column)} is not null`),
       sql` or `,
     );
-    const firm = sql.ref(`stored.${firmColumn(name)}`);
+    const firm = sql.ref(`stored.${firmColumn(sealedRows[name])}`);
     const { rows } = await sql<{ firm_id: string; subject: string }>`
       select ${firm} as firm_id, ${subject} as subject from ${sql.table(table)} as stored
         left join audit on audit.firm_id = ${firm} and audit.subject = ${subject} and audit.seq = 1

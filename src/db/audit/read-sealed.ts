@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { SealedSet } from "./sealed-row-kind.ts";
+import type { SealedRows, SealedSet } from "./sealed-row-kind.ts";
 import { type SealedName, type StoredRow, sealedRows, setName } from "./sealed-rows.ts";
 
 /** A row, or several, by the first column of the key. */
@@ -12,39 +12,44 @@ export interface SealedKey {
 export type SealedRow = StoredRow & { readonly firm_id: string };
 
 /** The column with the firm of a kind of rows. */
-export const firmColumn = (name: SealedName): string => sealedRows[name].firm ?? "firm_id";
+export const firmColumn = ({ firm }: Pick<SealedRows, "firm" | "table">): string => firm ?? "firm_id";
 
 /** Whether a row is one of some. */
-export const isOneOf = (name: SealedName, keys: readonly SealedKey[]): RawBuilder<boolean> => {
-  const { table, key } = sealedRows[name];
+export const isOneOf = (kind: SealedRows, keys: readonly SealedKey[]): RawBuilder<boolean> => {
+  const { table, key } = kind;
   const [firms, ids] = [keys.map(({ firmId }) => firmId), keys.map((each) => each.key)];
-  return sql<boolean>`(${sql.ref(`${table}.${firmColumn(name)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)})
+  return sql<boolean>`(${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)})
     in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
 };
 
-const setOf = (name: SealedName, set: SealedSet): RawBuilder<unknown> => {
-  const { table, key } = sealedRows[name];
+const setOf = (kind: SealedRows, set: SealedSet): RawBuilder<unknown> => {
+  const { table, key } = kind;
   const { table: from, of, columns, filled } = set;
   const texts = sql.join([
     ...columns.map((column) => sql.ref(`${from}.${column}`)),
     ...(filled === undefined ? [] : [sql`${sql.ref(`${from}.${filled}`)} is not null`]),
   ]);
   return sql`array(select concat_ws(' ', ${texts}) from ${sql.table(from)}
-    where ${sql.ref(`${from}.firm_id`)} = ${sql.ref(`${table}.${firmColumn(name)}`)}
+    where ${sql.ref(`${from}.firm_id`)} = ${sql.ref(`${table}.${firmColumn(kind)}`)}
       and ${sql.ref(`${from}.${of}`)} = ${sql.ref(`${table}.${key[0] ?? "id"}`)}) as ${sql.ref(setName(set))}`;
 };
 
-/** Rows with all that is sealed of them, and when they were written where they say so. */
+/**
+ * Rows with all that is sealed of them, and when they were written where they say so.
+ *
+ * @param kind what is sealed of them: today's columns unless told
+ */
 export const readSealed = async (
   db: Database,
   name: SealedName,
   keys: readonly SealedKey[],
+  kind: SealedRows = sealedRows[name],
 ): Promise<readonly SealedRow[]> => {
-  const { table, key, columns, sets = [], written } = sealedRows[name];
+  const { table, key, columns, sets = [], written } = kind;
   const own = [...new Set([...key, ...columns, ...written])].map((column) => sql.ref(`${table}.${column}`));
   const { rows } = await sql<SealedRow>`
-    select ${sql.ref(`${table}.${firmColumn(name)}`)} as firm_id,
-      ${sql.join([...own, ...sets.map((set) => setOf(name, set))])}
-    from ${sql.table(table)} where ${isOneOf(name, keys)}`.execute(db);
+    select ${sql.ref(`${table}.${firmColumn(kind)}`)} as firm_id,
+      ${sql.join([...own, ...sets.map((set) => setOf(kind, set))])}
+    from ${sql.table(table)} where ${isOneOf(kind, keys)}`.execute(db);
   return rows;
 };

@@ -233,8 +233,7 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** Hash of the sealed columns of a row, in their order, and of what is in its sets, in whatever order it was read. */
-export const rowHash = (name: SealedName, row: StoredRow): string => {
-  const { columns, sets = [] } = sealedRows[name];
+export const rowHash = ({ columns, sets = [] }: SealedRows, row: StoredRow): string => {
   return hashOf(
     JSON.stringify([...columns.map((column) => row[column] ?? null), ...sets.map((set) => textsOf(row[setName(set)]))]),
   );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SealedRows } from "../audit/sealed-row-kind.ts";
 import { rowHash, type SealedName, type StoredRow, sealedRows, sealSubject } from "../audit/sealed-rows.ts";
 import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
@@ -32,8 +33,14 @@ const headsOf = async (transaction: Database, name: SealedName, rows: readonly W
  * Whoever writes the same row waits for the lock of that write, so that seals of a row come one after the other.
  *
  * @param rows whole, as `returning *` gives them
+ * @param kind what is sealed of them: today's columns unless told
  */
-export const sealRows = async (transaction: Database, name: SealedName, rows: readonly Written[]): Promise<void> => {
+export const sealRows = async (
+  transaction: Database,
+  name: SealedName,
+  rows: readonly Written[],
+  kind: SealedRows = sealedRows[name],
+): Promise<void> => {
   if (rows.length === 0) return;
   const heads = await headsOf(transaction, name, rows);
   const seals = rows.map((row, place) => {
@@ -42,10 +49,10 @@ export const sealRows = async (transaction: Database, name: SealedName, rows: re
       firm_id: row.firm_id,
       subject: sealSubject(name, row),
       seq: (head?.seq ?? 0) + 1,
-      at: writtenAt(name, row, head?.now),
+      at: writtenAt(kind, row, head?.now),
       actor: STORE,
       action: "seal",
-      detail: JSON.stringify({ row: rowHash(name, row) }),
+      detail: JSON.stringify({ row: rowHash(kind, row) }),
       previous_hash: head?.hash ?? CHAIN_START,
     });
   });
@@ -53,8 +60,7 @@ export const sealRows = async (transaction: Database, name: SealedName, rows: re
 };
 
 /** A row that does not say when it was written was so just now. */
-const writtenAt = (name: SealedName, row: StoredRow, now: Date | undefined): Date => {
-  const { table, written } = sealedRows[name];
+const writtenAt = ({ table, written }: SealedRows, row: StoredRow, now: Date | undefined): Date => {
   const instants = written.length === 0 ? [now] : written.map((column) => row[column]);
   const at = instants.find((value) => value instanceof Date);
   if (!at) throw new Error(`A row of ${table} says when it was written.`);

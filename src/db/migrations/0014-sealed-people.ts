@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { firmColumn } from "../audit/read-sealed.ts";
-import { SEALS, type SealedName, sealedRows } from "../audit/sealed-rows.ts";
+import type { SealedRows } from "../audit/sealed-row-kind.ts";
+import { SEALS, type SealedName } from "../audit/sealed-rows.ts";
 import { sealStored } from "../commands/seal-stored.ts";
 import type { Tables } from "../tables.ts";
 
@@ -13,34 +14,70 @@ const statements: readonly string[] = [
   `create index quote_of_policy_number on quote (policy_number) where policy_number is not null`,
 ];
 
-/** Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. */
-const BEFORE = ["account", "branch", "firm", "sign-in"] as const satisfies readonly SealedName[];
+/**
+ * Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. What is sealed of
+ * them is written here as it was then: a store that comes by later has no column yet that was sealed later still.
+ * Whoever seals another one seals these rows anew, in a migration of his own.
+ */
+const before = {
+  account: {
+    table: "app_user",
+    key: ["id"],
+    columns: ["branch_id", "permissions", "suspended", "version"],
+    written: ["managed_at"],
+    unsealed: "none",
+  },
+  branch: {
+    table: "branch",
+    key: ["id"],
+    columns: ["name", "closed_from"],
+    sets: [{ table: "product_grant", of: "branch_id", columns: ["definition_id"] }],
+    written: [],
+    unsealed: "none",
+  },
+  firm: {
+    table: "firm",
+    firm: "id",
+    key: ["id"],
+    columns: ["name", "kind", "frn", "company_number", "mfa_required"],
+    written: [],
+    unsealed: "none",
+  },
+  "sign-in": {
+    table: "app_user",
+    key: ["id"],
+    columns: ["seal_salt", "name", "email", "password_hash"],
+    sets: [
+      { table: "sign_in_name", of: "user_id", columns: ["email"] },
+      { table: "totp", of: "user_id", columns: ["user_id"] },
+      { table: "passkey", of: "user_id", columns: ["id"] },
+      { table: "recovery_code", of: "user_id", columns: ["code_hash"], filled: "used_at" },
+    ],
+    written: [],
+    unsealed: "none",
+  },
+} as const satisfies Partial<Record<SealedName, SealedRows>>;
 
 const PAGE = 500;
 
-const sealBefore = async (db: Kysely<Tables>, name: (typeof BEFORE)[number]): Promise<void> => {
-  const { table } = sealedRows[name];
-  const [firm, id] = [sql.ref(`${table}.${firmColumn(name)}`), sql.ref(`${table}.id`)];
+const sealBefore = async (db: Kysely<Tables>, name: keyof typeof before): Promise<void> => {
+  const kind = before[name];
+  const [firm, id] = [sql.ref(`${kind.table}.${firmColumn(kind)}`), sql.ref(`${kind.table}.id`)];
   let after = { firmId: "", key: "" };
   for (;;) {
-    const { rows } = await sql<typeof after>`select ${firm} as "firmId", ${id} as key from ${sql.table(table)}
+    const { rows } = await sql<typeof after>`select ${firm} as "firmId", ${id} as key from ${sql.table(kind.table)}
       where (${firm}, ${id}) > (${after.firmId}, ${after.key})
         and not exists (select from audit where audit.firm_id = ${firm} and audit.subject = ${`${SEALS}${name}/`} || ${id})
       order by 1, 2 limit ${PAGE}`.execute(db);
-    await sealStored(db, name, rows);
+    await sealStored(db, name, rows, kind);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
   }
 };
 
-/**
- * Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named.
- *
- * The columns are those that are sealed today. Who seals another column of these tables later writes today's down here
- * first: a store of before does not have the new one yet when it comes by.
- */
+/** Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named. */
 export const sealPeople = async (db: Kysely<Tables>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
-  for (const name of BEFORE) await sealBefore(db, name);
+  for (const name of ["account", "branch", "firm", "sign-in"] as const) await sealBefore(db, name);
 };

@@ -112,7 +112,7 @@ describe("what a command of the store has written", () => {
   const isRow = (name: SealedName) => {
     const row = samples.get(name) ?? {};
     return sql.join(
-      [firmColumn(name), ...sealedRows[name].key].map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+      [firmColumn(sealedRows[name]), ...sealedRows[name].key].map((column) => sql`${sql.ref(column)} = ${row[column]}`),
       sql` and `,
     );
   };
