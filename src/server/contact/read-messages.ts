@@ -1,6 +1,6 @@
 import { countMessages, listMessages as storedMessages } from "../../db/queries/contact/messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { isOver } from "./call-back.ts";
@@ -22,7 +22,8 @@ export const listMessages = async (
     countMessages(db, londonDate(now)),
     storedMessages(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
   ]);
-  const overdue = due.filter((call) => isOver(call, now)).reduce((sum, { count }) => sum + count, 0);
+  const over = due.filter((call) => isCalendarDate(call.day) && isOver(call, now));
+  const overdue = over.reduce((sum, { count }) => sum + count, 0);
   return { open, overdue, done, rows: messages.map((message) => messageRow(message, now)) };
 };
 

@@ -76,13 +76,13 @@ export const listMessages = (
 };
 
 /** Calls that open messages ask for on one day at one time of it. */
-export interface DueCalls {
+interface DueCalls {
   readonly day: string;
   readonly slot: string;
   readonly count: number;
 }
 
-export interface MessageCounts {
+interface MessageCounts {
   readonly open: number;
   readonly done: number;
   /** On this day or before. */

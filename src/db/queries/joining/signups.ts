@@ -50,7 +50,7 @@ export const listSignups = (
     : rows.orderBy("decided_at", "desc").orderBy("id").execute();
 };
 
-export interface SignupCounts {
+interface SignupCounts {
   readonly waiting: number;
   /** Of those that wait: such as were promised an answer before today. */
   readonly overdue: number;
