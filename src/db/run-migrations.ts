@@ -15,6 +15,7 @@ import { addContactCases } from "./migrations/0013-contact-cases.ts";
 import { sealPeople } from "./migrations/0014-sealed-people.ts";
 import { addKnownBrowsers } from "./migrations/0015-known-browsers.ts";
 import { addCallsAskedFor } from "./migrations/0016-calls-asked-for.ts";
+import { sealValidators } from "./migrations/0017-sealed-validators.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -35,6 +36,7 @@ const migrations = {
   "0014-sealed-people": { up: sealPeople },
   "0015-known-browsers": { up: addKnownBrowsers },
   "0016-calls-asked-for": { up: addCallsAskedFor },
+  "0017-sealed-validators": { up: sealValidators },
 };
 
 /** Names of all migrations, in their order. */

@@ -127,7 +127,7 @@ export interface DefinitionRow {
   effective_from: string;
   body: string;
   hash: string;
-  /** Source of the compiled validators, an ES module. */
+  /** Source of the compiled validators, an ES module; run while the audit says that it is what was published. */
   validators: string;
   validators_hash: string;
   published_at: Date;

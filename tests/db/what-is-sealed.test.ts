@@ -11,7 +11,10 @@ import { openInMemory } from "../server/in-process.ts";
 const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   answer_change: ["firm_id", "quote_id", "version", "changes"],
   audit: ["firm_id", "subject", "seq", "at", "actor", "action", "detail", "previous_hash", "hash"],
-  definition_version: ["id", "version", "body", "hash"],
+  definition_version: [
+    ...["id", "version", "record", "title", "effective_from", "body", "hash", "validators", "validators_hash"],
+    ...["published_at", "published_by"],
+  ],
   document: [
     ...["kind", "title", "stage", "number", "quote_version", "definition_id", "definition_version"],
     ...["policy_version", "valid_from", "model", "evidence", "file_id"],
@@ -38,9 +41,6 @@ const told: Readonly<Record<string, readonly string[]>> = {
   client: ["changed_at", "changed_by_name", "made_at", "search_text"],
   contact_case: ["changed_at"],
   day_round: [],
-  definition_version: [
-    ...["effective_from", "published_at", "published_by", "record", "title", "validators", "validators_hash"],
-  ],
   diary_told: [],
   document: ["made_at", "made_by", "model_hash", "place", "sha256"],
   file_text: [],
@@ -100,7 +100,7 @@ const covered = (): ReadonlySet<string> => {
     ...sealedNames.flatMap((name) => {
       const { table, key, columns, sets = [] } = sealedRows[name];
       return [
-        ...of(table, [firmColumn(name), ...key, ...columns]),
+        ...of(table, [firmColumn(sealedRows[name]), ...key, ...columns]),
         ...sets.flatMap((set) =>
           of(set.table, ["firm_id", set.of, ...set.columns, ...(set.filled === undefined ? [] : [set.filled])]),
         ),

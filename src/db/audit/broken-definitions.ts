@@ -1,59 +1,85 @@
+import type { Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
+import type { DefinitionRow } from "../tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
+import { definitionSeal } from "./definition-seal.ts";
+import { type PublishedHashes, publishedHashes } from "./published-hashes.ts";
 
-/** A version of a definition as its audit row says that it was published. */
-interface PublishedVersion {
+/** A row of the audit that says something of a version of a definition. */
+interface Said extends PublishedHashes {
   readonly place: Omit<BrokenLink, "fault">;
-  readonly hash: string;
 }
 
-const versionKey = (subject: string, version: unknown): string => `${subject} ${version}`;
+const versionKey = (subject: string, version: number): string => `${subject} ${version}`;
 
-const publishedVersions = async (db: Database): Promise<ReadonlyMap<string, PublishedVersion>> => {
+/** What is said of each version, by its key. */
+const saidOfVersions = async (db: Database): Promise<ReadonlyMap<string, readonly Said[]>> => {
   const rows = await db
     .selectFrom("audit")
     .select(["firm_id", "subject", "seq", "detail"])
     .where("subject", "like", `${definitionSubject("")}%`)
-    .where("action", "=", "publish")
+    .where("action", "in", ["publish", "seal"])
+    .orderBy("firm_id")
+    .orderBy("subject")
+    .orderBy("seq")
     .execute();
-  return new Map(
-    rows.map(({ firm_id, subject, seq, detail }) => {
-      const { version, hash }: Record<string, unknown> = JSON.parse(detail);
-      return [versionKey(subject, version), { place: { firmId: firm_id, subject, seq }, hash: String(hash) }] as const;
-    }),
-  );
+  const said = new Map<string, readonly Said[]>();
+  for (const { firm_id: firmId, subject, seq, detail } of rows) {
+    const hashes = publishedHashes({ detail });
+    if (!hashes) continue;
+    const key = versionKey(subject, hashes.version);
+    said.set(key, [...(said.get(key) ?? []), { ...hashes, place: { firmId, subject, seq } }]);
+  }
+  return said;
 };
 
-/** Bodies are read one at a time: a definition may be a megabyte. */
-const storedHash = async (db: Database, id: string, version: number): Promise<string> => {
-  const { body } = await db
+/** Read one at a time: a definition may be a megabyte. */
+const storedVersion = (db: Database, id: string, version: number): Promise<Selectable<DefinitionRow>> =>
+  db
     .selectFrom("definition_version")
-    .select("body")
+    .selectAll()
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
-  return hashOf(body);
-};
+
+const hashesOf = (stored: Selectable<DefinitionRow>) => ({ body: hashOf(stored.body), ...definitionSeal(stored) });
+
+type Hashes = ReturnType<typeof hashesOf>;
+
+/** Whether a version is as a row of the audit says; a row that is silent on a part of it lets that part be anything. */
+const isAsSaid = (now: Hashes, said: Said): boolean =>
+  (["body", "validators", "beside"] as const).every((part) => said[part] === undefined || said[part] === now[part]);
+
+/** The hashes that stand beside what they are of. */
+const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
+  hash === now.body && validators_hash === now.validators.slice(0, validators_hash.length) && validators_hash !== "";
 
 /**
  * Published definitions that are not as they were published, or gone; and such as nobody published, told by their
  * version as row of no firm.
  */
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const published = await publishedVersions(db);
-  const stored = await db.selectFrom("definition_version").select(["id", "version", "hash"]).execute();
+  const said = await saidOfVersions(db);
+  const versions = await db.selectFrom("definition_version").select(["id", "version"]).execute();
   const found: BrokenLink[] = [];
   const seen = new Set<string>();
-  for (const { id, version, hash } of stored) {
+  for (const { id, version } of versions) {
     const subject = definitionSubject(id);
-    const known = published.get(versionKey(subject, version));
-    seen.add(versionKey(subject, version));
-    if (!known) found.push({ firmId: "-", subject, seq: version, fault: "missing" });
-    else if (known.hash !== hash || known.hash !== (await storedHash(db, id, version)))
-      found.push({ ...known.place, fault: "edited" });
+    const key = versionKey(subject, version);
+    const ofVersion = said.get(key) ?? [];
+    const published = ofVersion.find(({ body }) => body !== undefined);
+    seen.add(key);
+    if (!published) {
+      found.push({ firmId: "-", subject, seq: version, fault: "missing" });
+      continue;
+    }
+    const stored = await storedVersion(db, id, version);
+    const now = hashesOf(stored);
+    if (!agreesWithItself(stored, now)) found.push({ ...published.place, fault: "edited" });
+    for (const each of ofVersion) if (!isAsSaid(now, each)) found.push({ ...each.place, fault: "edited" });
   }
-  for (const [key, { place }] of published) if (!seen.has(key)) found.push({ ...place, fault: "missing" });
+  for (const [key, [first]] of said) if (first && !seen.has(key)) found.push({ ...first.place, fault: "missing" });
   return found;
 };

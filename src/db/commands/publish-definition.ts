@@ -1,3 +1,4 @@
+import { definitionSeal } from "../audit/definition-seal.ts";
 import type { Database } from "../open-database.ts";
 import { newestDefinition } from "../queries/definitions/newest-definition.ts";
 import { definitionSubject } from "../quote-write.ts";
@@ -35,7 +36,7 @@ export const publishDefinition = (
       at: row.published_at,
       actor: row.published_by,
       action: "publish",
-      detail: { version: row.version, hash: row.hash },
+      detail: { version: row.version, hash: row.hash, ...definitionSeal(row) },
     });
     return { version: row.version, isNew: true };
   });

@@ -1,4 +1,5 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
+import { hashOf } from "../../db/audit-hash.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
@@ -7,6 +8,7 @@ import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { loadValidators, type Validate } from "./load-validators.ts";
+import { soundValidators, type UnsoundValidators } from "./sound-validators.ts";
 import { validatorsAddress } from "./validators-address.ts";
 
 /** A published version made ready for work; it never changes. */
@@ -18,9 +20,13 @@ export interface LoadedDefinition {
   readonly fields: Fields;
   /** Where the compiled validators refuse answers, as JSON Pointers. */
   readonly validate: Validate;
+  /** Those validators, an ES module, and where they are fetched. */
+  readonly validators: { readonly code: string; readonly address: string };
 }
 
 export interface Definitions {
+  /** The version, if it was ever published. */
+  find(id: string, version: number): Promise<LoadedDefinition | undefined>;
   /** @throws an error when this version was never published */
   load(id: string, version: number): Promise<LoadedDefinition>;
   /** The newest version in force on a calendar day. */
@@ -29,56 +35,69 @@ export interface Definitions {
   within(transaction: Database): Definitions;
 }
 
-const ready = async (stored: StoredDefinition): Promise<LoadedDefinition> => {
+type Tell = (unsound: UnsoundValidators) => void;
+
+const ready = async (db: Database, stored: StoredDefinition, tell: Tell): Promise<LoadedDefinition> => {
   const definition: Definition = JSON.parse(stored.body);
-  const { id, version, validators_hash } = stored;
+  const { id, version } = stored;
+  const form = prepareForm(definition);
+  const code = await soundValidators(db, stored, form, tell);
+  const address = validatorsAddress(id, version, hashOf(code));
   return {
     definition,
     version,
-    form: prepareForm(definition),
-    fields: projectFields(definition, version, validatorsAddress(id, version, validators_hash)),
-    validate: await loadValidators(stored.validators),
+    form,
+    fields: projectFields(definition, version, address),
+    validate: await loadValidators(code),
+    validators: { code, address },
   };
 };
 
-const read = async (db: Database, id: string, version: number): Promise<LoadedDefinition> => {
+const read = async (db: Database, id: string, version: number, tell: Tell): Promise<LoadedDefinition | undefined> => {
   const stored = await findDefinition(db, id, version);
-  if (!stored) throw new Error(`Version ${version} of the definition ${id} is not in the store.`);
-  return ready(stored);
+  return stored && ready(db, stored, tell);
 };
 
 /** @param known versions that were read already; those that are read now are added */
-const reading = (db: Database, known: Map<string, LoadedDefinition>): Definitions => {
-  const underWay = new Map<string, Promise<LoadedDefinition>>();
-  const load = async (id: string, version: number): Promise<LoadedDefinition> => {
+const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell): Definitions => {
+  const underWay = new Map<string, Promise<LoadedDefinition | undefined>>();
+  const find = async (id: string, version: number): Promise<LoadedDefinition | undefined> => {
     const key = `${id} ${version}`;
     const found = known.get(key);
     if (found) return found;
     // Who reads it outside may wait for the very transaction that would wait here.
     if (isInsideTransaction(db)) throw new SecondConnection();
-    const begun = underWay.get(key) ?? read(db, id, version);
+    const begun = underWay.get(key) ?? read(db, id, version, tell);
     underWay.set(key, begun);
     try {
       const loaded = await begun;
-      known.set(key, loaded);
+      if (loaded) known.set(key, loaded);
       return loaded;
     } finally {
       underWay.delete(key);
     }
   };
+  const load = async (id: string, version: number): Promise<LoadedDefinition> => {
+    const loaded = await find(id, version);
+    if (!loaded) throw new Error(`Version ${version} of the definition ${id} is not in the store.`);
+    return loaded;
+  };
   return {
+    find,
     load,
     current: async (id, today) => {
       const version = await currentVersion(db, id, today);
       return version === undefined ? undefined : load(id, version);
     },
     // What a transaction has read might be undone with it, so that it is known to that transaction alone.
-    within: (transaction) => reading(transaction, new Map(known)),
+    within: (transaction) => reading(transaction, new Map(known), tell),
   };
 };
 
 /**
  * Published definitions as this node uses them. A version is read once, since it never changes; which one is current
  * is asked every time, so that all nodes use a new one at once.
+ *
+ * @param tell is told of validators that were not run, since they are not those that were published
  */
-export const definitionsOf = (db: Database): Definitions => reading(db, new Map());
+export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions => reading(db, new Map(), tell);

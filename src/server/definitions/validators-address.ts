@@ -4,10 +4,8 @@ export const validatorsAddress = (id: string, version: number, hash: string): st
 
 const HASH_LENGTH = 16;
 
-/** The parts of the file name in such an address; undefined where it is none. */
-export const readValidatorsName = (
-  name: string,
-): { readonly id: string; readonly version: number; readonly hash: string } | undefined => {
-  const [, id, version, hash] = /^([A-Za-z][\w-]*)-(\d{1,9})-([0-9a-f]{16})\.js$/.exec(name) ?? [];
-  return id && version && hash ? { id, version: Number(version), hash } : undefined;
+/** Of which version the file name in such an address is; undefined where it is of none. */
+export const readValidatorsName = (name: string): { readonly id: string; readonly version: number } | undefined => {
+  const [, id, version] = /^([A-Za-z][\w-]*)-(\d{1,9})-[0-9a-f]{16}\.js$/.exec(name) ?? [];
+  return id && version ? { id, version: Number(version) } : undefined;
 };

@@ -15,6 +15,8 @@ export interface Answered {
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
   readonly jobRan: JobWatch;
+  /** Stored validators were not run: somebody has changed them, or an earlier release published them. */
+  readonly validatorsUnsound: (why: "changed" | "unsealed") => void;
   /** All of it in Prometheus' text form. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -57,6 +59,12 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
     buckets: BUCKETS,
     registers,
   });
+  const validators = new Counter({
+    name: "portal_validators_unsound_total",
+    help: "Stored validators that were compiled anew and not run, by why: changed (not as published; look at once), unsealed (published by an earlier release).",
+    labelNames: ["why"],
+    registers,
+  });
   new Gauge({
     name: "portal_database_busy",
     help: "Connections to the database that are at work.",
@@ -80,6 +88,7 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
       if (route === SIGN_IN)
         signIns.inc({ outcome: status === 200 ? "done" : status === 429 ? "throttled" : "failed" });
     },
+    validatorsUnsound: (why) => validators.inc({ why }),
     jobRan: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? "failed" : "done" }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

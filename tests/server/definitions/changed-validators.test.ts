@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hashOf } from "../../../src/db/audit-hash.ts";
+import { appendAudit } from "../../../src/db/commands/append-audit.ts";
+import { sealValidators } from "../../../src/db/migrations/0017-sealed-validators.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { findDefinition, type StoredDefinition } from "../../../src/db/queries/definitions/find-definition.ts";
+import { definitionsOf } from "../../../src/server/definitions/definitions.ts";
+import type { UnsoundValidators } from "../../../src/server/definitions/sound-validators.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { foundAfter } from "../audit/found-after.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+const ID = "CONTACT";
+
+/** Code that says that it was run. */
+const forged = "globalThis.ranWhatTheStoreSaid = true; export default () => true;";
+const wasRun = () => Reflect.has(globalThis, "ranWhatTheStoreSaid");
+
+const shortHash = (code: string): string => hashOf(code).slice(0, 16);
+
+describe.each(storeKinds())("on $name the validators of a definition", (kind) => {
+  let portal: InProcess;
+  let published: StoredDefinition;
+  beforeAll(async () => {
+    portal = await startPortalOn(kind);
+    const stored = await findDefinition(portal.store.db, ID, 1);
+    if (!stored) throw new Error("It is shipped.");
+    published = stored;
+  }, 60_000);
+  afterAll(() => portal.close());
+  afterEach(async () => {
+    Reflect.deleteProperty(globalThis, "ranWhatTheStoreSaid");
+    await change(published);
+  });
+
+  const change = (set: Partial<StoredDefinition>, version = 1) =>
+    portal.store.db
+      .updateTable("definition_version")
+      .set({ ...set, id: ID, version })
+      .where("id", "=", ID)
+      .where("version", "=", version)
+      .execute();
+  /** As a node loads a version that it has not used yet. */
+  const load = async (version = 1) => {
+    const told: UnsoundValidators[] = [];
+    const loaded = await definitionsOf(portal.store.db, (unsound) => told.push(unsound)).load(ID, version);
+    return { loaded, told };
+  };
+  const sealed = { firmId: "provider", subject: `definition/${ID}`, seq: 1, fault: "edited" } as const;
+
+  it("are run as they are stored while they are those that were published", async () => {
+    const { loaded, told } = await load();
+    expect(told).toEqual([]);
+    expect(loaded.validators.code).toBe(published.validators);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it.each<[string, () => Partial<StoredDefinition>]>([
+    ["code", () => ({ validators: forged })],
+    ["code with the hash beside it", () => ({ validators: forged, validators_hash: shortHash(forged) })],
+    ["hash", () => ({ validators_hash: "" })],
+    ["first day", () => ({ effective_from: "2026-12-01" })],
+    ["title", () => ({ title: "Mine" })],
+    ["kind", () => ({ record: "user" })],
+    ["publisher", () => ({ published_by: "mine" })],
+    ["time", () => ({ published_at: new Date("2020-01-01") })],
+  ])("are named by check-audit, as all that stands with them, when somebody changes the %s", async (_what, set) => {
+    const found = await foundAfter(portal.store.db, (transaction) =>
+      transaction.updateTable("definition_version").set(set()).where("id", "=", ID).execute(),
+    );
+    expect(found).toEqual([sealed]);
+  });
+
+  it("that somebody changed are never run: they are compiled anew, and it is told", async () => {
+    await change({ validators: forged, validators_hash: shortHash(forged) });
+    const { loaded, told } = await load();
+    expect(told).toEqual([{ id: ID, version: 1, why: "changed" }]);
+    expect(wasRun()).toBe(false);
+    expect(loaded.validators.code).toBe(published.validators);
+    expect(loaded.validate({ Contact: {} })).toContain("/Contact/Subject");
+  });
+
+  it("are not served to browsers either, and the log says so", async () => {
+    await change({ validators: forged, validators_hash: shortHash(forged) });
+    const node = await startInProcess({ store: portal.store, seed: false });
+    const visitor = node.client();
+    const address = (code: string) => `/assets/forms/${ID}-1-${shortHash(code)}.js`;
+    expect((await visitor.get(address(forged))).status).toBe(404);
+    expect(await (await visitor.get(address(published.validators))).text()).toBe(published.validators);
+    expect((await visitor.get(`/assets/forms/${ID}-9-${shortHash(forged)}.js`)).status).toBe(404);
+    const lines = node.log.map((line) => JSON.parse(line)).filter(({ why }) => why === "changed");
+    expect(lines).toMatchObject([{ level: 50, id: ID, version: 1 }]);
+    await node.close();
+  });
+
+  it("are not run for a seal that somebody added, and that is named", async () => {
+    await change({ validators: forged, validators_hash: shortHash(forged) });
+    const { db } = portal.store;
+    const found = await foundAfter(db, async (transaction) => {
+      await appendAudit(transaction, {
+        firm_id: "provider",
+        subject: `definition/${ID}`,
+        at: new Date("2026-07-14T09:00:00Z"),
+        actor: "store",
+        action: "seal",
+        detail: { version: 1, validators: hashOf(forged) },
+      });
+      const told: UnsoundValidators[] = [];
+      const inside = definitionsOf(db, (unsound) => told.push(unsound)).within(transaction);
+      await inside.load(ID, 1);
+      expect(told).toMatchObject([{ why: "changed" }]);
+    });
+    expect(found).toEqual([sealed]);
+    expect(wasRun()).toBe(false);
+  });
+
+  it("are not made up where the definition was changed as well: there is nothing left to go by", async () => {
+    await change({ validators: forged, body: published.body.replace('"Subject"', '"Object"') });
+    await expect(load()).rejects.toThrow(`Version 1 of the definition ${ID} is not as it was published`);
+    expect(wasRun()).toBe(false);
+  });
+
+  describe("that a release published which did not seal them", () => {
+    /** As that release does. */
+    const publishAsBefore = async (version: number, set: Partial<StoredDefinition> = {}) => {
+      const row = { ...published, ...set, version };
+      await portal.store.db.transaction().execute(async (transaction) => {
+        await transaction.insertInto("definition_version").values(row).execute();
+        await appendAudit(transaction, {
+          firm_id: "provider",
+          subject: `definition/${ID}`,
+          at: row.published_at,
+          actor: row.published_by,
+          action: "publish",
+          detail: { version, hash: row.hash },
+        });
+      });
+    };
+
+    it("are not run but compiled anew, until an upgrade seals them", async () => {
+      await publishAsBefore(2);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+      expect((await load(2)).told).toEqual([{ id: ID, version: 2, why: "unsealed" }]);
+      await portal.store.db.transaction().execute(sealValidators);
+      expect((await load(2)).told).toEqual([]);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+      const found = await foundAfter(portal.store.db, (transaction) =>
+        transaction.updateTable("definition_version").set({ title: "Mine" }).where("version", "=", 2).execute(),
+      );
+      expect(found).toEqual([{ ...sealed, seq: 3 }]);
+    });
+
+    it("are not sealed where they were visibly changed before", async () => {
+      await publishAsBefore(3, { validators: forged });
+      await portal.store.db.transaction().execute(sealValidators);
+      expect((await load(3)).told).toEqual([{ id: ID, version: 3, why: "unsealed" }]);
+      expect(wasRun()).toBe(false);
+      expect(await checkAudit(portal.store.db)).toEqual([{ ...sealed, seq: 4 }]);
+    });
+  });
+});
