@@ -35,6 +35,7 @@ export function createSessionStore() {
   const header = atom<Header | undefined>(undefined);
   const scrolled = new Map<string, number>();
   const listeners = new Set<(samePerson: boolean) => void>();
+  let isFirst = true;
 
   function clear(): void {
     scrolled.clear();
@@ -48,10 +49,15 @@ export function createSessionStore() {
     permissionsAtom: atom((get) => get(permissions)),
     headerAtom: atom((get) => get(header)),
 
-    /** Somebody signed in. The same person as before finds everything where it was; anybody else finds nothing. */
+    /**
+     * Somebody signed in, or the server said who is signed in. The same person as before finds everything where it was;
+     * anybody else finds nothing. Who is the first that is known, in a session that nobody left, has opened all there is
+     * himself: on a slow line his page may stand, and have been written to, before the server has said who he is.
+     */
     signIn(next: SignIn): void {
       const before = atoms.get(driver);
-      const samePerson = before?.id === next.driver.id;
+      const samePerson = isFirst || before?.id === next.driver.id;
+      isFirst = false;
       if (!samePerson) clear();
       atoms.set(driver, next.driver);
       atoms.set(permissions, next.permissions);
@@ -60,11 +66,13 @@ export function createSessionStore() {
 
     /** The session ended without the person's doing (401): everything is kept for the same person. */
     sessionEnded(): void {
+      isFirst = false;
       atoms.set(permissions, 0);
     },
 
     /** The person signed out: nothing is kept. */
     signOut(): void {
+      isFirst = false;
       clear();
       atoms.set(driver, undefined);
       atoms.set(permissions, 0);

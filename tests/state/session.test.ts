@@ -97,6 +97,34 @@ describe("the open quotes", () => {
     expect(open.isAnythingUnsaved()).toBe(false);
   });
 
+  it("stay with who wrote in them before the server had said who he is", async () => {
+    const session = createSessionStore();
+    const open = createOpenQuotes(session);
+    const { store, server, advance } = openSmallQuote();
+    open.put("SM-1", store);
+    store.setAnswer("RD/Notes", "early");
+    store.leaveField("RD/Notes");
+    session.signIn(ada);
+    store.setAnswer("RD/Notes", "and after");
+    store.leaveField("RD/Notes");
+    await advance(10_000);
+    expect(open.find("SM-1")).toBe(store);
+    expect(server.stored().RD.Notes).toBe("and after");
+  });
+
+  it.each([
+    ["signed out", (session: ReturnType<typeof createSessionStore>) => session.signOut()],
+    ["lost his session", (session: ReturnType<typeof createSessionStore>) => session.sessionEnded()],
+  ])("are given up when nobody knew who wrote in them and he has %s", async (_how, end) => {
+    const session = createSessionStore();
+    const open = createOpenQuotes(session);
+    const { store } = openSmallQuote();
+    end(session);
+    open.put("SM-1", store);
+    session.signIn(bob);
+    expect(open.find("SM-1")).toBeUndefined();
+  });
+
   it("are given up when somebody else signs in", async () => {
     const { session, open, server, advance } = await cutOff();
     session.signIn(bob);
