@@ -24,7 +24,9 @@ export function Pager({ label, page, pageSize, total, onPage, children }: Props)
   };
   return (
     <nav className="pager" aria-label={label}>
-      <span className="figure">{from > total ? `No page ${page}` : `${from}–${to} of ${total}`}</span>
+      <span className="figure" aria-live="polite">
+        {from > total ? `No page ${page}` : `${from}–${to} of ${total}`}
+      </span>
       {children}
       <span className="end">
         <button

@@ -19,14 +19,16 @@ interface Props {
   readonly onChanged: () => void;
 }
 
+const TITLE = "branches-title";
+
 /** The branches with what each may quote; what is chosen stays chosen from page to page. */
 export function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const { value, loading, failed, requestId, retry } = grants;
   return (
-    <section className="panel" aria-labelledby="branches-title" aria-busy={loading}>
+    <section className="panel" aria-labelledby={TITLE} aria-busy={loading}>
       <div className="panel-head">
-        <h2 id="branches-title" tabIndex={-1}>
+        <h2 id={TITLE} tabIndex={-1}>
           Branches
         </h2>
         <span className="small" role="status">
@@ -49,7 +51,10 @@ export function BranchPanel({ products, query, grants, onQuery, onChanged }: Pro
         page={query.page}
         pageSize={grantsPageSize}
         label="Pages of branches"
-        onPage={(page) => onQuery({ page })}
+        onPage={(page) => {
+          onQuery({ page });
+          document.getElementById(TITLE)?.scrollIntoView({ block: "start" });
+        }}
         empty={{
           title: "No branch matches",
           words: "Look for a part of a firm’s or a branch’s name, or show all branches.",
