@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webStatuses } from "../../src/insurance/lifecycle/statuses.ts";
-import { type BuiltServer, buildServer, copyServer } from "./build-server.ts";
+import { copyServer } from "./build-server.ts";
+import { builtOnStores } from "./built-on-stores.ts";
 import { type Client, clientOf } from "./client.ts";
 import { goldenData } from "./in-process.ts";
 import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
-import { seeded, startSeededPostgres } from "./seeded-postgres.ts";
-import { hasPostgres, type TestPostgres } from "./start-postgres.ts";
+import { hasPostgres } from "./start-postgres.ts";
 import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
 /** What a firm shows of its quotes before any is a policy. */
@@ -19,22 +19,7 @@ const KILLS = 3;
 /** On a machine that is busy with other tests; by itself it takes about two seconds. */
 const READY_WITHIN_MS = 20_000;
 
-let built: BuiltServer;
-let postgres: TestPostgres | undefined;
-const isPostgresHere = hasPostgres();
-beforeAll(async () => {
-  built = buildServer();
-  if (isPostgresHere) postgres = await startSeededPostgres(built);
-}, 300_000);
-afterAll(async () => {
-  await postgres?.remove();
-  built.remove();
-});
-
-const newUrl = (like?: string): string => {
-  if (!postgres) throw new Error("There is no PostgreSQL here");
-  return postgres.newDatabase(like);
-};
+const { built, postgres, stores } = builtOnStores();
 
 const create = (client: Client) => client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
 
@@ -47,16 +32,11 @@ const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Prom
   return Date.now() - start;
 };
 
-const stores: readonly (readonly [string, () => Record<string, string>])[] = [
-  ["the embedded database", () => ({})],
-  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: newUrl(seeded) })] as const] : []),
-];
-
 describe.each(stores)("a server on %s that is killed in the middle of saves", (_name, env) => {
   it("loses nothing that it acknowledged, and is soon ready again", async () => {
-    const dataDir = await seededDataDir(built.main);
+    const dataDir = await seededDataDir(built().main);
     try {
-      const { lost, readyWithin } = await killInSaves({ main: built.main, dataDir, env: env() }, KILLS);
+      const { lost, readyWithin } = await killInSaves({ main: built().main, dataDir, env: env() }, KILLS);
       expect(lost).toEqual([]);
       expect(Math.max(...readyWithin)).toBeLessThan(READY_WITHIN_MS);
     } finally {
@@ -67,10 +47,10 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
 
 describe("a second server", () => {
   it("on one data folder stops and says which process has it and what to do", async () => {
-    const dataDir = await seededDataDir(built.main);
-    const first = await startPortal({ main: built.main, dataDir });
+    const dataDir = await seededDataDir(built().main);
+    const first = await startPortal({ main: built().main, dataDir });
     try {
-      const second = startPortal({ main: built.main, dataDir });
+      const second = startPortal({ main: built().main, dataDir });
       await expect(second).rejects.toThrow(
         new RegExp(`in use by process ${first.process.pid}\\.[\\s\\S]*DATA_DIR[\\s\\S]*DATABASE_URL`),
       );
@@ -85,7 +65,7 @@ describe("a second server", () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as AddressInfo;
-    const refused = startPortal({ main: built.main, env: { PORT: String(port) } });
+    const refused = startPortal({ main: built().main, env: { PORT: String(port) } });
     await expect(refused).rejects.toThrow(`Port ${port} is in use`);
     taken.close();
   }, 60_000);
@@ -94,7 +74,7 @@ describe("a second server", () => {
 describe("a server", () => {
   it("names every variable that is wrong, and starts nothing", async () => {
     const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
-    const refused = await startPortal({ main: built.main, env }).catch((error: unknown) => String(error));
+    const refused = await startPortal({ main: built().main, env }).catch((error: unknown) => String(error));
     for (const name of Object.keys(env)) expect(refused).toContain(name);
   }, 60_000);
 
@@ -102,7 +82,7 @@ describe("a server", () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-place-"));
     const file = join(folder, "file");
     writeFileSync(file, "");
-    const said = (options: ServerOptions) => startPortal({ main: built.main, ...options }).catch(String);
+    const said = (options: ServerOptions) => startPortal({ main: built().main, ...options }).catch(String);
     try {
       for (const dataDir of [file, join(file, "below")]) {
         const words = await said({ dataDir });
@@ -122,7 +102,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {
-    const broken = copyServer(built, "broken");
+    const broken = copyServer(built(), "broken");
     const part = join(broken.definitions, "letprop", "definition.json");
     const whole = readFileSync(part, "utf8");
     const refused = () =>
@@ -142,9 +122,9 @@ describe("a server", () => {
   }, 60_000);
 
   it("refuses a clock of its own in production, and seeds nobody there", async () => {
-    const clock = startPortal({ main: built.main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
+    const clock = startPortal({ main: built().main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
     await expect(clock).rejects.toThrow("CLOCK is set");
-    const server = await startPortal({ main: built.main, env: { NODE_ENV: "production" } });
+    const server = await startPortal({ main: built().main, env: { NODE_ENV: "production" } });
     try {
       const form = { Email: "broker@alpha.test", Password: "demonstration-2026" };
       expect((await clientOf(server.url).post("Login/signIn", form)).status).toBe(401);
@@ -155,7 +135,7 @@ describe("a server", () => {
   }, 60_000);
 
   it("starts with its clock where it is told, prints how to sign in last, and warns of nothing", async () => {
-    const server = await startPortal({ main: built.main, clock: "2026-03-01T12:00:00Z" });
+    const server = await startPortal({ main: built().main, clock: "2026-03-01T12:00:00Z" });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
       const { DATA } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
@@ -170,7 +150,7 @@ describe("a server", () => {
   }, 120_000);
 
   it("has quotes in every state, of both firms and all branches", async () => {
-    const server = await startPortal({ main: built.main });
+    const server = await startPortal({ main: built().main });
     try {
       const seen = new Set<string>();
       for (const firm of ["alpha", "beta"]) {
@@ -188,8 +168,8 @@ describe("a server", () => {
   }, 60_000);
 
   it("finishes what it is answering when it is told to stop, and loses nothing", async () => {
-    const dataDir = await seededDataDir(built.main);
-    const server = await startPortal({ main: built.main, dataDir });
+    const dataDir = await seededDataDir(built().main);
+    const server = await startPortal({ main: built().main, dataDir });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
     const { reference } = await create(client);
     const saving = saveUntilGone(client, reference);
@@ -197,7 +177,7 @@ describe("a server", () => {
     await server.stop();
     expect(server.process.exitCode).toBe(0);
     const last = await saving;
-    const again = await startPortal({ main: built.main, dataDir });
+    const again = await startPortal({ main: built().main, dataDir });
     try {
       const { DATA } = await (await clientOf(again.url).signIn("broker@alpha.test")).call("Quote/getData", {
         reference,
@@ -227,7 +207,7 @@ const acceptTimes = async (clients: readonly Client[], times: number, key: (n: n
 
 describe("accepting", () => {
   it("a hundred times at once with one key gives one policy and one answer", async () => {
-    const server = await startPortal({ main: built.main });
+    const server = await startPortal({ main: built().main });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
       const { made, answers } = await acceptTimes([broker], 100, () => "one-key");
@@ -241,11 +221,11 @@ describe("accepting", () => {
   }, 90_000);
 });
 
-describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
+describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
   let nodes: readonly ServerProcess[] = [];
   beforeAll(async () => {
-    const env = { DATABASE_URL: newUrl(), SEED_DEMO: "1" };
-    nodes = await Promise.all([1, 2].map(() => startPortal({ main: built.main, env })));
+    const env = { DATABASE_URL: postgres().newDatabase(), SEED_DEMO: "1" };
+    nodes = await Promise.all([1, 2].map(() => startPortal({ main: built().main, env })));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -294,7 +274,7 @@ describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
   it("answer 503 with Retry-After while the database is away, live on, and are soon back", async () => {
     const [broker] = await clients("broker@alpha.test");
     if (!broker) throw new Error("Nobody signed in");
-    await postgres?.stop();
+    await postgres().stop();
     const away = await broker.post("Documents/search");
     expect(away).toMatchObject({ status: 503, body: { error: "database-away" } });
     expect(Number(away.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -302,7 +282,7 @@ describe.runIf(isPostgresHere)("two nodes on one PostgreSQL", () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ reason: expect.any(String) });
     expect((await broker.get("/healthz")).status).toBe(200);
-    await postgres?.start();
+    await postgres().start();
     await waitUntil(async () => (await broker.post("Documents/search")).status === 200, READY_WITHIN_MS);
     expect(nodes.every((node) => node.process.exitCode === null)).toBe(true);
   }, 60_000);

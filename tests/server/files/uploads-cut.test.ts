@@ -1,26 +1,15 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AnswerOf } from "../../../src/server/contract/call-types.ts";
-import { type BuiltServer, buildServer } from "../build-server.ts";
+import { builtOnStores } from "../built-on-stores.ts";
 import { type Client, clientOf } from "../client.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
 import { seededDataDir, startPortal } from "../start-server.ts";
 import { beginOf, CHUNK, sendPieces, sha256Of, upload } from "./uploading.ts";
 
 const KILLS = 2;
 const to = { place: "correspondence" };
 
-let built: BuiltServer;
-let postgres: TestPostgres | undefined;
-const isPostgresHere = hasPostgres();
-beforeAll(async () => {
-  built = buildServer("uploads-cut");
-  if (isPostgresHere) postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres?.remove();
-  built.remove();
-});
+const { built, stores } = builtOnStores("uploads-cut");
 
 const textOf = (name: string, length: number): Uint8Array =>
   new TextEncoder().encode(`${name} `.repeat(Math.ceil(length / (name.length + 1))).slice(0, length));
@@ -57,17 +46,10 @@ const filesThere = async (client: Client): Promise<ReadonlyMap<string, string>> 
   return there;
 };
 
-const stores: readonly (readonly [string, () => Record<string, string>])[] = [
-  ["the embedded database", () => ({})],
-  ...(isPostgresHere
-    ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" })] as const]
-    : []),
-];
-
 describe.each(stores)("a server on %s that is killed while files arrive", (_name, env) => {
   it("loses none that it acknowledged, has none in part, and goes on with one that was cut", async () => {
-    const dataDir = await seededDataDir(built.main);
-    const options = { main: built.main, dataDir, env: env() };
+    const dataDir = await seededDataDir(built().main);
+    const options = { main: built().main, dataDir, env: env() };
     let server = await startPortal(options);
     try {
       const all = new Map<string, string>();

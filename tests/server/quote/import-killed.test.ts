@@ -1,27 +1,15 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../../schemas/quote.ts";
-import { type BuiltServer, buildServer } from "../build-server.ts";
+import { builtOnStores } from "../built-on-stores.ts";
 import { type Client, clientOf } from "../client.ts";
 import { goldenData } from "../in-process.ts";
-import { seeded, startSeededPostgres } from "../seeded-postgres.ts";
-import { hasPostgres, type TestPostgres } from "../start-postgres.ts";
 import { seededDataDir, startPortal } from "../start-server.ts";
 
 const LINES = 1_000;
 const KILLS = 2;
 
-let built: BuiltServer;
-let postgres: TestPostgres | undefined;
-const isPostgresHere = hasPostgres();
-beforeAll(async () => {
-  built = buildServer();
-  if (isPostgresHere) postgres = await startSeededPostgres(built);
-}, 300_000);
-afterAll(async () => {
-  await postgres?.remove();
-  built.remove();
-});
+const { built, stores } = builtOnStores();
 
 /** A schedule as an import stores it: in one save, every line with the number of the import that it came with. */
 const imported = (data: QuoteData, number: number): string => {
@@ -50,15 +38,10 @@ const importUntilGone = async (client: Client, opened: QuoteData): Promise<Impor
   }
 };
 
-const stores: readonly (readonly [string, () => Record<string, string>])[] = [
-  ["the embedded database", () => ({})],
-  ...(isPostgresHere ? [["PostgreSQL", () => ({ DATABASE_URL: postgres?.newDatabase(seeded) ?? "" })] as const] : []),
-];
-
 describe.each(stores)("a server on %s that is killed while a schedule is imported", (_name, env) => {
   it("has all of it or nothing, never less than it acknowledged, and takes the next import", async () => {
-    const dataDir = await seededDataDir(built.main);
-    const options = { main: built.main, dataDir, env: env() };
+    const dataDir = await seededDataDir(built().main);
+    const options = { main: built().main, dataDir, env: env() };
     let server = await startPortal(options);
     try {
       const first = await clientOf(server.url).signIn("broker@alpha.test");
