@@ -138,6 +138,8 @@ export interface Option {
   /** Stored and shown. Options are texts; a label of its own only where the text would read oddly. */
   readonly value: string;
   readonly label?: string;
+  /** On documents, where words that brokers know would puzzle their client. */
+  readonly docLabel?: string;
   /** Offered when true; unknown is offered. */
   readonly when?: Condition;
 }

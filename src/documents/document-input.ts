@@ -36,7 +36,7 @@ export interface DocumentInput {
   /** Of an act that changes what the policy costs. */
   readonly bill?: Bill;
   /** Where clients pay, if the provider names it. */
-  readonly account?: DocumentAccount;
+  readonly account?: SiteAccount;
   /** Last London day on which the price can be accepted. */
   readonly validTo?: CalendarDate;
   /** A referral blocks binding. */
@@ -102,9 +102,6 @@ export interface DocumentInsurer {
   /** Who signs certificates on its behalf, and as what. */
   readonly signatory: { readonly name: string; readonly title: string };
 }
-
-/** As documents print it; see SiteAccount. */
-export type DocumentAccount = SiteAccount;
 
 export type DocumentPrice = Omit<RatedPrice, "commission" | "commissionPct">;
 

@@ -1,7 +1,7 @@
 import type { DocumentSign } from "../../schemas/document.ts";
 
 /** Colours in which signs and marks of an IPID are drawn. */
-export type SignTone = "petrol" | "green" | "red" | "orange" | "blue" | "yellow" | "black";
+type SignTone = "petrol" | "green" | "red" | "orange" | "blue" | "yellow" | "black";
 
 /**
  * Backgrounds of the signs, which are white, as article 7 of the same Regulation prescribes them; none for the first

@@ -192,7 +192,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   }),
   fileLimits: keys<FileLimits>({ types: true, maxMB: true }),
   withheldAnswer: keys<WithheldAnswer>({ noAnswer: true }),
-  option: keys<Option>({ value: true, label: true, when: true }),
+  option: keys<Option>({ value: true, label: true, docLabel: true, when: true }),
   dateLimit: keys<DateLimit>({ from: true, days: true, months: true, years: true }),
   namedCondition: keys<NamedCondition>({ group: true, test: true }),
   namedValue: keys<NamedValue>({ group: true, calc: true }),

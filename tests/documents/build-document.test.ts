@@ -103,6 +103,13 @@ describe("The documents of a client", () => {
     ]);
   });
 
+  test("say what was chosen in words that a client knows.", () => {
+    const statement = documentOf(buildDocuments(inputOf(unocc(), "quote")), "quote", "statement-of-fact");
+    expect(wholeText(statement)).toContain("Payment method\nIn one payment");
+    for (const model of [letprop, unocc, fleet].flatMap((risk) => wholeLife(risk())))
+      expect(wholeText(model)).not.toMatch(/broker account|FLEEA/);
+  });
+
   test("hold a list of conditions where there are any, each with its day.", () => {
     const conditions = [{ text: "Certificates to be in place within 30 days.", due: "2026-12-31", items: ["P001"] }];
     const models = buildDocuments(inputOf(letprop(), "quote", { conditions }));

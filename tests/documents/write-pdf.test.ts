@@ -72,8 +72,10 @@ describe.runIf(hasPoppler())("A document read back", () => {
     models.map(
       (model) => [`${model.meta.product}, ${model.stage}, ${model.id} ${model.classId ?? ""}`.trim(), model] as const,
     ),
-  )("says every word of its model, tagged: %s.", async (_, model) => {
+  )("says every word of its model, tagged, and leaves no few lines for a last page: %s.", async (_, model) => {
     const pdf = await writePdf(model, fonts);
+    const pages = pagesOf(pdf);
+    if (pages.length > 1) expect(linesOf(pages.at(-1) ?? "")).toBeGreaterThanOrEqual(6);
     const read = letters(structureOf(pdf));
     for (const text of [model.title, ...textsOf(model.body)]) expect(read).toContain(letters(text));
   });
@@ -107,25 +109,21 @@ describe.runIf(hasPoppler())("A document read back", () => {
   });
 
   test("counts its pages, and repeats the header of a table on each without reading it aloud again.", async () => {
-    const pdf = await writePdf(withRows(1000), fonts);
+    const pdf = await writePdf(withRows(400), fonts);
     const pages = Number(/Pages: +(\d+)/.exec(infoOf(pdf))?.[1]);
     const text = textOf(pdf);
-    expect(pages).toBeGreaterThan(20);
+    expect(pages).toBeGreaterThan(8);
     expect(text).toContain(`Page ${pages} of ${pages}`);
     expect(text.match(/Sum insured/g)).toHaveLength(pages);
     expect(text.match(/Properties, continued/g)).toHaveLength(pages - 1);
     expect(structureOf(pdf)).not.toContain("continued");
     expect(structureOf(pdf).match(/"Sum insured"/g)).toHaveLength(1);
-    expect(text.match(/Long Terrace/g)).toHaveLength(1000);
+    expect(text.match(/Long Terrace/g)).toHaveLength(400);
   });
 
-  test("begins no page for a few lines: a summary is one page, and whatever is longer ends with a page that has something on it.", async () => {
+  test("begins no page for a few lines: a summary is one page.", async () => {
     const summary = await writePdf(documentOf(wholeLife(fleet()), "quote", "policy-summary"), fonts);
     expect(pagesOf(summary)).toHaveLength(1);
-    for (const model of models) {
-      const pages = pagesOf(await writePdf(model, fonts));
-      if (pages.length > 1) expect(linesOf(pages.at(-1) ?? ""), model.id).toBeGreaterThanOrEqual(6);
-    }
   });
 
   test.each([

@@ -108,6 +108,11 @@ function optionSettings(
       words: ({ label }) => label,
       means: { weight: "shows", meaning: "People read other words for it." },
     },
+    docLabel: {
+      aspect: "reads on documents",
+      words: ({ docLabel }) => docLabel,
+      means: { weight: "shows", meaning: "Documents say other words for it." },
+    },
     when: {
       aspect: "offered when",
       words: ({ when }, side) => when && words[side].condition(when, scope),

@@ -73,7 +73,7 @@ function rowOf(
   };
 }
 
-/** An answer to a question in words: an option by its label, an entry by its title, all else as its type is read. */
+/** An answer in words: an option by its label on documents, an entry by its title, all else as its type is read. */
 export function answerWords(
   resolution: Resolution,
   { question, options }: Pick<PreparedQuestion, "question" | "options">,
@@ -84,5 +84,7 @@ export function answerWords(
     const itemId = resolution.itemIdOf(group, answer);
     return itemId === undefined ? answer : entryTitle(resolution, group, itemId);
   }
+  const chosen = options?.find(({ value }) => value === answer);
+  if (chosen?.docLabel !== undefined) return chosen.docLabel;
   return showAnswer(typeof question.options === "string" && options ? { ...question, options } : question, answer);
 }

@@ -11,7 +11,7 @@ export interface Bill {
 }
 
 /** Days in which clients pay, and in which they get back what is returned. */
-export interface BillDays {
+interface BillDays {
   readonly creditDays: number;
   readonly returnDays: number;
 }

@@ -108,6 +108,10 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     "shows: option flat.Excess=500  moved: 2 of 2 => 1 of 2",
     "shows: option flat.Excess=250 reads changed: - => The usual",
   ],
+  "what documents say for an option": [
+    { "/questions/14/options": [{ value: "250", docLabel: "£250 for each claim" }, { value: "500" }] },
+    "shows: option flat.Excess=250 reads on documents changed: - => £250 for each claim",
+  ],
   "when an option is offered": [
     { "/lists/roofs/2/when": { f: "Nation", op: "eq", v: "England" } },
     "blocks: option @roofs=Thatch offered when changed: Nation is not “Northern Ireland” => Nation is “England”",
