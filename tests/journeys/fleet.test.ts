@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/quote.ts";
+import { addMonths, londonDate } from "../../src/form/values/calendar.ts";
 import type { Client } from "../server/client.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
@@ -17,7 +18,12 @@ interface Fleet {
   readonly PC: readonly Answers[];
 }
 
-const golden = (): Fleet => JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
+/** The golden fleet, with its claims as long ago as they will always count. */
+const golden = (): Fleet => {
+  const fleet: Fleet = JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
+  const ClaimDate = addMonths(londonDate(new Date()), -20);
+  return { ...fleet, PC: fleet.PC.map((item) => (item.ItemType === "claim" ? { ...item, ClaimDate } : item)) };
+};
 
 async function makeFleet(client: Client): Promise<string> {
   const DATA = JSON.stringify(golden());

@@ -53,7 +53,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await press(page.getByRole("button", { name: "New folder" }));
     await enter(page.locator("input:focus"), "Fleet 2026");
     await page.waitForURL(/\/user\/folders\/[0-9a-f-]{36}\/1$/);
-    await page.getByRole("heading", { name: "Fleet 2026" }).waitFor();
+    await page.waitForSelector("h1:focus:has-text('Fleet 2026')");
 
     await chooseFiles(page, text("one.txt"), text("two.txt"), text("three.txt"));
     for (const name of ["one.txt", "two.txt", "three.txt"]) await row(page, name).waitFor();

@@ -41,7 +41,7 @@ export function describeJourney(
     const windows: Traveller[] = [];
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([startPortal(options), browserOfProcess()]);
+      [server, browser] = await Promise.all([startPortal({ ...options, seededBefore: true }), browserOfProcess()]);
     });
     afterEach(() => closeWindows(windows));
     afterAll(() => server?.stop());

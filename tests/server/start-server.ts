@@ -8,6 +8,8 @@ import { fillFromFirstStart } from "./seeded-folder.ts";
 export interface ServerOptions {
   /** An instant that stands for now. */
   readonly clock?: string;
+  /** It begins with the demonstration data of a start by the machine's own time, whatever its clock says. */
+  readonly seededBefore?: boolean;
   /** Variables laid over those of the test. */
   readonly env?: Readonly<Record<string, string>>;
   /** Folder of the data; a temporary one, removed on stop, unless told. */
@@ -80,8 +82,8 @@ const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
   });
 
 /** Whether a first start with these options leaves what any other first start leaves. */
-const isUsual = ({ clock, env = {} }: ServerOptions): boolean =>
-  clock === undefined && ["DATABASE_URL", "DATA_DIR", "NODE_ENV", "SEED_DEMO"].every((name) => env[name] === undefined);
+const isUsual = ({ clock, seededBefore = clock === undefined, env = {} }: ServerOptions): boolean =>
+  seededBefore && ["DATABASE_URL", "DATA_DIR", "NODE_ENV", "SEED_DEMO"].every((name) => env[name] === undefined);
 
 /** A new data folder, with what a first start leaves in it where that is all the same. */
 const newDataDir = async (options: ServerOptions, main: string): Promise<string> => {

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { describeJourney } from "./journey.ts";
+import { focused } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { enter, focusOn, pressKeys } from "./press.ts";
+import { openSession } from "./sign-in.ts";
+
+describeJourney("the branches of the products page", ({ url, window }) => {
+  it("are found, gone through and chosen by the keyboard alone", async () => {
+    const { page } = await window();
+    await openSession(page, url(), "product@provider.test");
+    await page.goto(`${url()}/user/products`);
+    const boxes = page.locator(".products-branches .cell-choose input");
+    await boxes.first().waitFor();
+    const all = await boxes.count();
+    const names = await boxes.evaluateAll((found) => found.map((box) => box.getAttribute("aria-label")));
+
+    await focusOn(boxes.first());
+    await pressKeys(page, "ArrowDown");
+    await soon(async () => (await focused(page)).words).toContain(names[1]);
+    await pressKeys(page, "Space", "End");
+    await soon(async () => (await focused(page)).words).toContain(names.at(-1));
+    expect(await boxes.nth(1).isChecked()).toBe(true);
+    await pressKeys(page, "Home", "Escape");
+
+    const found = page.getByLabel("Firm or branch");
+    await enter(found, "dunn leeds");
+    await soon(() => boxes.count()).toBe(1);
+    expect(all).toBeGreaterThan(1);
+    // What was found can be looked for otherwise at once.
+    await enter(found, "dunn");
+    await soon(() => boxes.count()).toBe(2);
+    await page.getByText("1 branch chosen").waitFor();
+  });
+});
