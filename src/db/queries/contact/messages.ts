@@ -51,7 +51,7 @@ export type TeamMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 export const findMessage = (db: Database, number: string) =>
   messages(db).where("message.number", "=", number).executeTakeFirst();
 
-/** One of the answers, in the words of the index over days of calls. */
+/** One of the answers, whatever signs are in them. */
 const contact = (name: string) => sql<string | null>`answer_in(message.answers, ${sql.lit(`{Contact,${name}}`)})`;
 
 /** When somebody has to see to it: at the time of the call that is asked for, and otherwise since it was sent; London time. */
@@ -89,20 +89,20 @@ interface MessageCounts {
   readonly due: readonly DueCalls[];
 }
 
-const withCases = sql`contact_message as message
-  left join contact_case as "case" on "case".firm_id = message.firm_id and "case".message_id = message.id`;
-
 /** How many are open and how many are done, and when those that are open ask for a call by the end of a day; at one instant. */
 export const countMessages = async (db: Database, day: string): Promise<MessageCounts> => {
   const { rows } = await sql<MessageCounts>`
-    select (count(*) filter (where "case".done_at is null))::int as open,
-      (count(*) filter (where "case".done_at is not null))::int as done,
+    with open as materialized (
+      select firm_id, id from contact_message as message where not exists (
+        select from contact_case as done
+        where done.firm_id = message.firm_id and done.message_id = message.id and done.done_at is not null))
+    select (select count(*)::int from open) as open,
+      (select count(*)::int from contact_case where done_at is not null) as done,
       (select coalesce(json_agg(due), '[]') from (
         select ${contact("CallDay")} as day, coalesce(${contact("CallSlot")}, '') as slot, count(*)::int as count
-        from ${withCases}
-        where "case".done_at is null and ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} <= ${day}
-        group by 1, 2) as due) as due
-    from ${withCases}`.execute(db);
+        from open join contact_message as message on message.firm_id = open.firm_id and message.id = open.id
+        where ${contact("CallBack")} = 'Yes' and ${contact("CallDay")} <= ${day}
+        group by 1, 2) as due) as due`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("A count has one row.");
   return counts;
