@@ -22,8 +22,16 @@ const outside = [...travelled, ...started];
 const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 const never = ["tests/bench/**", "tests/soak/**", "node_modules/**"];
 
-/** After the others, and one more at once than there are cores: they wait for what they started more than they work. */
-const waiting = { maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 } };
+/**
+ * After the others, and one more at once than there are cores: they wait for what they started more than they work. On a
+ * machine that is busy with other things they are slow and not wrong.
+ */
+const waiting = {
+  maxWorkers: Math.max(3, availableParallelism()),
+  sequence: { groupOrder: 1 },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),

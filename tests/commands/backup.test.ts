@@ -19,7 +19,7 @@ beforeAll(async () => {
   built = buildServer("backup");
   folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
   if (isPostgresHere) postgres = await startSeededPostgres(built);
-}, 300_000);
+});
 afterAll(async () => {
   await postgres?.remove();
   built.remove();
@@ -120,7 +120,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
         said: "Every row of the audit is as it was written.\n",
       });
     }
-  }, 300_000);
+  });
 });
 
 describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL", () => {
@@ -145,5 +145,5 @@ describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL
     } finally {
       await after.stop();
     }
-  }, 300_000);
+  });
 });

@@ -69,5 +69,5 @@ describe.each(stores)("a server on %s that is killed while a schedule is importe
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 });
