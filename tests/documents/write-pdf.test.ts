@@ -154,21 +154,18 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(pagesOf(await writePdf(documentOf(buildDocuments(asked), "quote", "ipid"), fonts))).toHaveLength(1);
   });
 
-  test("never has a signature alone at the head of a page.", async () => {
-    const sentences = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ kind: "paragraph", text: `Sentence ${at + 1}.` }) as const);
-    for (let count = 20; count < 45; count += 1) {
-      const pdf = await writePdf(
-        {
-          ...schedule,
-          body: [...sentences(count), { kind: "signature", text: "Agreed.", name: "The policyholder", dated: true }],
-        },
-        fonts,
+  test.each(Array.from({ length: 25 }, (_, at) => at + 20))(
+    "never has a signature alone at the head of a page, after %i sentences.",
+    async (count) => {
+      const sentences = Array.from(
+        { length: count },
+        (_, at) => ({ kind: "paragraph", text: `Sentence ${at + 1}.` }) as const,
       );
-      const last = pagesOf(pdf).at(-1) ?? "";
+      const signature = { kind: "signature", text: "Agreed.", name: "The policyholder", dated: true } as const;
+      const last = pagesOf(await writePdf({ ...schedule, body: [...sentences, signature] }, fonts)).at(-1) ?? "";
       expect(last).toMatch(/Sentence \d+\..*Agreed\..*Signed: The policyholder/s);
-    }
-  });
+    },
+  );
 
   test("says on each page of a statement of fact of whom and of what the answers go on.", async () => {
     const pages = pagesOf(await writePdf(documentOf(wholeLife(letprop()), "quote", "statement-of-fact"), fonts));
