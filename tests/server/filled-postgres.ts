@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { madeOnce } from "../made-once.ts";
 import { type BeginsWith, fillStore } from "./in-process.ts";
 import { seedKey } from "./seeded-dump.ts";
-import { postgresPrograms, startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { clusterName, startPostgres, type TestPostgres } from "./start-postgres.ts";
 
 const fill = async (url: string, begins: BeginsWith): Promise<void> => {
   // The cluster ends right after it was filled, and says so to a connection that is still closing.
@@ -10,9 +10,6 @@ const fill = async (url: string, begins: BeginsWith): Promise<void> => {
   await fillStore(store.db, begins);
   await store.close();
 };
-
-/** A copy of a cluster is of use to the programs alone that made it. */
-export const clusterName = (): string => `postgres${(postgresPrograms() ?? "").replaceAll(/\W+/g, "-")}`;
 
 const filledCluster = (): Promise<string> =>
   madeOnce(clusterName(), seedKey(), async (path) => {

@@ -3,9 +3,8 @@ import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { madeOnce } from "../made-once.ts";
 import type { BuiltServer } from "./build-server.ts";
-import { clusterName } from "./filled-postgres.ts";
 import { firstStartKey } from "./seeded-folder.ts";
-import { startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { clusterName, startPostgres, type TestPostgres } from "./start-postgres.ts";
 import { compiledOnce, seededDataDir } from "./start-server.ts";
 
 const run = promisify(execFile);

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSyn
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { madeOnce } from "../made-once.ts";
 
 export interface TestPostgres {
   /** Address of a database of its own, new: empty, or as another one is. */
@@ -33,6 +34,8 @@ const asPostgres = (): { uid: number; gid: number } | undefined => {
   return { uid: id("-u"), gid: id("-g") };
 };
 
+const surroundings = () => ({ PATH: process.env.PATH, LC_ALL: "C.UTF-8" });
+
 /** A port that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -58,6 +61,21 @@ export const hasPostgres = (): boolean => {
   return false;
 };
 
+/** A copy of a cluster is of use to the programs alone that made it. */
+export const clusterName = (): string => `postgres${(postgresPrograms() ?? "").replaceAll(/\W+/g, "-")}`;
+
+/** A cluster as `initdb` leaves it, which takes longer than to copy one. */
+const newCluster = (bin: string, user: ReturnType<typeof asPostgres>): Promise<string> =>
+  madeOnce(`new-${clusterName()}`, "C.UTF-8", async (path) => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+    if (user) chownSync(folder, user.uid, user.gid);
+    const data = join(folder, "data");
+    const words = ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"];
+    execFileSync(join(bin, "initdb"), words, { ...user, cwd: folder, env: surroundings(), stdio: "pipe" });
+    execFileSync("cp", ["-a", data, path]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
 /**
  * Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it.
  *
@@ -73,14 +91,9 @@ export const startPostgres = async (kept?: string, from?: string): Promise<TestP
   const removeFolder = () => {
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
+  const options = { ...user, cwd: folder, env: surroundings() };
   const data = join(folder, "data");
-  if (from !== undefined) execFileSync("cp", ["-a", from, data]);
-  else if (!existsSync(data))
-    execFileSync(join(bin, "initdb"), ["-D", data, "-U", "portal", "-A", "trust", "-E", "UTF8", "--no-sync"], {
-      ...options,
-      stdio: "pipe",
-    });
+  if (!existsSync(data)) execFileSync("cp", ["-a", from ?? (await newCluster(bin, user)), data]);
   const port = await freePort();
   const psql = (sql: string) =>
     execFileSync(
