@@ -1,0 +1,32 @@
+import { CommandError, type CommandIo } from "../command-io.ts";
+import { makeQuotesCommand } from "../make-quotes.ts";
+import { resetPasswordCommand, suspendCommand } from "./account-commands.ts";
+import { backupCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
+import { createAdminCommand } from "./create-admin.ts";
+import { checkAuditCommand, jobsCommand } from "./look-commands.ts";
+import { erasePersonCommand, exportPersonCommand, findPersonCommand } from "./person-commands.ts";
+import { usage } from "./usage.ts";
+
+type Command = (words: readonly string[], io: CommandIo) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = {
+  "create-admin": createAdminCommand,
+  suspend: suspendCommand,
+  "reset-password": resetPasswordCommand,
+  jobs: (_words, io) => jobsCommand(io),
+  "check-audit": (_words, io) => checkAuditCommand(io),
+  backup: backupCommand,
+  restore: restoreCommand,
+  "move-to-postgres": (_words, io) => moveCommand(io),
+  "find-person": findPersonCommand,
+  "export-person": exportPersonCommand,
+  "erase-person": erasePersonCommand,
+  "make-quotes": makeQuotesCommand,
+};
+
+/** Runs the command that the first word names. Answers its exit code. */
+export const runAdmin = async ([name = "", ...words]: readonly string[], io: CommandIo): Promise<number> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(usage);
+  return command(words, io);
+};
