@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
-import { SessionWarning } from "../session/SessionWarning.tsx";
+import { Area } from "../area/Area.tsx";
 import { loadSession, session } from "../session/session.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { rescueFocus } from "./rescue-focus.ts";
 import { SkipLink } from "./SkipLink.tsx";
+
+const sessionNotes = () => import("../session/SessionArea.tsx");
 
 /** Every signed-in page: header, the page, footer. */
 export function UserShell() {
@@ -33,7 +35,7 @@ export function UserShell() {
     <>
       <SkipLink />
       <Header />
-      <SessionWarning />
+      <Area name="session" load={sessionNotes} fallback={null} />
       <Outlet />
       <Footer />
     </>

@@ -12,8 +12,11 @@ const stay = () => {
   });
 };
 
-/** Two minutes before the session ends: says so, and offers to stay. Once it is over, that. */
-export function SessionWarning() {
+/**
+ * Two minutes before the session ends: says so, and offers to stay. Once it is over, that. No page waits for it: it
+ * arrives after the page, long before it has anything to say.
+ */
+export default function SessionArea() {
   const end = useSessionEnd();
   const over = sessionOver.use();
   if (over) return <SessionOverNote over={over} onSignIn={stay} />;
