@@ -15,6 +15,8 @@ import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { clientRecord } from "../../insurance/client-record.ts";
+import { firmNameKey } from "../../insurance/joining/firm-matches.ts";
+import { likelyOneName } from "../../insurance/likely-one-name.ts";
 import { plainText } from "../plain-text.ts";
 import { privateNames } from "../quote/data/private-names.ts";
 
@@ -53,16 +55,33 @@ const searched = ({ RD, Pr }: { readonly RD: object; readonly Pr: readonly objec
     .flatMap((entry) => Object.values(entry))
     .filter((value): value is string => typeof value === "string" && value.length <= 120);
 
-/** The client that a quote goes to: its own where its details were only mended, else whoever is known by them. */
-const clientFor = async (
-  transaction: Database,
-  quote: QuoteOfClient,
-  identity: string,
-): Promise<StoredClient | undefined> => {
-  const known = await clientOfIdentity(transaction, quote.firm_id, quote.branch_id, identity);
-  if (known || quote.client_id === null) return known;
-  const before = await findClient(transaction, { firmId: quote.firm_id }, quote.client_id);
-  return before && !(await hasOtherQuotes(transaction, quote, before.id)) ? before : undefined;
+/** What a client is kept as, and the one that is stored already, if any. */
+interface Kept {
+  readonly client: KnownClient;
+  readonly stored: StoredClient | undefined;
+}
+
+/** A client beside the one who has his company's number already, under another name: one of them is mistyped. */
+export const filedApart = (client: KnownClient): KnownClient => ({
+  ...client,
+  identity: createHash("sha256")
+    .update(`${client.identity}|${firmNameKey(client.name)}`)
+    .digest("hex"),
+});
+
+/**
+ * The client that a quote goes to: its own where its details were only mended, else whoever is known by them. Nobody's
+ * record is written over with another's name because a digit of a number was mistyped.
+ */
+const clientFor = async (transaction: Database, quote: QuoteOfClient, client: KnownClient): Promise<Kept> => {
+  const { firm_id, branch_id, client_id } = quote;
+  const before = client_id === null ? undefined : await findClient(transaction, { firmId: firm_id }, client_id);
+  const alone = before && !(await hasOtherQuotes(transaction, quote, before.id)) ? before : undefined;
+  const holder = await clientOfIdentity(transaction, firm_id, branch_id, client.identity);
+  if (!holder || holder.id === alone?.id || likelyOneName(holder.name, client.name))
+    return { client, stored: holder ?? alone };
+  const apart = filedApart(client);
+  return { client: apart, stored: (await clientOfIdentity(transaction, firm_id, branch_id, apart.identity)) ?? alone };
 };
 
 /**
@@ -72,13 +91,13 @@ const clientFor = async (
 export const keepClientOf = async (
   transaction: Database,
   quote: QuoteOfClient,
-  client: KnownClient | undefined,
+  known: KnownClient | undefined,
   { newId, at, by, byName }: Keeping,
 ): Promise<void> => {
-  if (!client) return;
+  if (!known) return;
+  await takeClientTurn(transaction, quote.firm_id, quote.branch_id, known.identity);
+  const { client, stored } = await clientFor(transaction, quote, known);
   const write: ClientWrite = { firmId: quote.firm_id, branchId: quote.branch_id, client, at, by, byName };
-  await takeClientTurn(transaction, quote.firm_id, quote.branch_id, client.identity);
-  const stored = await clientFor(transaction, quote, client.identity);
   const id = stored?.id ?? newId();
   if (stored) await changeClient(transaction, stored, write);
   else await addClient(transaction, id, write);

@@ -16,6 +16,7 @@ import { resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { clientAnswers, clientQuestions } from "../../insurance/client-record.ts";
+import { likelyOneName } from "../../insurance/likely-one-name.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { blankData } from "../quote/data/blank-data.ts";
 import { withNormalData } from "../quote/data/normal-data.ts";
@@ -29,7 +30,7 @@ import { conflict, noSuchProduct } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { clientAnswer } from "./client-answer.ts";
 import { noSuchClient } from "./get-client.ts";
-import { knownClient } from "./keep-client-of.ts";
+import { filedApart, knownClient } from "./keep-client-of.ts";
 
 type Form = FormOf<"Clients/save">;
 
@@ -83,15 +84,18 @@ export const saveClient = async (
   const stored = sent.id === undefined ? undefined : await findClient(db, quoteScopeOf(user), sent.id);
   if (sent.id !== undefined && !stored) throw noSuchClient();
   if (stored && sent.version !== undefined && sent.version !== stored.version) throw changedSince();
-  const client = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
-  if (!client) throw unnamed();
+  const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
+  if (!known) throw unnamed();
   const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
-  const write = { ...owner, client, at, by: user.userId, byName: user.name };
   const id = stored?.id ?? newId();
   await inOneTransaction(db, async (transaction: Database) => {
-    await takeClientTurn(transaction, owner.firmId, owner.branchId, client.identity);
-    const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, client.identity);
-    if (same && same.id !== id) throw knownAlready(same);
+    await takeClientTurn(transaction, owner.firmId, owner.branchId, known.identity);
+    const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
+    const isApart = same !== undefined && same.id !== id;
+    // Whoever was filed apart once, by a quote, stays so; a new one has to be told from whom it is.
+    if (isApart && (!stored || likelyOneName(same.name, known.name))) throw knownAlready(same);
+    const client = isApart ? filedApart(known) : known;
+    const write = { ...owner, client, at, by: user.userId, byName: user.name };
     if (!stored) await addClient(transaction, id, write);
     else if (!(await changeClient(transaction, stored, write))) throw changedSince();
   });

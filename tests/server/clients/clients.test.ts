@@ -55,6 +55,35 @@ describe("clients", () => {
     expect(await search("09999111")).toMatchObject([{ name: "Better Named Lets Ltd" }]);
   });
 
+  it("under one company number but names that have nothing in common are two, and each can be changed", async () => {
+    const company = (CompanyName: string) => ({
+      answers: { ProposerType: "Limited company", CompanyName, CompanyNumber: "09999222" },
+    });
+    const priced = async (name: string) => {
+      const made = await makeGolden(broker, company(name));
+      await broker.call("Quote/calculate", made);
+      return made.reference;
+    };
+    const right = await priced("Osprey Wharf Homes Ltd");
+    const wrong = await priced("Café Racer Limited");
+    expect(await priced("Cafe Racer Ltd")).not.toBe(wrong);
+    const found = await search("09999222");
+    expect(found.map(({ name }) => name).sort()).toEqual(["Cafe Racer Ltd", "Osprey Wharf Homes Ltd"]);
+    const records = await Promise.all(found.map(({ id }) => broker.call("Clients/get", { id })));
+    const quotesOf = (name: string) => records.find(({ client }) => client.name === name)?.quotes.length;
+    expect([quotesOf("Osprey Wharf Homes Ltd"), quotesOf("Cafe Racer Ltd")]).toEqual([1, 2]);
+    expect(records.flatMap(({ quotes }) => quotes.map(({ reference }) => reference))).toContain(right);
+
+    const record = records.find(({ client }) => client.name === "Cafe Racer Ltd");
+    const RD = { ...record?.answers.RD, CompanyName: "Cafe Racers Ltd" };
+    const { id = "", version = 0 } = record?.client ?? {};
+    const answers = JSON.stringify({ ...record?.answers, RD });
+    expect(await broker.call("Clients/save", { id, version, answers })).toMatchObject({
+      client: { id, name: "Cafe Racers Ltd" },
+    });
+    expect(await broker.post("Clients/save", { answers })).toMatchObject({ status: 409, body: { error: "known" } });
+  });
+
   it("stay one client when a quote's details are mended", async () => {
     const reference = await quoteOf(person("Mispelt"));
     const { DATA } = await broker.call("Quote/getData", { reference });

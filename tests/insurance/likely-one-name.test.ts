@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { likelyOneName } from "../../src/insurance/likely-one-name.ts";
+
+it.each([
+  ["Kestrel Yard Homes Ltd", "KESTREL YARD HOMES LIMITED", true],
+  ["Kestrel Yard Homes Ltd", "Kestral Yard Home Limited", true],
+  ["Kestrel Yard Homes Ltd", "Kestrel Yard Holdings plc", true],
+  ["Renamed Lets Ltd", "Better Named Lets Ltd", true],
+  ["Kestrel Yard Homes Ltd", "Café Racer Limited", false],
+  ["Kestrel Yard Homes Ltd", "Moorside Homes Ltd", false],
+  ["ABC Ltd", "XYZ Ltd", false],
+  ["A Ltd", "A Limited", true],
+  ["A Ltd", "B Ltd", false],
+  ["Limited", "The Limited", true],
+  ["Ada Byron", "ada byron", true],
+  ["", "Ada Byron", false],
+])("%s and %s may be one company: %s", (one, other, expected) => {
+  expect(likelyOneName(one, other)).toBe(expected);
+  expect(likelyOneName(other, one)).toBe(expected);
+});
