@@ -3,8 +3,9 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { columnNotes } from "../../src/state/import/column-notes.ts";
 import { failedLines } from "../../src/state/import/failed-lines.ts";
 import { recogniseSheet } from "../../src/state/import/file-table.ts";
-import { headingOf, importColumns } from "../../src/state/import/import-columns.ts";
+import { findHeadings, headingOf, importColumns } from "../../src/state/import/import-columns.ts";
 import { isFailing } from "../../src/state/import/import-plan.ts";
+import { namesNoEntry } from "../../src/state/import/lay-out-by-reference.ts";
 import { type TablePlan, withFile } from "../../src/state/import/plan-file.ts";
 import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import type { QuoteStore } from "../../src/state/quote-store.ts";
@@ -119,6 +120,19 @@ describe("lines of a file", () => {
     const asked = small(text, { choices: { addsUnknown: true } }).plan;
     expect([asked.added.length, asked.unknown]).toEqual([2, 1]);
     expect(small(text, { choices: { adds: false } }).plan.added).toEqual([]);
+  });
+
+  it.each([
+    ["Ref\tUse\nA1\tCastle\nA2\tStore", true],
+    ["Ref\tUse\n\tCastle", true],
+    ["Ref\tUse\nA1\tCastle\nu002\tStore", false],
+    ["Use\tRoof\nCastle\ttile", true],
+  ])("are of another list where they name no entry that is here: %j %s", (text, expected) => {
+    const { store } = openSmallQuote();
+    const { grid } = sheet(text);
+    const headings = findHeadings(store.form, "unit", grid);
+    if (!headings) throw new Error("No headings");
+    expect(namesNoEntry(store.resolution(), "unit", { grid, headings })).toBe(expected);
   });
 
   it("with one bad cell are left out whole, and the others go in", () => {

@@ -71,6 +71,16 @@ export function layOutByReference(
   };
 }
 
+/**
+ * Whether no line of these cells names an entry that is here: the references are those of another list, as every program
+ * gives its own.
+ */
+export function namesNoEntry(resolution: Resolution, group: string, { grid, headings }: HeadedGrid): boolean {
+  const at = headings.columns.indexOf(ownReference);
+  const names = grid.slice(headings.line + 1).map((cells) => (cells[at] ?? "").trim());
+  return names.every((name) => name === "" || itemNamed(resolution, group, name) === undefined);
+}
+
 interface Draft extends ImportLine {
   /** It would make an entry, and is not to. */
   readonly isOut?: boolean;

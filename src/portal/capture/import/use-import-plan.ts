@@ -4,6 +4,7 @@ import { type FileTable, recogniseSheet } from "../../../state/import/file-table
 import { findHeadings } from "../../../state/import/import-columns.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow } from "../../../state/import/import-plan.ts";
+import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
 import type { QuoteStore } from "../../../state/quote-store.ts";
 import { useResolution } from "../../state-hooks.ts";
@@ -130,9 +131,10 @@ function sheetsOf(store: QuoteStore, { sheets }: ReadFile, preferred: string): r
     const { group } = recogniseSheet(store.form, sheet, preferred);
     const isIn = group !== undefined && !taken.has(group);
     if (group !== undefined) taken.add(group);
-    const isEmpty = group !== undefined && store.resolution().items(group).length === 0;
+    const headings = group === undefined ? undefined : findHeadings(store.form, group, sheet.grid);
+    const isNew = group !== undefined && headings && namesNoEntry(store.resolution(), group, { ...sheet, headings });
     return {
-      table: { ...sheet, group: group ?? "", choices: isEmpty ? { addsUnknown: true } : {}, mended: new Map() },
+      table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,
       groups: lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid) !== undefined),
       memory: createImportMemory(() => crypto.randomUUID()),
