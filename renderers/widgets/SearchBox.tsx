@@ -19,7 +19,7 @@ export function SearchBox(props: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found: all, trouble } = useFound(typed, search ?? entries);
+  const { found: all, isAnswered, trouble } = useFound(typed, search ?? entries);
   const found = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
   const shown = open && found.length > 0;
   const chosen = textOf(props.value);
@@ -90,15 +90,15 @@ export function SearchBox(props: ControlProps) {
         />
       )}
       <p className={trouble !== undefined || all.length === 0 ? "question-found" : "question-unseen"} role="status">
-        {trouble ?? (open && typed ? matchesFound(all.length, search !== undefined) : "")}
+        {trouble ?? (open && typed ? matchesFound(all.length, isAnswered) : "")}
       </p>
     </>
   );
 }
 
 /** A search that has not answered yet has found nothing either, so nothing is said of it. */
-function matchesFound(count: number, searched: boolean): string {
-  if (count === 0) return searched ? "" : "Nothing found.";
+function matchesFound(count: number, isAnswered: boolean): string {
+  if (count === 0) return isAnswered ? "Nothing found." : "";
   return count === 1 ? "1 match." : `${count} matches.`;
 }
 

@@ -7,6 +7,8 @@ type Source = NonNullable<ControlOptions["search"]> | readonly Found[];
 
 interface Search {
   readonly found: readonly Found[];
+  /** These are all that match what was asked last; false until that is known. */
+  readonly isAnswered: boolean;
   /** Why nothing could be looked up. */
   readonly trouble?: string;
 }
@@ -14,7 +16,7 @@ interface Search {
 /** Pause in typing after which a search is sent, in milliseconds. */
 const pause = 200;
 
-const none: Search = { found: [] };
+const none: Search = { found: [], isAnswered: false };
 
 /**
  * The entries that match the text: at once from a list, else from a search, of which only the latest counts.
@@ -28,8 +30,9 @@ export function useFound(text: string | undefined, source: Source): Search {
     const latest = new AbortController();
     const waiting = setTimeout(() => {
       source(text.trim(), latest.signal).then(
-        (found) => latest.signal.aborted || setSearched({ found }),
-        (error: unknown) => latest.signal.aborted || setSearched({ found: [], trouble: words(error) }),
+        (found) => latest.signal.aborted || setSearched({ found, isAnswered: true }),
+        (error: unknown) =>
+          latest.signal.aborted || setSearched({ found: [], isAnswered: false, trouble: words(error) }),
       );
     }, pause);
     return () => {
@@ -37,7 +40,7 @@ export function useFound(text: string | undefined, source: Source): Search {
       latest.abort();
     };
   }, [text, source]);
-  return typeof source === "function" ? searched : { found: matching(source, text) };
+  return typeof source === "function" ? searched : { found: matching(source, text), isAnswered: true };
 }
 
 /** Entries in which the typed words stand together; where there are none, those in which all of them stand. */

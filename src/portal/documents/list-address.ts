@@ -1,4 +1,5 @@
 import { type ListFilter, noFilter } from "../api/document-calls.ts";
+import { longestSearch } from "../list/longest-search.ts";
 
 /** What the list shows, as the address says it: `?q=harlow&status=QUOTED&page=after-...`. */
 export interface ListPlace {
@@ -29,7 +30,8 @@ const pageOf = (text: string | null): string => (text !== null && /^(after|befor
 
 export function readListAddress(address: URLSearchParams): ListPlace {
   const filter = Object.fromEntries(names.map((name) => [name, address.get(name)?.trim() ?? ""]));
-  return { filter: { ...noFilter, ...filter }, page: pageOf(address.get("page")) };
+  const q = filter.q?.slice(0, longestSearch) ?? "";
+  return { filter: { ...noFilter, ...filter, q }, page: pageOf(address.get("page")) };
 }
 
 /** The address of a page of the list; the first page and empty filters stand in none. */

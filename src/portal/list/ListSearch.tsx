@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
+import { longestSearch } from "./longest-search.ts";
 
 /** Quiet time after the last key before the list is asked again, in milliseconds. */
 const quiet = 250;
@@ -33,7 +34,7 @@ export function ListSearch({ q, label = "Search this list", onChange }: Props) {
   }, [q]);
 
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = text.trim().slice(0, longestSearch);
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
@@ -48,6 +49,7 @@ export function ListSearch({ q, label = "Search this list", onChange }: Props) {
       <input
         className="input"
         type="search"
+        maxLength={longestSearch}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Icon } from "../icons/Icon.tsx";
+import { longestSearch } from "../list/longest-search.ts";
 
 /** Finds a quote or policy from any page; Ctrl+K leads here. */
 export function Find() {
@@ -35,6 +36,7 @@ export function Find() {
           ref={input}
           className="input"
           type="search"
+          maxLength={longestSearch}
           aria-label="Find a quote or policy"
           placeholder="Reference, client, postcode…"
           autoComplete="off"
