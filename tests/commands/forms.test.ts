@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CommandIo, exitCodeOf } from "../../src/commands/command-io.ts";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
-import { paintFor } from "../../src/commands/paint.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { readDefinitionFolder } from "../../src/server/definitions/read-definition-folder.ts";
@@ -14,14 +12,9 @@ import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
 import { compiledOnce, type ServerProcess, startPortal } from "../server/start-server.ts";
+import { type Ended, runHere } from "./run-here.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 const readJson = (path: string): object => {
   const json = readDefinitionFolder(path);
@@ -47,17 +40,7 @@ describe("npm run forms", () => {
     FORMS_EMAIL: "product@provider.test",
     FORMS_PASSWORD: "demonstration-2026",
   });
-  /** In this very process: what needs no server, no store and no process of its own. */
-  const here = async (...words: string[]): Promise<Ended> => {
-    const [out, err]: [string[], string[]] = [[], []];
-    const io: CommandIo = {
-      say: (line) => out.push(`${line}\n`),
-      remark: (line) => err.push(`${line}\n`),
-      paint: paintFor(false, {}),
-      env: environment(),
-    };
-    return { code: await exitCodeOf(runForms(words, io), io), out: out.join(""), err: err.join("") };
-  };
+  const here = (...words: string[]): Promise<Ended> => runHere(runForms, environment(), words);
   const forms = (...words: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       execFile(
@@ -351,14 +334,14 @@ describe("npm run forms", () => {
     expect(JSON.parse(listed.out).definitions).toMatchObject([
       { id: "LETPROP", version: 1, record: "quote", current: true, branches: 0 },
     ]);
-  }, 60_000);
+  });
 
   it("publishes into the running server: the next opened quote asks the new words, an open one keeps its own", async () => {
     server = await startPortal({ main: built.main, dataDir: join(folder, "data") });
     const broker = await clientOf(server.url).signIn("broker@alpha.test");
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
-    const dry = await forms("publish", letprop(), "--dry-run");
+    const dry = await here("publish", letprop(), "--dry-run");
     expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
     expect(dry.out).toContain("Who looks after the lettings?");
     expect(dry.out).toMatch(/warning +letprop\/questions-policy\.json:\d+ .*wording-not-counted-up/);
@@ -369,9 +352,9 @@ describe("npm run forms", () => {
       published: true,
       differences: [{ kind: "question", before: "Who manages the lettings?" }],
     });
-    const explained = await forms("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
+    const explained = await here("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
     expect(explained.out).toContain("Who looks after the lettings?");
-    expect((await forms("diff", "LETPROP@1", "LETPROP")).code).toBe(1);
+    expect((await here("diff", "LETPROP@1", "LETPROP")).code).toBe(1);
     const after = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const labels = async (reference: string) => {
       const { FIELDS } = await broker.call("Quote/getData", { reference });
@@ -379,12 +362,12 @@ describe("npm run forms", () => {
     };
     expect(await labels(after.reference)).toContain("Who looks after the lettings?");
     expect(await labels(before.reference)).toContain("Who manages the lettings?");
-    const { definitions } = JSON.parse((await forms("list", "--json")).out);
+    const { definitions } = JSON.parse((await here("list", "--json")).out);
     expect(definitions.filter(({ id }: { id: string }) => id === "LETPROP")).toMatchObject([
       { version: 2, current: true, publishedBy: "provider-product" },
       { version: 1, current: false },
     ]);
-  }, 60_000);
+  });
 
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {
     const url = server?.url ?? "";
@@ -427,19 +410,19 @@ describe("npm run forms", () => {
     });
     expect(await here("grant", "SHEDS", "alpha", "--all")).toMatchObject({ code: 2 });
     expect(await here("grant", "SHEDS", "--revoke")).toMatchObject({ code: 2 });
-  }, 60_000);
+  });
 
   it("does not publish for somebody without the right, nor a definition with faults", async () => {
-    const broker = await forms("publish", letprop(), "--email", "broker@alpha.test");
+    const broker = await here("publish", letprop(), "--email", "broker@alpha.test");
     expect(broker).toMatchObject({ code: 1, err: expect.stringContaining("does not have the right") });
-    const stranger = await forms("publish", letprop(), "--password", "wrong");
+    const stranger = await here("publish", letprop(), "--password", "wrong");
     expect(stranger).toMatchObject({ code: 2, err: expect.stringContaining("does not let") });
     change("letprop/questions-policy.json", '"ManagedBy"', '"ManagedByWhom"');
-    const faulty = await forms("publish", letprop());
+    const faulty = await here("publish", letprop());
     expect(faulty).toMatchObject({ code: 1, out: expect.stringContaining("was not published") });
     change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
     change("letprop/tests-prices-cover.json", '"659.71"', '"659.72"');
-    const failing = await forms("publish", letprop());
+    const failing = await here("publish", letprop());
     change("letprop/tests-prices-cover.json", '"659.72"', '"659.71"');
     expect(failing).toMatchObject({ code: 1, out: expect.stringContaining("1 of ") });
     expect(failing.out).toContain("was not published");
