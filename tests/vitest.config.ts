@@ -16,7 +16,9 @@ const started = [
   "tests/commands/**/*.test.ts",
   "tests/readme/**/*.test.ts",
   "tests/server/processes.test.ts",
+  "tests/server/files/uploads-cut.test.ts",
   "tests/server/quote/import-killed.test.ts",
+  "tests/server/users/people-nodes.test.ts",
 ];
 const outside = [...travelled, ...started];
 const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
