@@ -105,6 +105,15 @@ it("a lookup asks once typing pauses, and only the latest search counts", async 
   expect(offered()).toEqual(["Kestrel Yard Homes LtdLS6 3KO"]);
 });
 
+it("a lookup that finds nothing says so once it has been answered, and not before", async () => {
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await drawLookup(async () => []);
+  await type(box(), "kes");
+  expect(said()).toBe("");
+  await later(200);
+  expect(said()).toBe("Nothing found.");
+});
+
 it("what was found and chosen is handed on", async () => {
   const take = await drawLookup(async () => [client]);
   await type(box(), "kes");

@@ -2,6 +2,7 @@ import type { Answers, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { withoutKeys } from "../../form/values/own.ts";
+import { askedAnew } from "../../insurance/change/change-data.ts";
 import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
@@ -13,9 +14,18 @@ import { grantedDefinition } from "./granted-definition.ts";
 import { openQuote } from "./open-quote.ts";
 import { storeNewQuote } from "./write/store-new-quote.ts";
 
-/** The answers of a quote as those of a new one: own ids, no declaration, nothing that the server says. */
+/** What the client has disclosed: facts of the day on which he was asked, which another contract asks him anew. */
+const disclosedIn = (form: PreparedForm): readonly string[] => {
+  const anew = askedAnew(form, "RD");
+  const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
+  return policy.flatMap(({ questions }) =>
+    questions.flatMap(({ question: { name, material } }) => (material !== false && anew.has(name) ? [name] : [])),
+  );
+};
+
+/** The answers of a quote as those of a new one: own ids, nothing declared or disclosed, nothing that the server says. */
 const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
-  const left = new Set([...declarationsOf(form), ...serverFields]);
+  const left = new Set([...declarationsOf(form), ...disclosedIn(form), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
     entries.map((entry) => ({ ...withoutKeys(entry, declarationsOf(form)), id: newId() }));
   const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
@@ -25,7 +35,7 @@ const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => strin
   return { ...source, RD: withoutKeys(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
 };
 
-/** A new quote of the user's branch with the same answers, on the form in force today. */
+/** A new quote of the user's branch with the same answers but what was declared or disclosed, on the form in force today. */
 export const copyQuote = async (
   services: Services,
   user: SessionUser,

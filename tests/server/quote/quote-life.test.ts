@@ -301,7 +301,7 @@ describe("a quote's life", () => {
     expect((await price(second)).price?.total).toBe(667.53);
   });
 
-  it("is copied with all answers but what was declared, under a reference of its own", async () => {
+  it("is copied with all answers but what was declared or disclosed, under a reference of its own", async () => {
     const made = await makeGolden(broker);
     const { DATA: priced } = await price(made);
     const copy = await broker.call("Quote/copyQuote", { reference: made.reference });
@@ -309,6 +309,17 @@ describe("a quote's life", () => {
     const { DATA } = await read(copy.reference);
     expect(DATA.RD).toMatchObject({ WebStatus: "INCOMPLETE", CompanyName: "Kestrel Yard Homes Ltd" });
     for (const name of ["QuotePremium", "Declaration", "PricedAt"]) expect(DATA.RD).not.toHaveProperty(name);
+    const disclosed = ["EverDeclined", "Insolvency", "UnspentConvictions"];
+    for (const name of disclosed) {
+      expect(priced.RD).toHaveProperty(name);
+      expect(DATA.RD).not.toHaveProperty(name);
+    }
+    const { version } = DATA;
+    const unasked = await broker.post("Quote/calculate", { reference: copy.reference, version });
+    expect(unasked).toMatchObject({
+      status: 409,
+      body: { reasons: disclosed.map((name) => ({ path: `/RD/${name}` })) },
+    });
     expect(DATA.PC.map(({ id: _, ...item }) => item)).toEqual(priced.PC.map(({ id: _, ...item }) => item));
     expect(DATA.PC[0]?.id).not.toBe(priced.PC[0]?.id);
   });

@@ -34,7 +34,7 @@ export function QuoteMenu() {
       if (!(await store.saveNow()))
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
       const made = await copyQuote(reference);
-      toast(`${reference} copied to ${made.reference}.`);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const remove = () =>

@@ -40,7 +40,7 @@ export function PolicyActs({ acts, onOpen }: Props) {
   const copy = () =>
     void run(async () => {
       const made = await copyQuote(reference);
-      toast(`${reference} copied to ${made.reference}.`);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {
