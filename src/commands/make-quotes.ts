@@ -15,7 +15,7 @@ const MOST = 5_000_000;
 const FOLDED_AT_ONCE = 50_000;
 
 export const makeQuotesUsage =
-  "npm run admin -- make-quotes --count N               adds N invented quotes to a store with demonstration data, to measure with";
+  "npm run admin -- make-quotes --count N              adds N invented quotes to a store with demonstration data, to measure with";
 
 /**
  * Fills a store with demonstration data with many invented quotes, so that what lists and searches cost can be measured.

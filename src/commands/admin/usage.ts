@@ -5,7 +5,7 @@ export const usage = `npm run admin -- create-admin --email E --name N    the pr
 npm run admin -- suspend EMAIL [--undo]             ends an account's sessions and lets it start none
 npm run admin -- reset-password EMAIL               a link by which the owner of an account chooses a password
 npm run admin -- jobs                               what the portal does by itself, and what came of it
-npm run admin -- check-audit                         names every audit row that was edited or removed
+npm run admin -- check-audit                        names every audit row that was edited or removed
 npm run admin -- backup FILE                        the whole store in one file, while everybody goes on working
 npm run admin -- restore FILE                       into an empty store: DATA_DIR, or DATABASE_URL
 npm run admin -- move-to-postgres                   what is in DATA_DIR into the empty database of DATABASE_URL

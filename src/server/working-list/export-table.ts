@@ -1,3 +1,4 @@
+import { formatDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import type { ListRow } from "./list-row.ts";
 
@@ -10,6 +11,8 @@ interface ExportColumn {
 
 const money = (pounds: number | null): Cell => (pounds === null ? null : { number: pounds, style: "pence" });
 const dayOf = (day: string | null): Cell => (day === null ? null : { day: day.slice(0, 10) });
+/** As the clock in London showed it. */
+const dayAndTime = (instant: string): string => `${formatDate(londonDate(instant))} ${londonTime(instant)}`;
 
 /** What is exported of each row: what the list shows, and nothing that it does not. */
 const columns: readonly ExportColumn[] = [
@@ -29,7 +32,7 @@ const columns: readonly ExportColumn[] = [
   { heading: "Valid to", width: 13, cell: ({ validTo }) => dayOf(validTo) },
   { heading: "Branch", width: 18, cell: ({ branch }) => branch },
   { heading: "Handler", width: 22, cell: ({ handler }) => handler },
-  { heading: "Changed", width: 17, cell: ({ changedAt }) => changedAt.slice(0, 16).replace("T", " ") },
+  { heading: "Changed", width: 17, cell: ({ changedAt }) => dayAndTime(changedAt) },
   { heading: "Changed by", width: 22, cell: ({ changedBy }) => changedBy },
 ];
 

@@ -154,6 +154,7 @@ describe("the one search", () => {
     expect(csv.headers["content-disposition"]).toContain("Quotes and policies 2026-07-14.csv");
     const lines = csv.payload.trim().split("\r\n");
     const { total } = await search("alderton");
+    expect(csv.payload, "past nine by universal time is past ten in London").toMatch(/,14\/07\/2026 10:\d\d,/);
     expect(lines).toHaveLength(total + 1);
     expect(csv.payload).toContain(`"'=cmd|""/c calc""!A1"`);
     const all = (await exported(broker, "csv", {})).payload.trim().split("\r\n");
