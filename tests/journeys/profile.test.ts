@@ -31,7 +31,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await page.getByText("Your details are saved.").waitFor();
     await page.getByText("Piotr Sandle-Quill").first().waitFor();
     await page.waitForSelector(".summary", { state: "detached" });
-    await page.getByText("Somebody else who manages the users of your firm can change it.").waitFor();
+    await page.getByText("Somebody else who manages the users of your firm can change this address.").waitFor();
   });
 
   it("finds what he typed again after signing in anew, and saves it then", async () => {

@@ -86,6 +86,7 @@ const packedPdf = (stream: Buffer, filter: string): Buffer =>
 const spaces = (megabytes: number) => Buffer.alloc(megabytes * 1_000_000, 32);
 
 const page = "<!doctype html><html><script>alert(1)</script></html>";
+const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const bad: readonly (readonly [what: string, name: string, content: Uint8Array | string, why: RegExp])[] = [
   ["a page that is called a picture", "front.png", page, /is a web page, whatever its name says/],
@@ -99,6 +100,8 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
   ["a PDF that is called a picture", "photo.png", pdf, /is a PDF, whatever its name says/],
   ["an archive", "all.zip", zip, /is an archive\. The portal takes pdf/],
   ["a page", "page.html", page, /is a web page\. The portal takes pdf/],
+  ["a drawing", "plan.svg", svg, /is an SVG drawing, which can hold what runs\. The portal takes pdf/],
+  ["a drawing that is called a picture", "plan.png", svg, /is an SVG drawing, .*whatever its name says/],
   ["a PDF that is a page as well", "a.pdf", `%PDF-1.7\n%${page}\n%%EOF`, /is a web page as well/],
   [
     "a PDF with a page behind it",

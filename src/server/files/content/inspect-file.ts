@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { looksLikeSvg } from "../../logo/svg-fault.ts";
 import { endingOf } from "../file-name.ts";
 import { typeOfFile } from "../file-type.ts";
 import { officeFault } from "./office-fault.ts";
@@ -34,6 +35,7 @@ const page = /^[\s\uFEFF]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|b
 
 /** What a file is that is not what its name says, e.g. `a web page`; undefined where nobody can tell. */
 const whatItIs = async (content: Buffer): Promise<string | undefined> => {
+  if (looksLikeSvg(content)) return "an SVG drawing, which can hold what runs";
   if (page.test(content.toString("latin1", 0, 1024))) return "a web page";
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!found) return undefined;
