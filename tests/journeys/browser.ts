@@ -3,7 +3,10 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { PATIENCE_MS } from "./patience.ts";
 import { noteRequests } from "./rest.ts";
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+/** Debian's Chromium: first its shell without windows, the same engine, of which a window takes a quarter of the time. */
+const CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((each) => existsSync(each)) ?? "/usr/bin/chromium";
 
 /** Whether there is a browser to travel with. Without one the journeys are skipped loudly, and fail where CI is set. */
 export function hasBrowser(): boolean {
