@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { localTime } from "../../form/values/local-time.ts";
 import { passwordLinkFor, setSuspended } from "../../server/upkeep/account-acts.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
-import { localTime } from "../local-time.ts";
 import { addressOf } from "../reach-portal.ts";
 import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
 import { usage } from "./usage.ts";

@@ -1,8 +1,8 @@
+import { localTime } from "../../form/values/local-time.ts";
 import { checkWholeAudit } from "../../server/upkeep/check-audit-call.ts";
 import { listJobs } from "../../server/upkeep/list-jobs.ts";
 import { aligned } from "../aligned.ts";
 import { type CommandIo, FOUND, OK } from "../command-io.ts";
-import { localTime } from "../local-time.ts";
 import { atAdminDesk } from "./admin-desk.ts";
 
 /** What the portal does by itself; exit code 1 while anything of it fails. */

@@ -1,4 +1,5 @@
-import { formatDate, isCalendarDate, isInstant, londonDate, londonTime } from "../../form/values/calendar.ts";
+import { formatDate, isCalendarDate, isInstant } from "../../form/values/calendar.ts";
+import { localTime } from "../../form/values/local-time.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { formatPounds } from "../money/money.ts";
 import { erasureReasons, isErasureReason } from "../retention/erasure-reasons.ts";
@@ -48,7 +49,7 @@ const single: Readonly<Record<Exclude<DetailKind, "fields" | "rights">, (value: 
   id: (value) => value,
   amount: (value) => value,
   day: (value) => (isCalendarDate(value) ? formatDate(value) : value),
-  moment: (value) => (isInstant(value) ? `${formatDate(londonDate(value))} ${londonTime(value)}` : value),
+  moment: (value) => (isInstant(value) ? localTime(value) : value),
   papers: (value) => {
     try {
       return papersOf(value);

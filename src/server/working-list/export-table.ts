@@ -1,4 +1,4 @@
-import { formatDate, londonDate, londonTime } from "../../form/values/calendar.ts";
+import { localTime } from "../../form/values/local-time.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import type { ListRow } from "./list-row.ts";
 
@@ -11,9 +11,6 @@ interface ExportColumn {
 
 const money = (pounds: number | null): Cell => (pounds === null ? null : { number: pounds, style: "pence" });
 const dayOf = (day: string | null): Cell => (day === null ? null : { day: day.slice(0, 10) });
-/** As the clock in London showed it. */
-const dayAndTime = (instant: string): string => `${formatDate(londonDate(instant))} ${londonTime(instant)}`;
-
 /** What is exported of each row: what the list shows, and nothing that it does not. */
 const columns: readonly ExportColumn[] = [
   { heading: "Reference", width: 14, cell: ({ reference }) => reference },
@@ -32,7 +29,7 @@ const columns: readonly ExportColumn[] = [
   { heading: "Valid to", width: 13, cell: ({ validTo }) => dayOf(validTo) },
   { heading: "Branch", width: 18, cell: ({ branch }) => branch },
   { heading: "Handler", width: 22, cell: ({ handler }) => handler },
-  { heading: "Changed", width: 17, cell: ({ changedAt }) => dayAndTime(changedAt) },
+  { heading: "Changed", width: 17, cell: ({ changedAt }) => localTime(changedAt) },
   { heading: "Changed by", width: 22, cell: ({ changedBy }) => changedBy },
 ];
 
