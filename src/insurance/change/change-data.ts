@@ -19,6 +19,15 @@ export function askedAnew(form: PreparedForm, section: string): ReadonlySet<stri
   );
 }
 
+/** Names in RD of what a client discloses: material facts of the day on which he was asked, so that he is asked anew. */
+export function disclosuresOf(form: PreparedForm): readonly string[] {
+  const anew = askedAnew(form, "RD");
+  const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
+  return policy.flatMap(({ questions }) =>
+    questions.flatMap(({ question: { name, material } }) => (material !== false && anew.has(name) ? [name] : [])),
+  );
+}
+
 /**
  * The working copy of a policy for a change of it: its answers with their ids and references, those blank that are
  * asked anew, no effective day, no price.

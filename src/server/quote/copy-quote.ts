@@ -2,7 +2,7 @@ import type { Answers, QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { withoutKeys } from "../../form/values/own.ts";
-import { askedAnew } from "../../insurance/change/change-data.ts";
+import { disclosuresOf } from "../../insurance/change/change-data.ts";
 import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
@@ -14,18 +14,9 @@ import { grantedDefinition } from "./granted-definition.ts";
 import { openQuote } from "./open-quote.ts";
 import { storeNewQuote } from "./write/store-new-quote.ts";
 
-/** What the client has disclosed: facts of the day on which he was asked, which another contract asks him anew. */
-const disclosedIn = (form: PreparedForm): readonly string[] => {
-  const anew = askedAnew(form, "RD");
-  const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
-  return policy.flatMap(({ questions }) =>
-    questions.flatMap(({ question: { name, material } }) => (material !== false && anew.has(name) ? [name] : [])),
-  );
-};
-
 /** The answers of a quote as those of a new one: own ids, nothing declared or disclosed, nothing that the server says. */
 const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
-  const left = new Set([...declarationsOf(form), ...disclosedIn(form), ...serverFields]);
+  const left = new Set([...declarationsOf(form), ...disclosuresOf(form), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
     entries.map((entry) => ({ ...withoutKeys(entry, declarationsOf(form)), id: newId() }));
   const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
