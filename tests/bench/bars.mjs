@@ -5,7 +5,7 @@ import { slowestStatistic } from "./measure-statistics.mjs";
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, heap, engine, documents, load, save, scale, statistics }) {
+export function barsOf({ forms, portal, heap, engine, documents, load, save, scale, statistics }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
@@ -21,6 +21,9 @@ export function barsOf({ forms, heap, engine, documents, load, save, scale, stat
     bar("components rendered per key press at 50", ours[50].components, at.components, 5),
     bar("growth of a key press from 50 to 2,000", ours[2000].key / ours[50].key, 1.3, 1.1),
     bar("a condition toggled, script in ms", at.toggle, 25, 15),
+    bar("a quote's page, key press, of plain React", portal?.portal?.key / portal?.["plain-react"]?.key, 1.5, 1.2),
+    bar("a quote's page, first key in a box, script in ms", portal?.portal?.firstKey, 16, 8),
+    bar("a quote's page, a condition toggled, script in ms", portal?.portal?.toggle, 25, 12),
     bar("first paint, of plain antd inputs", at.paint / antd[1000].paint, 1.25, 1),
     bar("main thread until the first paint, of plain antd inputs", at.mountTask / antd[1000].mountTask, 1.25, 1),
     bar("heap after paging through 2,000 entries, of that after 200", heap?.after / heap?.before, 1.1),

@@ -1,12 +1,12 @@
 import type { Definition, Fields } from "../../schemas/definition.ts";
 import type { Question } from "../../schemas/question.ts";
-import type { Answers, Json } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import { checkForm, checkScope } from "../../src/form/check/check.ts";
 import { joinParts } from "../../src/form/definition/join-parts.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
@@ -66,7 +66,7 @@ export function timeSchema(size = 500): SchemaTimes {
     questions: fields.questions.length,
     parse: best(() => JSON.parse(text), 200),
     prepare: best(() => prepareForm(fields), 60),
-    convert: best(() => toJsonSchema(form), 200),
+    convert: best(() => formSchema(form), 200),
   };
 }
 
@@ -110,7 +110,7 @@ export function timeChecks(size: number, compile: (schema: object) => (data: unk
   const tree = treeOf(form, data);
   const opened = resolveForm(form, tree, today);
   const left = checkForm(opened);
-  const validate = compile(toJsonSchema(form).schema);
+  const validate = compile(formSchema(form).schema);
   if (left.length > 0 || !validate(data)) throw new Error(`The bench's answers are wrong: ${JSON.stringify(left[0])}`);
   const entry = benchData(size).PC[0]?.id;
   const changed = [withAnswer(tree, `PC/${entry}/eq0`, "Sorrel Court"), tree];

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { buildPages, builtPages } from "./build-pages.mjs";
 import { launchChromium } from "./chromium.mjs";
-import { measurePage } from "./measure-page.mjs";
+import { measurePage, openBuiltPage } from "./measure-page.mjs";
 import { median } from "./median.mjs";
 import { servePages } from "./serve-pages.mjs";
 
@@ -39,7 +39,10 @@ export async function measureForms({ repetitions, say }) {
       for (const library of libraries)
         for (const size of sizesOf(library)) {
           const { name } = library;
-          const measured = await measurePage(browser, `${pages.origin}/${name}?size=${size}`, library);
+          const measured = await measurePage(browser, {
+            ...library,
+            open: openBuiltPage(`${pages.origin}/${name}?size=${size}`),
+          });
           const key = `${name}/${size}`;
           runs.set(key, [...(runs.get(key) ?? []), measured]);
           say(`  ${repetition}/${repetitions} ${name} ${size}: ${measured.key.toFixed(2)} ms a key`);
@@ -61,7 +64,8 @@ async function bundleOf(name) {
   return Math.round((zipped.length / 1024) * 10) / 10;
 }
 
-const mediansOf = (runs) =>
+/** Of several measurements of the same page, each figure's median. */
+export const mediansOf = (runs) =>
   Object.fromEntries(
     Object.keys(runs[0]).map((figure) => {
       const found = runs.map((run) => run[figure]).filter((value) => value !== undefined);

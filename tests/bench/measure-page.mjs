@@ -8,11 +8,18 @@ const radios = "s0q1";
 const warmUp = 5;
 const keys = 24;
 
+/** After a turn of the page everything has been drawn, counted and saved, in milliseconds. */
+const rested = 1500;
+
 /**
  * Opens a page and measures it by real key events. Script is thread time of the page's main thread in milliseconds, so
  * that other work on the machine does not count; paint is wall time.
+ *
+ * `open` answers the milliseconds until the first paint where the page measures them itself; `turn`, where the page has
+ * others behind it, how to go to the next one and back. `settle` is how long the page takes to come to rest after a key,
+ * `rest` how long what follows from a toggle is waited for and counted.
  */
-export async function measurePage(browser, address, { settle, reactComponents = true }) {
+export async function measurePage(browser, { open, turn, settle = 40, rest = 100, reactComponents = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -36,10 +43,8 @@ export async function measurePage(browser, address, { settle, reactComponents = 
       return { script: after.script - before.script, task: after.task - before.task, components };
     };
 
-    await page.goto(address);
-    await page.waitForFunction(() => window.bench?.paint !== undefined, undefined, { timeout: 60_000 });
+    const paint = await open(page);
     const mount = await now();
-    const paint = await page.evaluate(() => window.bench.paint);
     await page.waitForTimeout(settle + 400);
 
     await focus(page, firstBox);
@@ -56,10 +61,11 @@ export async function measurePage(browser, address, { settle, reactComponents = 
     await spent(() => page.keyboard.press("Space"), settle + 400);
     const toggles = [];
     for (const key of ["ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"])
-      toggles.push(await spent(() => page.keyboard.press(key), settle + 100));
+      toggles.push(await spent(() => page.keyboard.press(key), settle + rest));
     const shownBy = toggles.slice(1);
     const heap = await heapOf(probe);
-    if (failures.length > 0) throw new Error(`${address}: ${failures[0]}`);
+    const turned = turn && (await measureTurn(page, turn, spent));
+    if (failures.length > 0) throw new Error(`${page.url()}: ${failures[0]}`);
     return {
       key: median(counted.map(({ script }) => script)),
       keyP95: p95(counted.map(({ script }) => script)),
@@ -67,6 +73,8 @@ export async function measurePage(browser, address, { settle, reactComponents = 
       ...(reactComponents ? { components: median(counted.map(({ components }) => components)) } : {}),
       firstKey: first.script,
       toggle: median(shownBy.map(({ script }) => script)),
+      toggleTask: median(shownBy.map(({ task }) => task)),
+      ...turned,
       paint,
       mountScript: mount.script,
       mountTask: mount.task,
@@ -75,6 +83,25 @@ export async function measurePage(browser, address, { settle, reactComponents = 
   } finally {
     await context.close();
   }
+}
+
+/** Opens a page that measures its own first paint. */
+export const openBuiltPage = (address) => async (page) => {
+  await page.goto(address);
+  await page.waitForFunction(() => window.bench?.paint !== undefined, undefined, { timeout: 60_000 });
+  return page.evaluate(() => window.bench.paint);
+};
+
+/** Turns to the next page and back a few times: script in milliseconds, everything that follows included. */
+async function measureTurn(page, { next, back }, spent) {
+  const [there, again] = [[], []];
+  for (let turned = 0; turned < 3; turned += 1) {
+    await page.waitForTimeout(rested);
+    there.push(await spent(() => next(page), rested));
+    again.push(await spent(() => back(page), rested));
+  }
+  const script = (times) => median(times.map((each) => each.script));
+  return { next: script(there), back: script(again) };
 }
 
 /** Megabytes (2^20 bytes) of JavaScript objects in use once the garbage is collected. */

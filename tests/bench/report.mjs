@@ -1,4 +1,5 @@
 import { libraries, sizes } from "./measure-forms.mjs";
+import { portalPages } from "./measure-portal.mjs";
 
 const titles = {
   "plain-react": "plain React (the floor)",
@@ -46,8 +47,38 @@ function statisticsTable({ quotes, firm, provider }) {
   return `Statistics over ${number(quotes, 0)} quotes on PostgreSQL, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
 }
 
+/** Pages of 1,000 questions side by side; a key press as a ratio too. */
+export function portalTable(portal) {
+  const floor = portal["plain-react"]?.key;
+  const rows = portalPages.flatMap(({ name, title }) => {
+    const { key, components, firstKey, toggle, next, back } = portal[name] ?? {};
+    if (key === undefined) return [];
+    const ratio = number(floor && key / floor, 2);
+    const rest = [firstKey, toggle, next, back].map((figure) => number(figure));
+    return [[title, number(key, 2), ratio, number(components, 0), ...rest]];
+  });
+  return table(
+    ["", "key", "of plain React", "components a key", "first key", "toggle", "to the next page", "and back"],
+    rows,
+  );
+}
+
 /** The results as Markdown, for the README. */
-export function report({ at, again, machine, forms, engine, documents, load, save, scale, statistics, bars, seconds }) {
+export function report({
+  at,
+  again,
+  machine,
+  forms,
+  portal,
+  engine,
+  documents,
+  load,
+  save,
+  scale,
+  statistics,
+  bars,
+  seconds,
+}) {
   const bySize = (figure, digits) =>
     table(
       ["", ...sizes.map((size) => number(size, 0))],
@@ -134,6 +165,11 @@ ${bySize("paint", 0)}
 At 1,000 questions, milliseconds of script where nothing else is said:
 
 ${rest}
+
+The portal itself beside them: its server, a product of 1,000 questions on its first page, a quote of it in Chromium. Script
+in milliseconds; what follows from a toggle is counted for longer than above, so that nothing is left out:
+
+${portal ? portalTable(portal) : ""}
 
 What is held against a bar:
 

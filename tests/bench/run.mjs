@@ -3,7 +3,8 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,portal,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
+ *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,10 +21,11 @@ import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
 import { measureLoad } from "./measure-load.mjs";
+import { measurePortal } from "./measure-portal.mjs";
 import { measureSave } from "./measure-save.mjs";
 import { measureScale } from "./measure-scale.mjs";
 import { measureStatistics } from "./measure-statistics.mjs";
-import { report } from "./report.mjs";
+import { portalTable, report } from "./report.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const results = path.join(here, "results");
@@ -69,11 +71,18 @@ async function measureStores() {
   };
 }
 
+if (flags.pages) {
+  await installPeers();
+  const portal = await measurePortal({ repetitions, names: flags.pages.split(","), say });
+  say(`\n${portalTable(portal)}`);
+  process.exit();
+}
 const started = performance.now();
 const latest = path.join(results, "latest.json");
 const last = flags.only && existsSync(latest) ? JSON.parse(await readFile(latest, "utf8")) : {};
 await installPeers();
 const forms = await part("forms", last, () => measureForms({ repetitions, say }));
+const portal = await part("portal", last, () => measurePortal({ repetitions, say }));
 const heap = await part("heap", last, measureHeap);
 const engine = await part("engine", last, measureEngine);
 const documents = await part("documents", last, measureDocuments);
@@ -81,7 +90,7 @@ const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
 const stores = await openStores({ kept: flags.keep, say });
 const { scale, statistics } = await measureStores().finally(() => stores?.close());
-const bars = barsOf({ forms, heap, engine, documents, load, save, scale, statistics });
+const bars = barsOf({ forms, portal, heap, engine, documents, load, save, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -91,6 +100,7 @@ const result = {
   repetitions,
   seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
   forms,
+  portal,
   heap,
   engine,
   documents,

@@ -4,8 +4,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { type BenchQuestion, type BenchSection, benchSections, choices, toggleName } from "./bench-form.ts";
 
 /** The bench's form in the language of definitions: limits, required answers and a condition included. */
-export function benchFields(size: number): Fields {
-  const sections = benchSections(size);
+export function benchFields(size: number, sections = benchSections(size)): Fields {
   const entry = sections.find((section) => section.entry);
   const own = sections.filter((section) => !section.entry);
   const drawn = entry ? [...own, entry] : own;

@@ -1,29 +1,15 @@
-import type { QuoteData } from "../../../schemas/quote.ts";
-import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
-import { createQuoteStore } from "../../../src/state/create-quote-store.ts";
-import type { QuoteStore } from "../../../src/state/quote-store.ts";
+import type { RecordData } from "../../../schemas/record.ts";
+import { createFormStore } from "../../../src/state/create-form-store.ts";
+import type { FormStore } from "../../../src/state/form-store.ts";
 import type { SaveOutcome } from "../../../src/state/saving/save-outcome.ts";
 import { benchData, benchFields } from "./bench-fields.ts";
 
 /** The portal's own store on the bench's form; nothing in it is faked but the network. */
-export function openRecord(size: number): QuoteStore {
+export function openRecord(size: number): FormStore {
   let version = 1;
-  const save = async (data: QuoteData): Promise<SaveOutcome> => {
+  const save = async (data: RecordData): Promise<SaveOutcome> => {
     version += 1;
     return { kind: "saved", answer: { DATA: { ...data, version }, ERRORS: [] }, at: new Date().toISOString() };
   };
-  return createQuoteStore({
-    form: prepareForm(benchFields(size)),
-    loaded: { DATA: benchData(size), ERRORS: [] },
-    save,
-    now: () => new Date(),
-    newId: () => crypto.randomUUID(),
-    scheduler: {
-      elapsed: () => performance.now(),
-      after: (milliseconds, task) => {
-        const timer = setTimeout(task, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
-  });
+  return createFormStore(benchFields(size), benchData(size), { save });
 }

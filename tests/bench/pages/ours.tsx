@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
-import { drawnPage } from "../../../src/form/draw/drawn-page.ts";
-import { BindQuestions } from "../../../src/portal/forms/bind-questions.tsx";
-import { useRecordAtom } from "../../../src/portal/state-hooks.ts";
-import type { QuoteStore } from "../../../src/state/quote-store.ts";
+import { BindQuestions } from "../../../src/binding/BindQuestions.tsx";
+import { useRecordAtom } from "../../../src/binding/state-hooks.ts";
+import { pageSchema } from "../../../src/form/schema/page-schema.ts";
+import type { FormStore } from "../../../src/state/form-store.ts";
 import { benchSections, sizeAsked } from "./bench-form.ts";
 import { openRecord } from "./open-record.ts";
 import { start } from "./start.ts";
@@ -15,15 +15,15 @@ const sections = benchSections(size).map(({ id, entry }) =>
   entry ? { section: benchSections(size)[1]?.id ?? id, itemId: entry } : { section: id },
 );
 
-function Questions({ store }: { readonly store: QuoteStore }) {
+function Questions({ store }: { readonly store: FormStore }) {
   const structure = useRecordAtom(store, store.structureAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the structure's number stands for what is asked
-  const page = useMemo(() => drawnPage(store.resolution(), sections), [store, structure]);
+  const page = useMemo(() => pageSchema(store.resolution(), sections), [store, structure]);
   return <DrawnPage schema={page.schema} uiSchema={page.uiSchema} />;
 }
 
 /** What a page shows of the whole record while somebody types: whether it is saved and what is still missing. */
-function Standing({ store }: { readonly store: QuoteStore }) {
+function Standing({ store }: { readonly store: FormStore }) {
   const saved = useRecordAtom(store, store.saveStateAtom);
   const progress = useRecordAtom(store, store.progressAtom);
   return (

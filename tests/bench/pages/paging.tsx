@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
-import { drawnPage } from "../../../src/form/draw/drawn-page.ts";
-import { BindQuestions } from "../../../src/portal/forms/bind-questions.tsx";
-import type { QuoteStore } from "../../../src/state/quote-store.ts";
+import { BindQuestions } from "../../../src/binding/BindQuestions.tsx";
+import { pageSchema } from "../../../src/form/schema/page-schema.ts";
+import type { FormStore } from "../../../src/state/form-store.ts";
 import { benchSections, sizeAsked } from "./bench-form.ts";
 import { openRecord } from "./open-record.ts";
 import { start } from "./start.ts";
@@ -13,11 +13,11 @@ const sections = benchSections(sizeAsked());
 const entries = sections.flatMap(({ entry }) => (entry ? [entry] : []));
 const entrySection = sections.find(({ entry }) => entry)?.id ?? "";
 
-function Entries({ store }: { readonly store: QuoteStore }) {
+function Entries({ store }: { readonly store: FormStore }) {
   const [position, setPosition] = useState(0);
   window.bench = { ...window.bench, next: () => setPosition((now) => (now + 1) % entries.length) };
   const itemId = entries[position] ?? "";
-  const page = useMemo(() => drawnPage(store.resolution(), [{ section: entrySection, itemId }]), [store, itemId]);
+  const page = useMemo(() => pageSchema(store.resolution(), [{ section: entrySection, itemId }]), [store, itemId]);
   return <DrawnPage schema={page.schema} uiSchema={page.uiSchema} />;
 }
 

@@ -1,0 +1,65 @@
+import { buildPages } from "./build-pages.mjs";
+import { launchChromium } from "./chromium.mjs";
+import { libraries, mediansOf } from "./measure-forms.mjs";
+import { measurePage, openBuiltPage } from "./measure-page.mjs";
+import { openPortal } from "./open-portal.mjs";
+import { servePages } from "./serve-pages.mjs";
+
+const size = 1000;
+
+/** After a toggle everything that follows from it is counted: what is missing, the panels, and saving. */
+const rest = 600;
+
+/**
+ * What is measured side by side, in this order in every repetition; another page is another entry. `open` answers the
+ * page as {@link measurePage} takes it and how to stop what serves it, or undefined where there is nothing to measure.
+ */
+const pages = [
+  { name: "plain-react", title: "plain React (the floor)", open: libraryAt("plain-react") },
+  { name: "plain-antd", title: "plain antd inputs", open: libraryAt("plain-antd") },
+  { name: "portal", title: "**a quote's page in the portal**", open: () => openPortal(size) },
+  { name: "ours", title: "engine, store and theme alone", open: libraryAt("ours") },
+  { name: "rjsf-antd", title: "@rjsf/antd, live validation", open: libraryAt("rjsf-antd") },
+  { name: "json-forms", title: "JSON Forms, vanilla", open: libraryAt("json-forms") },
+  { name: "surveyjs", title: "SurveyJS", open: libraryAt("surveyjs") },
+];
+
+export const portalPages = pages.map(({ name, title }) => ({ name, title }));
+
+/**
+ * Medians by page, e.g. `results.portal.key`, all in one run.
+ *
+ * @param names only these pages, where they are named
+ */
+export async function measurePortal({ repetitions, names, say }) {
+  await buildPages();
+  const built = await servePages();
+  const browser = await launchChromium();
+  const opened = [];
+  const runs = new Map();
+  try {
+    for (const { name, open } of pages) {
+      const found = names && !names.includes(name) ? undefined : await open(built.origin);
+      if (found) opened.push({ name, ...found });
+    }
+    for (let repetition = 1; repetition <= repetitions; repetition += 1)
+      for (const { name, page } of opened) {
+        const measured = await measurePage(browser, { ...page, rest });
+        runs.set(name, [...(runs.get(name) ?? []), measured]);
+        const { key, firstKey, toggle } = measured;
+        const figures = [key, firstKey, toggle].map((figure) => figure.toFixed(2)).join(", ");
+        say(`  ${repetition}/${repetitions} ${name}: key, first key, toggle ${figures} ms`);
+      }
+  } finally {
+    await browser.close();
+    built.stop();
+    for (const { stop } of opened) await stop?.();
+  }
+  return Object.fromEntries([...runs].map(([name, found]) => [name, mediansOf(found)]));
+}
+
+/** One of the built pages of the forms' bench. */
+function libraryAt(name) {
+  const library = libraries.find((each) => each.name === name);
+  return (origin) => ({ page: { ...library, open: openBuiltPage(`${origin}/${name}?size=${size}`) } });
+}
