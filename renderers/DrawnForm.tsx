@@ -6,9 +6,12 @@ type Level = 2 | 3 | 4;
 
 interface DrawnFormProps {
   readonly blocks: readonly DrawnBlock[];
-  /** A person wants one more entry of a group, inside this entry of its parent where it has one. */
-  readonly onAdd: (group: string, parentId: string | undefined) => void;
-  readonly onRemove: (group: string, id: string) => void;
+  /**
+   * A person wants one more entry of a group, inside this entry of its parent where it has one. Without it and `onRemove`
+   * the entries stay those that they are.
+   */
+  readonly onAdd?: ((group: string, parentId: string | undefined) => void) | undefined;
+  readonly onRemove?: ((group: string, id: string) => void) | undefined;
   /** Default 2. */
   readonly headingLevel?: Level;
 }
@@ -35,7 +38,7 @@ function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
   const Heading = headings[headingLevel];
   const remove = (id: string) => {
     heading.current?.focus();
-    onRemove(group, id);
+    onRemove?.(group, id);
   };
   return (
     <section className="question-page question-list" aria-label={inside ? `${plural} of ${inside.title}` : plural}>
@@ -51,10 +54,10 @@ function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
           headingLevel={below(headingLevel)}
           onAdd={onAdd}
           onRemove={onRemove}
-          removeThis={mayRemove ? () => remove(entry.id) : undefined}
+          removeThis={mayRemove && onRemove ? () => remove(entry.id) : undefined}
         />
       ))}
-      {mayAdd && (
+      {mayAdd && onAdd && (
         <button
           type="button"
           className="question-button"

@@ -5,9 +5,9 @@ import { SectionForm } from "./SectionForm.tsx";
 import { type DrawnSection, sectionsOf } from "./sections-of.ts";
 
 interface DrawnPageProps {
-  /** `{properties: {[section]: {type: "object", title, properties}}}`, without conditions. */
+  /** `{properties: {[section]: {type: "object", title, properties, required}}}`, without conditions. */
   readonly schema: RJSFSchema;
-  /** `{[section]: {[question]: {"ui:widget": type, "ui:options": {place, question}}}}`. */
+  /** `{[section]: {[question]: {"ui:options": {field: "question", place, kind}}}}`. */
   readonly uiSchema: UiSchema;
   /** Default 2. */
   readonly headingLevel?: 2 | 3 | 4;

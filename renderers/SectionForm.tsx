@@ -1,8 +1,16 @@
-import Form, { getDefaultRegistry } from "@rjsf/core";
-import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { memo } from "react";
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import {
+  createSchemaUtils,
+  englishStringTranslator,
+  type FieldPathId,
+  type Registry,
+  type RJSFSchema,
+  type UiSchema,
+} from "@rjsf/utils";
+import { memo, useMemo } from "react";
 import { acceptAll } from "./accept-all.ts";
-import { templates, widgets } from "./theme.ts";
+import { fields, templates } from "./theme.ts";
 
 interface SectionFormProps {
   /** Unique on the page; prefix of the ids of the section's own elements. */
@@ -11,45 +19,50 @@ interface SectionFormProps {
   readonly uiSchema: UiSchema;
 }
 
-/** Answers are kept by place outside the form: it is told of none and fills in none. */
-const noAnswers = {};
-const noDefaults = {
-  emptyObjectFields: "skipDefaults",
-  requiredBooleanDefault: "skip",
-} as const;
-
-const { StringField } = getDefaultRegistry().fields;
+/** Drawn pages have no references, so nothing is looked up in a root. */
+const schemaUtils = createSchemaUtils(acceptAll, {});
 
 /**
- * Numbers are typed as text and read by whoever keeps the answers. The number field of rjsf would ask the browser for
- * its decimal sign, which costs more than all else that is drawn of a question.
+ * rjsf's registry with the fields that a page of questions has. The registry of rjsf's own form brings every field,
+ * template and widget that any schema may need.
  */
-const fields = StringField ? { NumberField: StringField } : {};
+const registryFor = (idPrefix: string): Registry => ({
+  fields: { SchemaField, ObjectField, ...fields },
+  templates,
+  widgets: {},
+  rootSchema: {},
+  formContext: {},
+  schemaUtils,
+  translateString: englishStringTranslator,
+  globalFormOptions: { idPrefix, idSeparator: "/", useFallbackUiForUnsupportedType: false },
+});
 
 /**
- * One form of rjsf a section. It draws what is asked and never learns an answer. A question that is shown or hidden
- * changes the schema, and rjsf then draws every field of the form again; a form a section keeps that to one section.
+ * One section, drawn by rjsf's fields. Answers are kept by place, outside rjsf, so its form, which holds data, derives
+ * defaults from it and compares all of it on each change, has nothing to do here. The registry stays the same, so that a
+ * question that is shown or hidden leaves the fields of the others as they are.
  */
 export const SectionForm = memo(function SectionForm({ sectionKey, schema, uiSchema }: SectionFormProps) {
+  const registry = useMemo(() => registryFor(sectionKey), [sectionKey]);
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: sectionKey, path: [] }), [sectionKey]);
   return (
-    <Form
-      schema={schema}
-      uiSchema={uiSchema}
-      formData={noAnswers}
-      validator={acceptAll}
-      templates={templates}
-      widgets={widgets}
-      fields={fields}
-      tagName="div"
-      idPrefix={sectionKey}
-      idSeparator="/"
-      noHtml5Validate
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={noDefaults}
-    >
-      {noSubmitButton}
-    </Form>
+    <div className="rjsf">
+      <SchemaField
+        name=""
+        schema={schema}
+        uiSchema={uiSchema}
+        fieldPathId={fieldPathId}
+        registry={registry}
+        formData={noAnswers}
+        errorSchema={noErrors}
+        onChange={nothing}
+        onBlur={nothing}
+        onFocus={nothing}
+      />
+    </div>
   );
 });
 
-const noSubmitButton = <></>;
+const noAnswers = {};
+const noErrors = {};
+const nothing = () => undefined;

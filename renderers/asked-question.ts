@@ -1,23 +1,103 @@
-import type { Question } from "../schemas/question.ts";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { FileLimits, NoAnswer, Option } from "../schemas/question.ts";
+import { isRecord } from "./is-record.ts";
 
-/** A question of the page and the place of its answer, as they travel in `ui:options`. */
-export interface AskedQuestion {
+/** Another answer on which this question rests, and the words about it: why it is asked, or what it is worked out from. */
+export interface ReasonShown {
+  /** Place of the answer, e.g. `PC/p1/Tenants`. */
   readonly place: string;
-  readonly question: Question;
+  /** `Tenants`. */
+  readonly label: string;
+  /** `Tenants is “Unoccupied”`. */
+  readonly words: string;
 }
 
-/** Reads `{place, question}` from the options of a field; undefined where the field is none of ours. */
-export function askedQuestion(options: unknown): AskedQuestion | undefined {
+/** A question as its schema and UI schema describe it. */
+export interface AskedQuestion {
+  /** Place of its answer, and the id of its control. */
+  readonly place: string;
+  /** Names its control: `postcode`. */
+  readonly kind: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** A remark under the control. */
+  readonly note: string | undefined;
+  /** Markdown, without HTML. */
+  readonly help: string | undefined;
+  /** `box`: a label points at the control. `group`: several controls share it. `own`: the control carries it. */
+  readonly named: "box" | "group" | "own";
+  /** Shown and not asked: nobody is told that there is no need to answer it. */
+  readonly isShownOnly: boolean;
+  readonly required: boolean;
+  readonly wide: boolean;
+  /** Stands behind the box: `m²`, `years`. */
+  readonly unit: string | undefined;
+  readonly decimals: number | undefined;
+  readonly maxLength: number | undefined;
+  readonly choices: readonly Option[];
+  /** What may be said in place of an answer. */
+  readonly noAnswer: readonly NoAnswer[] | undefined;
+  readonly files: FileLimits | undefined;
+  readonly from: "clients" | "addresses" | undefined;
+  readonly because: readonly ReasonShown[];
+}
+
+/** Reads a question off its schemas; undefined where the field is not a question of a definition. */
+export function askedQuestion(
+  schema: RJSFSchema,
+  uiSchema: UiSchema | undefined,
+  required: boolean,
+): AskedQuestion | undefined {
+  const options = uiSchema?.["ui:options"];
   if (!isRecord(options)) return undefined;
-  const { place, question } = options;
-  return typeof place === "string" && isQuestion(question) ? { place, question } : undefined;
+  const { place, kind, named, note, unit, decimals, noAnswer, files, from, entries, because } = options;
+  if (typeof place !== "string" || typeof kind !== "string") return undefined;
+  const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
+  return {
+    place,
+    kind,
+    label: schema.title ?? "",
+    hint: schema.description,
+    note: text(note),
+    help: text(uiSchema?.["ui:help"]),
+    named: named === "group" || named === "own" ? named : "box",
+    isShownOnly: options.shown === true,
+    required: required || options.neededFor === "accept",
+    wide: options.wide === true,
+    unit: text(unit),
+    decimals: typeof decimals === "number" ? decimals : undefined,
+    maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
+    choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
+    noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
+    files: isFileLimits(files) ? files : undefined,
+    from: from === "clients" || from === "addresses" ? from : undefined,
+    because: isList(because) ? because.filter(isReason) : [],
+  };
 }
 
-const isQuestion = (value: unknown): value is Question =>
-  isRecord(value) &&
-  typeof value.name === "string" &&
-  typeof value.type === "string" &&
-  typeof value.label === "string";
+const none: readonly Option[] = [];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+function choicesOf(schema: RJSFSchema | boolean, names: unknown): readonly Option[] {
+  if (typeof schema === "boolean") return none;
+  const { items } = schema;
+  const values = schema.enum ?? (isRecord(items) && isList(items.enum) ? items.enum : undefined);
+  if (!values) return none;
+  return values.map(String).map((value) => {
+    const label = isRecord(names) ? names[value] : undefined;
+    return typeof label === "string" ? { value, label } : { value };
+  });
+}
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isNoAnswer = (value: unknown): value is NoAnswer => value === "unknown" || value === "declined";
+
+const isOption = (value: unknown): value is Option => isRecord(value) && typeof value.value === "string";
+
+const isReason = (value: unknown): value is ReasonShown =>
+  isRecord(value) && [value.place, value.label, value.words].every((each) => typeof each === "string");
+
+const isFileLimits = (value: unknown): value is FileLimits =>
+  isRecord(value) && isList(value.types) && typeof value.maxMB === "number";

@@ -1,4 +1,5 @@
-import type { AnswerValue, Option, Question } from "../schemas/question.ts";
+import type { AnswerValue, Option } from "../schemas/question.ts";
+import type { AskedQuestion } from "./asked-question.ts";
 import type { Found, KeptFile, Upload } from "./question-slots.ts";
 
 /** What every control is given and all that it may do: props in, `onChange` out. */
@@ -33,8 +34,8 @@ export interface ControlOptions {
 }
 
 /** The part of a question that a control reads. */
-type ControlQuestion = Pick<Question, "label"> &
-  Partial<Pick<Question, "type" | "maxLength" | "unit" | "decimals" | "files" | "from">>;
+type ControlQuestion = Pick<AskedQuestion, "label"> &
+  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "decimals" | "files" | "from">>;
 
 /** The text in the box of a typed-in question. */
 export function textOf(value: AnswerValue | undefined): string {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { QuestionType } from "../schemas/question.ts";
+import type { OwnType, QuestionType } from "../schemas/question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { laterControl } from "./later-control.tsx";
 import { Address } from "./widgets/Address.tsx";
@@ -31,8 +31,8 @@ const multichoice = laterControl(async () => (await antdControls()).Multichoice)
 /** Loads ahead what is otherwise loaded with the first question that needs it. */
 export const loadLaterControls = () => Promise.all([declaration.load(), multichoice.load()]);
 
-/** The control of each question type. */
-export const controls = {
+/** The control of each built-in kind. */
+const builtIn = {
   text: Text,
   longtext: LongText,
   yesno: YesNo,
@@ -57,3 +57,16 @@ export const controls = {
   computed: Computed,
   system: System,
 } satisfies Record<QuestionType, ComponentType<ControlProps>>;
+
+const controls = new Map<string, ComponentType<ControlProps>>(Object.entries(builtIn));
+
+/** Adds the control of a kind of one's own, under the name by which the kind is registered: `acme:iban`. */
+export function registerControl(kind: OwnType, control: ComponentType<ControlProps>): void {
+  controls.set(kind, control);
+}
+
+/** The control of a kind; that of a text where none is registered, so that an answer can be given at all. */
+export const controlOf = (kind: string): ComponentType<ControlProps> => controls.get(kind) ?? Text;
+
+/** Every control by the name of its kind. */
+export const allControls = (): ReadonlyMap<string, ComponentType<ControlProps>> => controls;

@@ -1,15 +1,6 @@
 import { createContext } from "react";
-import type { AnswerValue, NoAnswer, Option, Question } from "../schemas/question.ts";
-
-/** Another answer that this question hangs on, and the words about it: why it is asked, or what it is worked out from. */
-export interface ReasonShown {
-  /** Place of the answer, e.g. `PC/p1/Tenants`. */
-  readonly place: string;
-  /** `Tenants`. */
-  readonly label: string;
-  /** `Tenants is “Unoccupied”`. */
-  readonly words: string;
-}
+import type { AnswerValue, NoAnswer } from "../schemas/question.ts";
+import type { AskedQuestion, ReasonShown } from "./asked-question.ts";
 
 /** The answer is another than it was in what is being changed. */
 export interface ChangedMark {
@@ -19,22 +10,21 @@ export interface ChangedMark {
   readonly putBack?: (() => void) | undefined;
 }
 
-/** What stands around a control at the moment. A new object only when something in it is different. */
+/**
+ * What is true of an answer at the moment, beside what its schemas say. A new object only when something in it is
+ * different.
+ */
 export interface QuestionView {
-  readonly required: boolean;
   /** Words of what is wrong with the answer, shown above the control. */
   readonly error?: string | undefined;
   /** Words of what the answer leads to ("Over £50,000, so an underwriter will look at it."), shown below the control. */
   readonly warning?: string | undefined;
   /** The answer is wanted and not there, and it is time to say so. */
   readonly missing: boolean;
-  readonly because?: readonly ReasonShown[] | undefined;
   /** For a computed value: the answers that it is worked out from, each in words, e.g. `Buildings sum (£62,000)`. */
   readonly workedOutFrom?: readonly ReasonShown[] | undefined;
   /** The answer cannot be changed; these words say why. */
   readonly locked?: string | undefined;
-  /** What can be chosen now. For an `item` question the entries: value is the reference, label its title. */
-  readonly choices?: readonly Option[] | undefined;
   /** Filled in as standard and not yet confirmed by a person. */
   readonly toConfirm?: boolean | undefined;
   /** What it was before, where it is another now. */
@@ -91,17 +81,21 @@ export interface QuestionSlots {
   /** Moves to the control of an answer that may stand on another page. By default the control with this id. */
   readonly goTo?: ((place: string) => void) | undefined;
   /** Search of a `lookup` question, in what its `from` says. Rejects with words for a person. */
-  readonly search?: ((question: Question, text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
+  readonly search?:
+    | ((asked: AskedQuestion, text: string, signal: AbortSignal) => Promise<readonly Found[]>)
+    | undefined;
   /** A lookup's result was chosen. By default its value becomes the answer. */
-  readonly take?: ((question: Question, found: Found) => void) | undefined;
+  readonly take?: ((asked: AskedQuestion, found: Found) => void) | undefined;
   /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */
-  readonly upload?: ((question: Question, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
+  readonly upload?: ((asked: AskedQuestion, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
   /** What is known of a file that is an answer. */
   readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
 
-/** Without a provider the widgets read and write the form data of rjsf, as those of any other theme. */
+/** Questions are drawn inside a provider. Without one, `Form` draws the same schemas over the form data of rjsf. */
 export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(undefined);
 
-/** What stands around the question that is drawn: read once by its frame, for its control as well. */
-export const QuestionViewContext = createContext<QuestionView | undefined>(undefined);
+/** The question that is drawn and what is true of it: read once by its frame, for its control as well. */
+export const FramedQuestionContext = createContext<
+  { readonly asked: AskedQuestion; readonly view: QuestionView } | undefined
+>(undefined);

@@ -1,8 +1,9 @@
 import type { ThemeProps } from "@rjsf/core";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
+import { asWidget } from "./as-widget.tsx";
+import { allControls } from "./controls.ts";
 import { MultiSchemaField } from "./fields/MultiSchemaField.tsx";
 import { NullField } from "./fields/NullField.tsx";
-import { forQuestionOrField } from "./for-question-or-field.tsx";
 import { ArrayFieldDescriptionTemplate } from "./templates/plain/ArrayFieldDescriptionTemplate.tsx";
 import { ArrayFieldItemButtonsTemplate } from "./templates/plain/ArrayFieldItemButtonsTemplate.tsx";
 import { ArrayFieldItemTemplate } from "./templates/plain/ArrayFieldItemTemplate.tsx";
@@ -24,7 +25,6 @@ import { OptionalDataControlsTemplate } from "./templates/plain/OptionalDataCont
 import { TitleFieldTemplate } from "./templates/plain/TitleFieldTemplate.tsx";
 import { UnsupportedFieldTemplate } from "./templates/plain/UnsupportedFieldTemplate.tsx";
 import { WrapIfAdditionalTemplate } from "./templates/plain/WrapIfAdditionalTemplate.tsx";
-import { widgets as questionWidgets } from "./theme.ts";
 import { AltDateTimeWidget } from "./widgets/plain/AltDateTimeWidget.tsx";
 import { AltDateWidget } from "./widgets/plain/AltDateWidget.tsx";
 import { CheckboxesWidget } from "./widgets/plain/CheckboxesWidget.tsx";
@@ -47,7 +47,11 @@ import { UpDownWidget } from "./widgets/plain/UpDownWidget.tsx";
 import { URLWidget } from "./widgets/plain/URLWidget.tsx";
 
 /** Those with a look of their own; why rjsf's others stay as they are stands in `fields/rjsf-fields.ts`. */
-const fields: RegistryFieldsType = { AnyOfField: MultiSchemaField, NullField, OneOfField: MultiSchemaField };
+const fields: RegistryFieldsType = {
+  AnyOfField: MultiSchemaField,
+  NullField,
+  OneOfField: MultiSchemaField,
+};
 
 const templates: TemplatesType = {
   ArrayFieldDescriptionTemplate,
@@ -73,21 +77,14 @@ const templates: TemplatesType = {
   WrapIfAdditionalTemplate,
 };
 
-/**
- * A widget a question type under the name of the type, and all of rjsf's under theirs. Some types are called as rjsf
- * calls a widget of its own; those names serve both.
- */
+/** All of rjsf's under their names, and a widget for each kind of question whose name is none of those. */
 const widgets: RegistryWidgetsType = {
-  ...questionWidgets,
-  ...Object.fromEntries(
-    Object.entries({
-      date: DateWidget,
-      datetime: DateTimeWidget,
-      email: EmailWidget,
-      file: FileWidget,
-      text: TextWidget,
-    }).map(([name, plain]) => [name, forQuestionOrField(questionWidgets[name], plain)]),
-  ),
+  ...Object.fromEntries([...allControls()].map(([kind, control]) => [kind, asWidget(control)])),
+  date: DateWidget,
+  datetime: DateTimeWidget,
+  email: EmailWidget,
+  file: FileWidget,
+  text: TextWidget,
   AltDateTimeWidget,
   AltDateWidget,
   CheckboxesWidget,

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { askedQuestion } from "./asked-question.ts";
+import { isRecord } from "./is-record.ts";
 
 /** One section of a drawn page, ready for a form of its own. */
 export interface DrawnSection {
@@ -27,16 +27,17 @@ export function sectionsOf(page: RJSFSchema, ui: UiSchema, last: readonly DrawnS
 }
 
 function asksTheSame(one: DrawnSection, other: DrawnSection): boolean {
-  if (one.schema === other.schema && one.uiSchema === other.uiSchema) return true;
-  if (one.size !== other.size || one.schema.title !== other.schema.title) return false;
-  if (one.schema.description !== other.schema.description) return false;
-  const names = Object.keys(one.schema.properties ?? {});
-  const others = Object.keys(other.schema.properties ?? {});
-  return names.every((name, index) => others[index] === name && sameQuestion(one.uiSchema[name], other.uiSchema[name]));
+  return sameJson(one.schema, other.schema) && sameJson(one.uiSchema, other.uiSchema);
 }
 
-function sameQuestion(one: UiSchema | undefined, other: UiSchema | undefined): boolean {
-  const asked = askedQuestion(one?.["ui:options"]);
-  const otherAsked = askedQuestion(other?.["ui:options"]);
-  return asked !== undefined && asked.place === otherAsked?.place && asked.question === otherAsked.question;
+/** Whether two values say the same as JSON, the order of names included. Most of their parts are the same objects. */
+function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((each, at) => sameJson(each, other[at]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length && names.every((name, at) => name === others[at] && sameJson(one[name], other[name]))
+  );
 }

@@ -1,7 +1,7 @@
 import type { Definition, Fields } from "./definition.ts";
 import type { AnswerDifference, CancellationRefund, LineDifference, MtaDifference } from "./life.ts";
-import type { Answers, Decision, ErrorEntry, Json, Price, QuoteData, Refusal } from "./quote.ts";
-import type { RecordData } from "./record.ts";
+import type { Decision, Price, QuoteData, Refusal } from "./quote.ts";
+import type { Answers, ErrorEntry, Json, RecordData } from "./record.ts";
 export type ClientAnswers = {
     readonly RD: Answers;
     readonly Pr: readonly Answers[];

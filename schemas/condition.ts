@@ -126,3 +126,6 @@ export type Calc =
  * read further above, all that hangs from there (the convictions of a vehicle's drivers).
  */
 export type Same = string | readonly string[];
+
+/** A test whose right side is written down. */
+export type LiteralTest = Test & { readonly v: Literal | readonly Literal[] };

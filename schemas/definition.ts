@@ -158,6 +158,4 @@ export interface Accumulation {
  */
 export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests"> & {
   readonly version: number;
-  /** Address of the precompiled validators of this version, on the same origin. */
-  readonly validators?: string;
 };

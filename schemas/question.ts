@@ -29,6 +29,9 @@ export type QuestionType =
   /** Written by the server only; shown, never asked. */
   | "system";
 
+/** A kind that somebody else registered, under a name with a colon, as in `acme:iban`. */
+export type OwnType = `${string}:${string}`;
+
 /** As stored in DATA: see schemas/README.md for each type's form. Absent = unanswered. */
 export type AnswerValue = string | number | boolean | readonly string[];
 
@@ -42,7 +45,7 @@ export interface Question {
   /** Key in its group's object, unique in the group. */
   readonly name: string;
   readonly group: string;
-  readonly type: QuestionType;
+  readonly type: QuestionType | OwnType;
   readonly label: string;
   /** One line under the label. */
   readonly hint?: string;

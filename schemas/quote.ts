@@ -1,7 +1,4 @@
-/** What travels between browser and server about a quote. Money in pounds with at most 2 decimals on the wire. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-export type Answers = { readonly [name: string]: Json };
+import type { Answers, Json } from "./record.ts";
 
 /** DATA of a quote. Sections and keys that the portal does not know are kept unchanged. */
 export interface QuoteData {
@@ -16,26 +13,6 @@ export interface QuoteData {
   readonly version: number;
   readonly [section: string]: Json | undefined;
 }
-
-export type Severity = "error" | "warn" | "refer" | "decline" | "info";
-
-/** One entry of ERRORS, in page order. */
-export interface ErrorEntry {
-  /** JSON Pointer into DATA, e.g. `/PC/1/BuildingsSI`. */
-  readonly path: string;
-  /** `required`, `min` ... or the id of a rule. */
-  readonly code: string;
-  readonly message: string;
-  readonly severity: Severity;
-  /** For a referral: what waits. */
-  readonly blocks?: "premium" | "bind";
-  /** An answer that is not there yet, rather than one that is wrong. */
-  readonly missing?: boolean;
-  readonly neededFor?: "quote" | "accept";
-}
-
-/** A changed answer: `[path, from, to]`, path a JSON Pointer, undefined = not there. */
-export type Change = readonly [path: string, from: Json | undefined, to: Json | undefined];
 
 /** A business refusal or bad input. */
 export interface Refusal {

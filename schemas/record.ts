@@ -1,14 +1,20 @@
-import type { Json } from "./quote.ts";
+/** What travels between browser and server. Money in pounds with at most 2 decimals on the wire. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type Answers = { readonly [name: string]: Json };
 
 /**
- * DATA of a record that is not a quote: a person, a branch, a firm. Each section is what the definition's groups say it
- * is, e.g. `{"User": {"FirstName": "Nerys"}, "version": 3}`. Sections and keys that the definition does not know are kept
- * unchanged.
+ * The answers of a record by section. Each section is what the definition's groups say it is, e.g.
+ * `{"User": {"FirstName": "Nerys"}}`. Sections and keys that the definition does not know are kept unchanged.
  */
-export interface RecordData {
+export interface Sections {
+  readonly [section: string]: Json | undefined;
+}
+
+/** DATA of a record as it travels: a quote, a person, a branch, a firm. */
+export interface RecordData extends Sections {
   /** Base version when sent, new version when returned; 0 where nothing is stored yet. */
   readonly version: number;
-  readonly [section: string]: Json | undefined;
 }
 
 /** An answer that cannot be changed here, and why. */
@@ -17,3 +23,23 @@ export interface LockedAnswer {
   readonly path: string;
   readonly message: string;
 }
+
+export type Severity = "error" | "warn" | "refer" | "decline" | "info";
+
+/** One entry of ERRORS, in page order. */
+export interface ErrorEntry {
+  /** JSON Pointer into DATA, e.g. `/PC/1/BuildingsSI`. */
+  readonly path: string;
+  /** `required`, `min` ... or the id of a rule. */
+  readonly code: string;
+  readonly message: string;
+  readonly severity: Severity;
+  /** For a referral: what waits. */
+  readonly blocks?: "premium" | "bind";
+  /** An answer that is not there yet, rather than one that is wrong. */
+  readonly missing?: boolean;
+  readonly neededFor?: "quote" | "accept";
+}
+
+/** A changed answer: `[path, from, to]`, path a JSON Pointer, undefined = not there. */
+export type Change = readonly [path: string, from: Json | undefined, to: Json | undefined];

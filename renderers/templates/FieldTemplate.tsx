@@ -1,41 +1,41 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useMemo } from "react";
 import { type AskedQuestion, askedQuestion } from "../asked-question.ts";
-import { type QuestionSlots, QuestionSlotsContext, QuestionViewContext } from "../question-slots.ts";
+import { FramedQuestionContext, type QuestionSlots, QuestionSlotsContext } from "../question-slots.ts";
 import { Help } from "./Help.tsx";
 import { QuestionFrame } from "./QuestionFrame.tsx";
 
 /** A question in its frame, its section without. */
-export function FieldTemplate(props: FieldTemplateProps) {
+export function FieldTemplate({ schema, uiSchema, required, hidden, registry, children }: FieldTemplateProps) {
   const slots = use(QuestionSlotsContext);
-  const asked = askedQuestion(props.uiSchema?.["ui:options"]);
-  if (props.hidden) return <div hidden>{props.children}</div>;
-  if (slots && asked) {
-    const { help, label } = asked.question;
-    return (
-      <BoundFrame
-        {...asked}
-        slots={slots}
-        help={help && <Help label={label} markdown={help} registry={props.registry} />}
-      >
-        {props.children}
-      </BoundFrame>
-    );
-  }
-  return <>{props.children}</>;
+  const asked = useMemo(() => askedQuestion(schema, uiSchema, required ?? false), [schema, uiSchema, required]);
+  if (hidden) return <div hidden>{children}</div>;
+  if (!slots || !asked) return children;
+  const { help, label } = asked;
+  return (
+    <BoundFrame
+      asked={asked}
+      slots={slots}
+      help={help && <Help label={label} markdown={help} uiSchema={uiSchema} registry={registry} />}
+    >
+      {children}
+    </BoundFrame>
+  );
 }
 
-type BoundFrameProps = AskedQuestion & {
+interface BoundFrameProps {
+  readonly asked: AskedQuestion;
   readonly slots: QuestionSlots;
   readonly help: ReactNode;
   readonly children: ReactNode;
-};
+}
 
-function BoundFrame({ place, question, slots, help, children }: BoundFrameProps) {
-  const view = slots.useQuestion(place);
+function BoundFrame({ asked, slots, help, children }: BoundFrameProps) {
+  const view = slots.useQuestion(asked.place);
+  const framed = useMemo(() => ({ asked, view }), [asked, view]);
   return (
-    <QuestionFrame id={place} question={question} view={view} goTo={slots.goTo} help={help}>
-      <QuestionViewContext value={view}>{children}</QuestionViewContext>
+    <QuestionFrame asked={asked} view={view} goTo={slots.goTo} help={help}>
+      <FramedQuestionContext value={framed}>{children}</FramedQuestionContext>
     </QuestionFrame>
   );
 }

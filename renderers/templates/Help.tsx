@@ -3,14 +3,14 @@ import type { Registry, UiSchema } from "@rjsf/utils";
 import { type MouseEvent, useState } from "react";
 
 interface HelpProps {
-  /** Label of the question, for whoever hears the summary without seeing what stands above it. */
+  /** Label of the question, for people who hear the summary without seeing what is above it. */
   readonly label: string;
   /** Markdown; HTML in it is shown as text. */
   readonly markdown: string;
+  /** Of the question; says that its help is markdown. */
+  readonly uiSchema: UiSchema | undefined;
   readonly registry: Registry;
 }
-
-const asMarkdown: UiSchema = { "ui:options": { enableMarkdownInHelp: true } };
 
 /** Links open beside the form: what is typed into it is not left behind. */
 function leadAway({ target }: MouseEvent): void {
@@ -21,7 +21,7 @@ function leadAway({ target }: MouseEvent): void {
 }
 
 /** Turned into elements when it is opened for the first time: most of it never is. */
-export function Help({ label, markdown, registry }: HelpProps) {
+export function Help({ label, markdown, uiSchema = {}, registry }: HelpProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className="question-help" onToggle={() => setOpened(true)}>
@@ -30,7 +30,7 @@ export function Help({ label, markdown, registry }: HelpProps) {
       </summary>
       {opened && (
         <div onClickCapture={leadAway}>
-          <RichHelp help={markdown} uiSchema={asMarkdown} registry={registry} />
+          <RichHelp help={markdown} uiSchema={uiSchema} registry={registry} />
         </div>
       )}
     </details>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import type { Question } from "../../schemas/question.ts";
+import type { AskedQuestion } from "../asked-question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { Glyph } from "../Glyph.tsx";
-import { isSaid, isTold, notesOf } from "../question-around.ts";
+import { isSaid, notesOf } from "../question-around.ts";
 import type { QuestionView } from "../question-slots.ts";
 import { WhyAsked } from "./WhyAsked.tsx";
 
 interface QuestionFrameProps {
-  readonly id: string;
-  readonly question: Pick<Question, "label" | "hint" | "note" | "wide"> & Partial<Pick<Question, "type">>;
+  readonly asked: AskedQuestion;
   readonly view: QuestionView;
   readonly goTo?: ((place: string) => void) | undefined;
   /** More about the question, opened by whoever wants it. */
@@ -17,28 +16,25 @@ interface QuestionFrameProps {
   readonly children: ReactNode;
 }
 
-/** Whose parts share the label; a `<label>` would point at one of them only. */
-const groups: ReadonlySet<string> = new Set(["yesno", "multichoice", "file", "computed", "system"]);
-
 /**
  * Label, hint, why asked, error, control, warning, remark: always in this order, each with an id that the control names. What stands
  * above the control is one part and the rest another, so that the controls of a row line up.
  */
-export function QuestionFrame({ id, question, view, goTo, help, children }: QuestionFrameProps) {
-  const { label, hint, type, wide } = question;
-  const notes = notesOf(question, view);
-  const state = [view.error !== undefined && "question-wrong", (wide || type === "longtext") && "question-wide"];
+export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFrameProps) {
+  const { place: id, label, hint, wide, because } = asked;
+  const notes = notesOf(asked, view);
+  const state = [view.error !== undefined && "question-wrong", wide && "question-wide"];
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
       <div className="question-head">
-        {type !== "declaration" && <Label id={id} label={label} type={type} view={view} />}
+        {asked.named !== "own" && <Label asked={asked} view={view} />}
         {hint && (
           <p className="question-hint" id={descriptionId(id, "hint")}>
             {hint}
           </p>
         )}
-        {view.because && view.because.length > 0 && (
-          <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={view.because} goTo={goTo} />
+        {because.length > 0 && (
+          <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={because} goTo={goTo} />
         )}
         {view.workedOutFrom && view.workedOutFrom.length > 0 && (
           <WhyAsked id={descriptionId(id, "from")} words="Works out from" reasons={view.workedOutFrom} goTo={goTo} />
@@ -91,27 +87,26 @@ function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
 }
 
 interface LabelProps {
-  readonly id: string;
-  readonly label: string;
-  readonly type: Question["type"] | undefined;
+  readonly asked: AskedQuestion;
   readonly view: QuestionView;
 }
 
-function Label({ id, label, type, view }: LabelProps) {
+function Label({ asked: { place, label, named, required, isShownOnly }, view }: LabelProps) {
   const words = (
     <>
       {label}
-      {!view.required && !isTold(type) && <span className="question-optional"> (optional)</span>}
+      {!required && !isShownOnly && <span className="question-optional"> (optional)</span>}
       {view.missing && <Mark words="Missing" />}
       {view.toConfirm && <Mark words="Standard answer, to confirm" />}
     </>
   );
-  return groups.has(type ?? "") ? (
-    <span className="question-label" id={labelId(id)}>
+  // Where several controls share the label, a `<label>` would point at one of them only.
+  return named === "group" ? (
+    <span className="question-label" id={labelId(place)}>
       {words}
     </span>
   ) : (
-    <label className="question-label" id={labelId(id)} htmlFor={id}>
+    <label className="question-label" id={labelId(place)} htmlFor={place}>
       {words}
     </label>
   );

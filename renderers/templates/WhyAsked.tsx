@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
+import type { ReasonShown } from "../asked-question.ts";
 import { focusPlace } from "../focus-place.ts";
 import { Glyph } from "../Glyph.tsx";
-import type { ReasonShown } from "../question-slots.ts";
 
 interface WhyAskedProps {
   readonly id: string;

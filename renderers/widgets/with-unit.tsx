@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
 import type { ControlProps } from "../control-props.ts";
 import { descriptionId } from "../description-ids.ts";
-import { unitOf } from "../unit-of.ts";
 
 /** The box with its unit behind it (`[120] m²`), or the box alone. */
 export function withUnit({ id, options }: ControlProps, box: ReactElement): ReactElement {
-  const unit = unitOf(options.question);
+  const { unit } = options.question;
   return unit === undefined ? (
     box
   ) : (

@@ -1,5 +1,5 @@
-import type { Answers, Json } from "../../schemas/quote.ts";
-import { showPhone } from "../form/draw/show-answer.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
+import { showPhone } from "../form/kinds/codes.ts";
 import { sectionOf, textAnswer } from "../insurance/joining/applicant.ts";
 import type { DocumentContact, DocumentFirm } from "./document-input.ts";
 import { firmStatus } from "./firm-status.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { textAnswer } from "../insurance/joining/applicant.ts";
 
 export interface RegulatedFirm {

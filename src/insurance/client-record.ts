@@ -1,5 +1,6 @@
 import type { Question, QuestionType } from "../../schemas/question.ts";
-import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import { own } from "../form/values/own.ts";

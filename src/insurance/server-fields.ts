@@ -1,4 +1,5 @@
-import type { Answers, Price, QuoteData } from "../../schemas/quote.ts";
+import type { Price, QuoteData } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 
 /** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
 export const confirmedKey = "ConfirmedSections";

@@ -36,7 +36,6 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { serveMetrics, watchAnswers } from "./metrics/serve-metrics.ts";
 import { serveHealth } from "./pages/serve-health.ts";
 import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
-import { serveValidators } from "./pages/serve-validators.ts";
 import { servePerson } from "./privacy/serve-person.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
@@ -217,7 +216,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveHealth(server, db);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
   if (parts.snapshot) serveBackup(server, services, parts.snapshot);
-  serveValidators(server, services);
   serveAttachments(server, services);
   serveDocuments(server, services);
   serveExports(server, services);

@@ -1,4 +1,5 @@
-import type { ErrorEntry, QuoteData, Refusal } from "../../schemas/quote.ts";
+import type { QuoteData, Refusal } from "../../schemas/quote.ts";
+import type { ErrorEntry } from "../../schemas/record.ts";
 
 type Reasons = Refusal["reasons"];
 

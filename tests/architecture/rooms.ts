@@ -45,8 +45,13 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/state",
-    ["schemas", "src/form", "src/insurance", "src/spreadsheet"],
-    "The memory of a page holds answers and asks the pure rooms; saving and drawing are handed in.",
+    ["schemas", "src/form", "src/spreadsheet"],
+    "The store belongs to the engine and serves any form: what is particular to a quote is passed in by src/portal/quote.",
+  ),
+  mayImport(
+    "src/binding",
+    ["schemas", "src/form", "src/state", "renderers"],
+    "Drawn questions meet atoms here and nowhere else, so that another product can take it without the portal.",
   ),
   mayImport(
     "renderers",
@@ -55,7 +60,16 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/portal",
-    ["schemas", "src/form", "src/insurance", "src/documents", "src/state", "src/spreadsheet", "renderers"],
+    [
+      "schemas",
+      "src/form",
+      "src/insurance",
+      "src/documents",
+      "src/state",
+      "src/binding",
+      "src/spreadsheet",
+      "renderers",
+    ],
     "The browser never meets the server's code: they share the language and the pure rooms only.",
   ),
   mayImport("src/db", ["schemas"], "The store keeps rows; what they mean is decided in front of it."),
@@ -89,7 +103,7 @@ export const rules: Rule[] = [
     severity: "error",
     comment: "They run in the browser as they run on the server.",
     from: {
-      path: "^(schemas|src/form|src/insurance|src/documents|src/spreadsheet|src/state|src/portal|renderers)/",
+      path: "^(schemas|src/form|src/insurance|src/documents|src/spreadsheet|src/state|src/binding|src/portal|renderers)/",
       pathNot: "^src/documents/pdf/",
     },
     to: { dependencyTypes: ["core"] },
@@ -104,10 +118,11 @@ export const rules: Rule[] = [
   {
     name: "one-door-to-the-state",
     severity: "error",
-    comment: "Components reach atoms through one module, so that what a component can touch is read in one place.",
+    comment:
+      "Components reach atoms through the hooks of src/binding, so that what a component can touch is read in one place. The outcome of a quote is an atom beside those of its store.",
     from: {
       path: "^(src|renderers)/",
-      pathNot: "^src/(state/|portal/state-hooks\\.tsx?$)",
+      pathNot: "^src/(state/|binding/[a-z-]+\\.ts$|portal/quote/)",
     },
     to: { path: "node_modules/jotai/" },
   },
@@ -117,6 +132,13 @@ export const rules: Rule[] = [
     comment: "The store can be tested and reasoned about without React.",
     from: { path: "^src/state/" },
     to: { path: "node_modules/(react|react-dom|antd|@rjsf)(/|$)" },
+  },
+  {
+    name: "the-engine-knows-no-quote",
+    severity: "error",
+    comment: "A form is about any record: a person, a firm, something that another product asks.",
+    from: { path: "^src/(form|state|binding)/" },
+    to: { path: "^schemas/quote\\.ts$" },
   },
   {
     name: "renderers-know-no-atom-and-no-router",

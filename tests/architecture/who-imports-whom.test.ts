@@ -21,7 +21,7 @@ describe("the rooms of the house", () => {
     const said = summary.violations.map((v) => `${v.from} -> ${v.to}: ${v.rule.name}: ${reasons.get(v.rule.name)}`);
     expect(said).toEqual([]);
     expect(modules.length).toBeGreaterThan(5);
-  });
+  }, 120_000);
 
   it("has a reason for every rule", () => {
     for (const rule of rules) expect(rule.comment.length, rule.name).toBeGreaterThan(20);

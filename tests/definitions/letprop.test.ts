@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readAnswer } from "../../src/form/read/typed-input.ts";
+import { readAnswer } from "../../src/form/read/read-answer.ts";
 import { mainlandAreas } from "../../src/form/values/postcode.ts";
 import { readDefinition } from "./read-definition.ts";
 

@@ -2,11 +2,12 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
-import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
+import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { sheetsOf } from "./definition-sheets.ts";
+import { drawnPages } from "./drawn-pages.ts";
+import { type DrawnState, drawnStates } from "./drawn-states.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 import { reviewTable } from "./review-table.ts";
 
@@ -14,20 +15,26 @@ import { reviewTable } from "./review-table.ts";
 export const guards = ["lint", "schemas", "tests", "sheets"] as const;
 export type Guard = (typeof guards)[number];
 
-/** What lint says, and what the committed snapshots hold: of the schemas with the review table, and of the sheets. */
-const faces: Readonly<Record<Exclude<Guard, "tests">, (definition: Definition) => unknown>> = {
+/**
+ * What lint says, and what the committed snapshots hold: of the schemas (of the whole form, and of every page as it is
+ * drawn) with the review table, and of the sheets.
+ */
+const faces: Readonly<Record<Exclude<Guard, "tests">, (definition: Definition, states: States) => unknown>> = {
   lint: (definition) => lint(definition, { shape: checkLanguage }),
-  schemas: (definition) => {
-    const form = prepareForm(definition);
-    return [toJsonSchema(form), toUiSchema(form), reviewTable(definition)];
-  },
+  schemas: (definition, states) => [
+    formSchema(prepareForm(definition)),
+    drawnPages(definition, states),
+    reviewTable(definition),
+  ],
   sheets: sheetsOf,
 };
 
+type States = readonly DrawnState[];
+
 /** A face as text; the words of the fault where a broken definition has none. */
-function faceOf(guard: keyof typeof faces, definition: Definition): string {
+function faceOf(guard: keyof typeof faces, definition: Definition, states: States): string {
   try {
-    return JSON.stringify(faces[guard](definition));
+    return JSON.stringify(faces[guard](definition, states));
   } catch (error) {
     return String(error);
   }
@@ -44,10 +51,11 @@ export function fails(play: ReturnType<typeof playerOf>, test: ProductTest): boo
 
 /** Finds the first guard that notices that a definition is not what it was; undefined where none does. */
 export function noticerOf(original: Definition): (mutant: Definition, change: string) => Guard | undefined {
+  const states = drawnStates(original);
   const before = {
-    lint: faceOf("lint", original),
-    schemas: faceOf("schemas", original),
-    sheets: faceOf("sheets", original),
+    lint: faceOf("lint", original, states),
+    schemas: faceOf("schemas", original, states),
+    sheets: faceOf("sheets", original, states),
   };
   const tests = likeliestFirst(original);
   const failsATest = (mutant: Definition, change: string): boolean => {
@@ -57,7 +65,9 @@ export function noticerOf(original: Definition): (mutant: Definition, change: st
     return noticed !== undefined;
   };
   return (mutant, change) =>
-    guards.find((guard) => (guard === "tests" ? failsATest(mutant, change) : faceOf(guard, mutant) !== before[guard]));
+    guards.find((guard) =>
+      guard === "tests" ? failsATest(mutant, change) : faceOf(guard, mutant, states) !== before[guard],
+    );
 }
 
 /** A definition that cannot even be prepared plays no test. */

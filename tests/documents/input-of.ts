@@ -1,6 +1,6 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { DocumentStage } from "../../schemas/document.ts";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import type { DocumentInput } from "../../src/documents/document-input.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";

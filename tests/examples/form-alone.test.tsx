@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { byId, choose, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
 import { FormAlone } from "./FormAlone.tsx";
 
@@ -11,13 +10,13 @@ const definition: Definition = JSON.parse(read("enquiry.json"));
 
 async function drawn() {
   const onSend = vi.fn();
-  await draw(<FormAlone form={prepareForm(definition)} today="2026-01-15" onSend={onSend} />);
+  await draw(<FormAlone definition={definition} adapters={{ dates: () => "2026-01-15" }} onSend={onSend} />);
   const answer = async (name: string, text: string) => {
     await type(byId(`Enquiry/${name}`), text);
     await leave(byId(`Enquiry/${name}`));
   };
   const shown = () => [...document.querySelectorAll(".question [id$=':label']")].map((label) => label.textContent);
-  return { onSend, answer, shown, send: () => click(one("body > div > input")) };
+  return { onSend, answer, shown, send: () => click(one("body > div > .question-button")) };
 }
 
 it("shows what is asked, and asks more where an answer wants it", async () => {
@@ -73,7 +72,9 @@ it("says what is missing on sending, and sends what is complete without what is 
 async function drawnDogs(change: (dogs: Definition) => Definition = (dogs) => dogs) {
   const onSend = vi.fn();
   const dogs: Definition = JSON.parse(read("dogs.json"));
-  await draw(<FormAlone form={prepareForm(change(dogs))} today="2026-01-15" onSend={onSend} />);
+  let made = 0;
+  const newId = () => `new${++made}`;
+  await draw(<FormAlone definition={change(dogs)} adapters={{ newId }} onSend={onSend} />);
   const buttons = () =>
     [...document.querySelectorAll(".question-list :is(.question-button, .question-link)")].map(
       (button) => button.getAttribute("aria-label") ?? button.textContent,
@@ -84,7 +85,7 @@ async function drawnDogs(change: (dogs: Definition) => Definition = (dogs) => do
     if (!wanted) throw new Error(`There is no button “${name}”.`);
     await click(wanted);
   };
-  return { onSend, buttons, press, send: () => click(one("body > div > input")) };
+  return { onSend, buttons, press, send: () => click(one("body > div > .question-button")) };
 }
 
 it("starts with defaults and the fewest entries, which cannot be removed", async () => {
@@ -104,18 +105,18 @@ it("adds entries inside entries, and removes them with the one that they hang fr
   await leave(byId("Dogs/dog1/Name"));
   await click(one("[id='Keeper/Visited'] input[value=Yes]"));
   await press("Add dog");
-  await type(byId("Dogs/dog2/Name"), "Teasel");
-  await leave(byId("Dogs/dog2/Name"));
+  await type(byId("Dogs/new1/Name"), "Teasel");
+  await leave(byId("Dogs/new1/Name"));
   await press("Add visit to Bramble");
   await press("Add visit to Teasel");
-  await type(byId("Dogs/visit1/Reason"), "Thorn");
-  await leave(byId("Dogs/visit1/Reason"));
+  await type(byId("Dogs/new2/Reason"), "Thorn");
+  await leave(byId("Dogs/new2/Reason"));
   await press("Remove Teasel");
   expect(document.activeElement?.textContent).toBe("dogs");
   await send();
   expect(onSend.mock.lastCall?.[0].Dogs).toEqual([
     { id: "dog1", ItemType: "dog", Lead: "Yes", Name: "Bramble" },
-    { id: "visit1", ItemType: "visit", ParentRef: "dog1", Reason: "Thorn" },
+    { id: "new2", ItemType: "visit", ParentRef: "dog1", Reason: "Thorn" },
   ]);
 });
 

@@ -1,10 +1,12 @@
 import type { Question } from "../../schemas/question.ts";
-import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { dataOf, type Tree, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
+import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
 import fc from "../property.ts";
 
 const texts = [
@@ -217,7 +219,7 @@ export function nearlyRight(form: PreparedForm): fc.Arbitrary<QuoteData> {
       (so, { place, value }) => withAnswer(so, places[place % places.length] ?? "", value),
       tree,
     );
-    return dataOf(spoilt);
+    return quoteDataOf(dataOf(spoilt));
   });
 }
 

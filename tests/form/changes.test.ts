@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Change, Json, QuoteData } from "../../schemas/quote.ts";
+import type { Change, Json, Sections } from "../../schemas/record.ts";
 import { changesBetween } from "../../src/form/tree/changes.ts";
 import { dataOf, treeOf, withAnswer, withItem, withList, withoutItem } from "../../src/form/tree/tree.ts";
 import fc from "../property.ts";
@@ -11,7 +11,7 @@ const start = withItem(treeOf(flatsForm, flatsData), "PC", "f2", { id: "f2", ...
 const between = (to: typeof start) => changesBetween(flatsForm, start, to);
 
 /** The value to which a JSON Pointer leads. */
-const at = (data: QuoteData, path: string): Json | undefined =>
+const at = (data: Sections, path: string): Json | undefined =>
   path
     .split("/")
     .slice(1)

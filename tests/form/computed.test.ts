@@ -7,8 +7,8 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
+import { formSchema } from "../../src/form/schema/form-schema.ts";
+import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { changesBetween } from "../../src/form/tree/changes.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
@@ -91,11 +91,15 @@ describe("a computed question", () => {
   });
 
   it("is read-only in the schemas, and conditions on it are listed as not said", () => {
-    const { schema, unexpressed } = toJsonSchema(fleetForm);
+    const { schema, unexpressed } = formSchema(fleetForm);
     expect(schema).toHaveProperty("definitions.policy.properties.WorstAge.readOnly", true);
     expect(JSON.stringify(schema)).not.toContain('"required":["WorstAge"');
     expect(unexpressed).toContainEqual({ path: "/PC/*/Explanation", what: expect.stringContaining("driver.Age") });
-    expect(toUiSchema(fleetForm)).toHaveProperty("RD.WorstAge.ui:readonly", true);
+    const section = fleetForm.source.pages
+      .flatMap(({ sections }) => sections)
+      .find(({ questions }) => questions.includes("WorstAge"));
+    const { uiSchema } = pageSchema(resolveForm(fleetForm, start, today), [{ section: section?.id ?? "" }]);
+    expect(uiSchema).toHaveProperty([section?.id ?? "", "WorstAge", "ui:readonly"], true);
   });
 
   it("looks the same in the browser, its table with it", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/question.ts";
 import { problemWith } from "../../src/form/check/check-answer.ts";
-import { showAnswer, showInBox } from "../../src/form/draw/show-answer.ts";
+import { showAnswer, textInBox } from "../../src/form/draw/show-answer.ts";
 import { scopeReading } from "../../src/form/expression/scope-reading.ts";
+import { readAnswer } from "../../src/form/read/read-answer.ts";
 import { readMoney, readPercent } from "../../src/form/read/read-number.ts";
-import { readAnswer } from "../../src/form/read/typed-input.ts";
 import fc from "../property.ts";
 
 const asked = (more: Partial<Question>): Question => ({
@@ -88,7 +88,7 @@ describe("a unit", () => {
   it("stands behind what is said, and outside of the box", () => {
     const years = asked({ type: "integer", unit: "years" });
     expect(showAnswer(years, 12)).toBe("12 years");
-    expect(showInBox(years, 12)).toBe("12");
+    expect(textInBox(years, 12)).toBe("12");
     expect(showAnswer(years, undefined)).toBe("");
     expect(showAnswer(asked({ type: "text", unit: "m²" }), "40 to 50")).toBe("40 to 50 m²");
   });

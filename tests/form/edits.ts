@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
 import fc from "../property.ts";

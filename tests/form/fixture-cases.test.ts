@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Change, ErrorEntry, Json } from "../../schemas/quote.ts";
+import type { Change, ErrorEntry, Json } from "../../schemas/record.ts";
 import { checkForm, toErrors } from "../../src/form/check/check.ts";
 import { runRules } from "../../src/form/check/run-rules.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";

@@ -3,16 +3,18 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Json, Sections } from "../../schemas/record.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { pageJsonSchema, toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
-import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
+import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { drawnPages } from "../definitions/drawn-pages.ts";
+import { drawnStates } from "../definitions/drawn-states.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import fc from "../property.ts";
 import { anyData, nearlyRight, placesOf } from "./any-data.ts";
@@ -27,21 +29,21 @@ const letPropertyForm = prepareForm(letProperty);
 function compiled(form: PreparedForm) {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
   addFormats.default(ajv);
-  return ajv.compile(toJsonSchema(form).schema);
+  return ajv.compile(formSchema(form).schema);
 }
 
 /** What the engine finds wrong for a quote. */
-const engineRejects = (form: PreparedForm, data: QuoteData): readonly string[] =>
+const engineRejects = (form: PreparedForm, data: Sections): readonly string[] =>
   checkForm(resolveForm(form, treeOf(form, data), today))
     .filter(({ severity, missing, neededFor }) => severity === "error" && !(missing && neededFor === "accept"))
     .map(({ place, code }) => `${place} ${code}`);
 
-const complete = (form: PreparedForm, data: QuoteData): QuoteData =>
+const complete = (form: PreparedForm, data: Sections): Sections =>
   completeData(resolveForm(form, treeOf(form, data), today));
 
 describe("the schema of the whole form", () => {
   it("says all of a form that a schema can say, and nothing else: Ajv and the engine agree", () => {
-    const said = new Set(toJsonSchema(plainForm).unexpressed.map(({ what }) => what));
+    const said = new Set(formSchema(plainForm).unexpressed.map(({ what }) => what));
     expect(said).toEqual(new Set(["needed to accept, not for a quote"]));
     const validate = compiled(plainForm);
     const outcomes = { accepted: 0, rejected: 0 };
@@ -143,7 +145,7 @@ describe("the schema of the whole form", () => {
 
   it("means the same to another validator", () => {
     const validate = compiled(plainForm);
-    const other = new Validator(JSON.parse(JSON.stringify(toJsonSchema(plainForm).schema)), "7", false);
+    const other = new Validator(JSON.parse(JSON.stringify(formSchema(plainForm).schema)), "7", false);
     fc.assert(
       fc.property(nearlyRight(plainForm), (data) => {
         const sent = complete(plainForm, data);
@@ -153,26 +155,13 @@ describe("the schema of the whole form", () => {
     );
   });
 
-  it.each([
-    ["let-flats", flatsForm],
-    ["plain", plainForm],
-    ["fleet", fleetForm],
-    ["signup", signUpForm],
-  ])("of %s is as it was", async (name, form) => {
-    const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-    await expect(text(toJsonSchema(form))).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);
-    await expect(text(toUiSchema(form))).toMatchFileSnapshot(`__snapshots__/${name}.ui-schema.json`);
-  });
-
-  it("of one page has the questions of that page and no other", () => {
-    const { schema, unexpressed } = pageJsonSchema(flatsForm, "page3");
-    const definitions = JSON.parse(JSON.stringify(schema)).definitions;
-    expect(Object.keys(definitions.policy.properties)).toEqual(["Declined", "Details", "ManyClaims"]);
-    expect(Object.keys(definitions.claim.properties)).toEqual(["ParentRef", "Cause", "Happened", "Amount"]);
-    expect(definitions.flat.properties).toEqual({});
-    expect(unexpressed.map(({ path }) => path)).toEqual(["/RD/ManyClaims", "/PC/*/Happened", "/PC"]);
-    expect(toUiSchema(flatsForm, "page1")).toHaveProperty("Pr");
-    expect(toUiSchema(flatsForm, "page1")).not.toHaveProperty("PC");
+  it.each(["let-flats", "plain", "fleet", "signup"])("and of the pages of %s is as it was", async (name) => {
+    const definition = fixtureDefinition(name);
+    const whole = `${JSON.stringify(formSchema(prepareForm(definition)), null, 2)}\n`;
+    await expect(whole).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);
+    await expect(drawnPages(definition, drawnStates(definition))).toMatchFileSnapshot(
+      `__snapshots__/${name}.pages.txt`,
+    );
   });
 });
 
@@ -186,10 +175,10 @@ describe("the public projection", () => {
   ];
 
   it.each(definitions)("of %s gives the same schemas as the definition", (_, definition) => {
-    const fields = prepareForm(projectFields(definition, 7));
-    const form = prepareForm(definition);
-    expect(toJsonSchema(fields)).toEqual(toJsonSchema(form));
-    expect(toUiSchema(fields)).toEqual(toUiSchema(form));
+    const fields = projectFields(definition, 7);
+    expect(formSchema(prepareForm(fields))).toEqual(formSchema(prepareForm(definition)));
+    const states = drawnStates(definition);
+    expect(drawnPages(fields, states)).toEqual(drawnPages(definition, states));
   });
 
   it.each(definitions)("of %s finds the same as the definition", (_, definition) => {
@@ -205,9 +194,9 @@ describe("the public projection", () => {
   });
 
   it.each(definitions)("of %s holds no rate, no test and no rule of underwriting", (_, definition) => {
-    const fields = projectFields(definition, 7, "/files/validators.js");
+    const fields = projectFields(definition, 7);
     const underwriting = definition.rules.filter(({ severity }) => ["refer", "decline", "info"].includes(severity));
-    expect(fields).toMatchObject({ version: 7, validators: "/files/validators.js" });
+    expect(fields.version).toBe(7);
     expect(fields).not.toHaveProperty("rating");
     expect(fields).not.toHaveProperty("tests");
     const text = JSON.stringify(fields);

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
@@ -15,7 +15,7 @@ import { nearlyRight } from "./any-data.ts";
 describe.each(definitionFolders())("the exported schema of %s means the same to two validators", (folder) => {
   const definition = readDefinition(folder);
   const form = prepareForm(definition);
-  const schema = JSON.parse(JSON.stringify(toJsonSchema(form).schema));
+  const schema = JSON.parse(JSON.stringify(formSchema(form).schema));
   const ajv = new Ajv({ strict: false });
   addFormats.default(ajv);
   const accepts = ajv.compile(schema);

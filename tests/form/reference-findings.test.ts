@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { checkForm, checkScope } from "../../src/form/check/check.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";

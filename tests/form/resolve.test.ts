@@ -71,7 +71,7 @@ describe("resolving", () => {
     const resolution = resolveForm(flatsForm, tree, today);
     expect(resolution.scope("flat", "f1").answers).not.toHaveProperty("Agreement");
     expect(resolution.scope("flat", "f1").answers).not.toHaveProperty("WorksValue");
-    expect(dataOf(resolution.tree).PC[0]).toMatchObject({ Agreement: "Assured", WorksValue: 5_000 });
+    expect(dataOf(resolution.tree)).toMatchObject({ PC: { 0: { Agreement: "Assured", WorksValue: 5_000 } } });
     expect(resolveForm(flatsForm, start, today).scope("flat", "f1").answers).toBe(start.lists.PC?.byId.get("f1"));
   });
 

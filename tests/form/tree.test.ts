@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { placeAt, placeOf, pointerOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer, withItem, withoutItem } from "../../src/form/tree/tree.ts";
 import fc from "../property.ts";

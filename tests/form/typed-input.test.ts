@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
+import { readAnswer } from "../../src/form/read/read-answer.ts";
 import {
   readCompanyNumber,
   readDriverNumber,
@@ -10,7 +11,6 @@ import {
 } from "../../src/form/read/read-code.ts";
 import { readDate, readDateTime } from "../../src/form/read/read-date.ts";
 import { readInteger, readMoney, readPercent } from "../../src/form/read/read-number.ts";
-import { readAnswer } from "../../src/form/read/typed-input.ts";
 import { formatDate, isCalendarDate } from "../../src/form/values/calendar.ts";
 import { normalPostcode } from "../../src/form/values/postcode.ts";
 import fc from "../property.ts";

@@ -1,5 +1,5 @@
 import type { Question, QuestionType } from "../../schemas/question.ts";
-import { readAnswer } from "../../src/form/read/typed-input.ts";
+import { readAnswer } from "../../src/form/read/read-answer.ts";
 
 export const today = "2026-01-15";
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../schemas/condition.ts";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { answerState } from "../../src/form/draw/answer-state.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
+import { valueOfAnswer } from "../../src/form/kinds/kind-of.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { changesBetween } from "../../src/form/tree/changes.ts";
 import { mergeTrees } from "../../src/form/tree/merge-trees.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
-import { isUnanswered, valueOfAnswer, withheldAnswer } from "../../src/form/values/answer-value.ts";
+import { isUnanswered, withheldAnswer } from "../../src/form/values/answer-value.ts";
 import { withNormalCodes } from "../../src/form/values/normal-codes.ts";
 import { fixtureData, today } from "./fixtures.ts";
 import { fleetForm } from "./fleet-edits.ts";

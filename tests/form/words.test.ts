@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/question.ts";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { checkScope } from "../../src/form/check/check.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { entryTitle } from "../../src/form/draw/entry-title.ts";

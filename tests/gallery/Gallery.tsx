@@ -4,7 +4,7 @@ import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import type { Definition } from "../../schemas/definition.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { drawnPage } from "../../src/form/draw/drawn-page.ts";
+import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { shownEntries } from "./gallery-answers.ts";
 import { useKeptAnswers } from "./keep-answers.ts";
 
@@ -14,7 +14,7 @@ const risk = ["words", "figures", "choices", "others"];
 function Gallery({ form }: { readonly form: PreparedForm }) {
   const { slots, resolution } = useKeptAnswers(form);
   const drawn = (sections: readonly string[], itemId?: string) => {
-    const { schema, uiSchema } = drawnPage(
+    const { schema, uiSchema } = pageSchema(
       resolution,
       sections.map((section) => (itemId === undefined ? { section } : { section, itemId })),
     );

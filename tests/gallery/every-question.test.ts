@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { controls } from "../../renderers/controls.ts";
+import { allControls } from "../../renderers/controls.ts";
 import type { Definition } from "../../schemas/definition.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { shape } from "../form/lint/shape.ts";
@@ -10,5 +10,5 @@ const definition: Definition = JSON.parse(readFileSync(new URL("every-question.j
 it("the gallery's definition is sound and asks a question of every type", () => {
   const findings = lint(definition, { shape }).map(({ rule }) => rule);
   expect(findings, "a quote that nobody prices").toEqual(["quote-without-rates"]);
-  expect(new Set(definition.questions.map(({ type }) => type))).toEqual(new Set(Object.keys(controls)));
+  expect(new Set(definition.questions.map(({ type }) => type))).toEqual(new Set(allControls().keys()));
 });

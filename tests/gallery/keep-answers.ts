@@ -4,9 +4,8 @@ import type { Found, KeptFile, QuestionSlots, QuestionView } from "../../rendere
 import type { Question } from "../../schemas/question.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
-import { showAnswer } from "../../src/form/draw/show-answer.ts";
-import { isTyped, textInBox } from "../../src/form/read/text-in-box.ts";
-import { readAnswer } from "../../src/form/read/typed-input.ts";
+import { showAnswer, textInBox } from "../../src/form/draw/show-answer.ts";
+import { isTyped, readAnswer } from "../../src/form/read/read-answer.ts";
 import type { Resolution } from "../../src/form/resolve/resolution.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../src/form/tree/place.ts";
@@ -41,18 +40,15 @@ export function useKeptAnswers(form: PreparedForm): { readonly slots: QuestionSl
 
   const slots: QuestionSlots = {
     useQuestion(place): QuestionView {
-      const { question, itemId, state } = asked(form, resolution, place);
+      const { question, itemId } = asked(form, resolution, place);
       const here = findings.filter((finding) => finding.place === place && (itemId === "missing" || !finding.missing));
       const wrong = here.find(({ severity }) => severity === "error");
       const { suggest } = question;
       return {
-        required: state?.required ?? false,
         missing: wrong?.missing ?? false,
         error: wrong?.message,
         warning: here.find(({ severity }) => severity === "warn")?.message,
-        because: state?.because,
         workedOutFrom: question.type === "computed" ? sourcesOf(question, itemId) : undefined,
-        choices: state?.options,
         locked: itemId === "locked" ? "Cannot be changed during the term." : question.lockedReason,
         toConfirm: place === "RD/Alarm",
         suggestion:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { runRules } from "../../src/form/check/run-rules.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Json } from "../../schemas/quote.ts";
+import type { Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { indicate } from "../../src/insurance/indication/indication.ts";
 import { bicycle } from "../definitions/bicycle.ts";

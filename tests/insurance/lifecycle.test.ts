@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { type WebStatus, webStatuses } from "../../schemas/quote-status.ts";
 import { type Act, type ActName, actRules, statusAfter } from "../../src/insurance/lifecycle/acts.ts";
 import { canBe, transition } from "../../src/insurance/lifecycle/lifecycle.ts";
-import {
-  readStatus,
-  statusFields,
-  type WebStatus,
-  webStatuses,
-  withStatus,
-} from "../../src/insurance/lifecycle/statuses.ts";
+import { isOpenChange, isOpenRenewal } from "../../src/insurance/lifecycle/open-work.ts";
+import { readStatus, statusFields, withStatus } from "../../src/insurance/lifecycle/statuses.ts";
 import { presets, rights } from "../../src/insurance/permissions.ts";
 
 const free = { reasons: [] } as const;
@@ -205,6 +201,22 @@ describe("the states of a quote", () => {
       }
     },
   );
+});
+
+describe("the work that a policy has beside it", () => {
+  const openAs = (kind: string, isOpen: typeof isOpenChange) =>
+    webStatuses.filter((web_status) => isOpen({ kind, web_status }));
+
+  it("is a change until that is part of the policy, and one at a time", () => {
+    expect(openAs("mta", isOpenChange)).toEqual(["MTA QUOTE", "MTA REFERRED", "MTA INFO REQUESTED", "MTA DECLINED"]);
+    expect(openAs("renewal", isOpenChange)).toEqual([]);
+  });
+
+  it("is an invitation until that is a policy, whatever becomes of it then, or its term is over", () => {
+    const never = webStatuses.filter((web_status) => !isOpenRenewal({ kind: "renewal", web_status }));
+    expect(never).toEqual(["ACCEPTED", "CANCEL REQUESTED", "CANCELLED", "LAPSED"]);
+    expect(openAs("new", isOpenRenewal)).toEqual([]);
+  });
 });
 
 describe("a transition", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answers, Json } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import { prepareLoadedQuote } from "../../src/insurance/lifecycle/load-quote.ts";
 
 const now = "2026-07-20T10:15:00Z";

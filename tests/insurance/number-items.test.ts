@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { numberItems } from "../../src/insurance/rating/number-items.ts";
 import fc from "../property.ts";
 

@@ -1,6 +1,6 @@
 import type { Definition } from "../../schemas/definition.ts";
-import type { Json } from "../../schemas/quote.ts";
 import type { Rating } from "../../schemas/rating.ts";
+import type { Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";

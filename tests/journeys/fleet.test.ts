@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { addMonths, londonDate } from "../../src/form/values/calendar.ts";
 import type { Client } from "../server/client.ts";
 import { describeJourney } from "./journey.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import type { Client } from "../server/client.ts";
 
 interface Case {

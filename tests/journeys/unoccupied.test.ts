@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { describeJourney } from "./journey.ts";
 import { answerPage, chooseProduct, pressByTab } from "./keyboard.ts";
 import { pressKeys } from "./press.ts";

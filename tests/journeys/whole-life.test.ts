@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Answers } from "../../schemas/quote.ts";
+import type { Answers } from "../../schemas/record.ts";
 import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";

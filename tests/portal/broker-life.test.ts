@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
+import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
 import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
@@ -7,7 +8,6 @@ import { answersToSend } from "../../src/portal/capture/options/option-draft.ts"
 import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/option-rows.ts";
 import { adjustmentWords } from "../../src/portal/capture/price/adjustment-words.ts";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/asked-options.ts";
-import { isWithUnderwriter, mayBeReferred } from "../../src/portal/capture/refer/referral-standing.ts";
 import { dueWords, headingOf, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
 import { unsentFiles } from "../../src/portal/capture/refer/unsent-files.ts";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
@@ -89,8 +89,8 @@ describe("what is asked of an underwriter", () => {
     ["ACCEPTED", false, false],
     ["Something else", false, false],
   ])("of a quote that is %s", (status, may, isWith) => {
-    expect(mayBeReferred(status)).toBe(may);
-    expect(isWithUnderwriter(status)).toBe(isWith);
+    expect(canBe("refer", status)).toBe(may);
+    expect(canBe("message", status)).toBe(isWith);
   });
 
   it("is of a change only in a change", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MtaDifference } from "../../schemas/life.ts";
-import type { ErrorEntry } from "../../schemas/quote.ts";
+import type { ErrorEntry } from "../../schemas/record.ts";
 import { presets } from "../../src/insurance/permissions.ts";
 import { endedChangeWords } from "../../src/portal/capture/frame/problems/ended-change-words.ts";
 import { waitingWords } from "../../src/portal/policy/cancel/waiting-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Change } from "../../schemas/quote.ts";
+import type { Change } from "../../schemas/record.ts";
 import { type ChangeTold, isWithin } from "../../src/portal/capture/history/change-told.ts";
 import { type HistoryLine, historyLine } from "../../src/portal/capture/history/history-line.ts";
 import { actWords, savesOf } from "../../src/portal/capture/history/saves-of.ts";

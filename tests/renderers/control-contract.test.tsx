@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { controls } from "../../renderers/controls.ts";
+import { allControls, controlOf } from "../../renderers/controls.ts";
 import { focusPlace } from "../../renderers/focus-place.ts";
 import type { QuestionView } from "../../renderers/question-slots.ts";
 import { withheldWords } from "../../renderers/widgets/Withheld.tsx";
 import type { AnswerValue, Question, QuestionType } from "../../schemas/question.ts";
+import type { QuestionState } from "../../src/form/resolve/resolution.ts";
 import { controlCases, readingOf, tabStops } from "./control-cases.ts";
 import { byId, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
 const isType = (name: string): name is QuestionType => name in controlCases;
-const types = Object.keys(controls).filter(isType);
+const types = [...allControls().keys()].filter(isType);
 
 const box = () => byId(place);
 const parts = () => [...box().querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button")];
 const control = () => (box().matches("input, select, textarea") ? box() : (parts()[0] ?? box()));
 
 it("every type of question has a control, and every control a case here", () => {
-  expect(types).toEqual(Object.keys(controls));
+  expect(types).toEqual([...allControls().keys()]);
   expect(types.length).toBe(Object.keys(controlCases).length);
 });
 
@@ -29,17 +30,19 @@ describe.each(types)("the control of a %s question", (name) => {
   interface Drawn {
     readonly value?: AnswerValue;
     readonly view?: Partial<QuestionView>;
+    readonly state?: Partial<QuestionState>;
     readonly question?: Partial<Question>;
     readonly withheld?: "unknown" | "declined";
   }
 
   /** Draws the question and tells what its control told. */
-  async function drawn({ view, question, ...rest }: Drawn = {}) {
+  async function drawn({ view, state, question, ...rest }: Drawn = {}) {
     const told = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
-    const page = (next: Partial<QuestionView>) => (
+    const page = (next: Partial<QuestionView>, decided: Partial<QuestionState> = {}) => (
       <OneQuestion
         question={questionOf(name, { ...more, ...question })}
-        view={{ ...(choices ? { choices } : {}), ...next }}
+        view={next}
+        state={{ ...(choices ? { options: choices } : {}), ...decided }}
         slots={slots ?? {}}
         onChange={told.change}
         onLeave={told.leave}
@@ -47,7 +50,7 @@ describe.each(types)("the control of a %s question", (name) => {
         {...rest}
       />
     );
-    const show = await draw(page(view ?? {}));
+    const show = await draw(page(view ?? {}, state));
     return { ...told, show: (next: Partial<QuestionView>) => show(page(next)) };
   }
 
@@ -80,7 +83,7 @@ describe.each(types)("the control of a %s question", (name) => {
   it("is described by unit, hint, reason, source, error, warning and remark, in this order", async () => {
     const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
     const workedOutFrom = ["A sum", "B sum", "C sum"].map((words) => ({ place: words, label: words, words }));
-    await drawn({ view: { because, workedOutFrom, error: "It is wrong.", warning: "It matters." } });
+    await drawn({ state: { because }, view: { workedOutFrom, error: "It is wrong.", warning: "It matters." } });
     expect(describedText(box())).toBe(
       [
         ...unit,
@@ -188,7 +191,7 @@ describe.each(types)("the control of a %s question", (name) => {
 
     it("says that an optional answer is optional and a missing one missing", async () => {
       if (name === "declaration") return;
-      const { show } = await drawn({ view: { required: false } });
+      const { show } = await drawn({ state: { required: false } });
       expect(byId(`${place}:label`).textContent).toBe("What is asked (optional)");
       await show({ missing: true });
       expect(byId(`${place}:label`).textContent).toBe("What is asked Missing");
@@ -239,14 +242,14 @@ describe.each(types)("the control of a %s question", (name) => {
     });
   } else
     it("is never said to be optional, nor withheld", async () => {
-      await drawn({ view: { required: false } });
+      await drawn({ state: { required: false } });
       expect(byId(`${place}:label`).textContent).toBe("What is asked");
       expect(document.querySelector(".question-withheld")).toBeNull();
     });
 
   it("cannot be reached or changed when it is disabled", async () => {
     const onChange = vi.fn();
-    const Control = controls[name];
+    const Control = controlOf(name);
     await draw(
       <Control
         id={place}

@@ -5,35 +5,36 @@ import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import { sectionsOf } from "../../renderers/sections-of.ts";
 import type { AnswerValue, Question } from "../../schemas/question.ts";
+import type { QuestionState } from "../../src/form/resolve/resolution.ts";
+import type { AskedSection } from "../../src/form/schema/asked-sections.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { byId, draw, type } from "./draw.tsx";
 import { questionOf } from "./one-question.tsx";
 
-const questions = new Map<string, Question>();
-const question = (name: string) => {
-  const made = questions.get(name) ?? questionOf("text", { name, label: name });
-  questions.set(name, made);
-  return made;
-};
+/** A page as the engine resolves it again: fresh schemas of the same questions. */
+function page(sections: Record<string, readonly string[]>, ask: (name: string) => Asked = (name) => ({ name })) {
+  const asked = Object.entries(sections).map(([key, names]): AskedSection => {
+    const section = { id: key, title: key, group: "policy", questions: names };
+    return { key, section, itemId: undefined, title: key, questions: names.map((name) => askedNow(ask(name))) };
+  });
+  return { schema: toJsonSchema(asked), uiSchema: toUiSchema(asked) };
+}
 
-/** A page as the engine resolves it anew: fresh objects, the same questions. */
-function page(sections: Record<string, readonly string[]>) {
-  const properties: Record<string, object> = {};
-  const uiSchema: Record<string, object> = {};
-  for (const [key, names] of Object.entries(sections)) {
-    const asked = names.map((name) => [name, { type: "string", title: name }]);
-    properties[key] = { type: "object", title: key, properties: Object.fromEntries(asked) };
-    const options = (name: string) => ({ place: `RD/${name}`, question: question(name) });
-    uiSchema[key] = Object.fromEntries(
-      names.map((name) => [name, { "ui:widget": "text", "ui:options": options(name) }]),
-    );
-  }
-  return { schema: { type: "object" as const, properties }, uiSchema };
+interface Asked extends Partial<Question> {
+  readonly name: string;
+  readonly state?: Partial<QuestionState>;
+}
+
+function askedNow({ name, state, type = "text", ...more }: Asked): AskedSection["questions"][number] {
+  const question = questionOf(type, { name, label: name, ...more });
+  return { question, place: `RD/${name}`, state: { shown: true, required: true, ...state } };
 }
 
 /** Counts how often the frame and the control of each place are rendered. */
 function countingKeeper() {
   const rendered = { useQuestion: vi.fn(), useAnswer: vi.fn() };
-  const view = { required: true, missing: false };
+  const view = { missing: false };
   const slots: QuestionSlots = {
     useQuestion: (place) => {
       rendered.useQuestion(place);
@@ -133,10 +134,36 @@ it.each([
   expect(sectionsOf(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
 });
 
-it("a question whose words changed is another section", () => {
+const because = [{ place: "RD/Tenants", label: "Tenants", words: "Tenants is “Students”" }];
+const options = [{ value: "Part" }, { value: "Full" }];
+
+it.each<[string, Asked]>([
+  ["label", { name: "One", label: "Reworded" }],
+  ["hint", { name: "One", hint: "Another hint." }],
+  ["limit", { name: "One", maxLength: 5 }],
+  ["kind", { name: "One", type: "longtext" }],
+  ["need for an answer", { name: "One", state: { required: false } }],
+  ["reason", { name: "One", state: { because } }],
+  ["choice", { name: "One", type: "choice", state: { options } }],
+])("a question with another %s is another section", (_, changed) => {
   const first = page({ A: ["One"] });
   const last = sectionsOf(first.schema, first.uiSchema, []);
-  questions.set("One", questionOf("text", { name: "One", label: "Reworded" }));
-  const next = page({ A: ["One"] });
+  const next = page({ A: ["One"] }, () => changed);
   expect(sectionsOf(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
+});
+
+it("a question whose choices, need and reason change while it is shown is drawn with the new ones", async () => {
+  const { slots } = countingKeeper();
+  const asked = (state: Partial<QuestionState>) => (
+    <QuestionSlotsContext value={slots}>
+      <DrawnPage {...page({ A: ["One"] }, (name) => ({ name, type: "choice", state }))} />
+    </QuestionSlotsContext>
+  );
+  const show = await draw(asked({ options }));
+  const offered = () => [...document.querySelectorAll("option")].map((each) => each.textContent).filter(Boolean);
+  expect(offered()).toEqual(expect.arrayContaining(["Part", "Full"]));
+  await show(asked({ options: options.slice(1), required: false, because }));
+  expect(offered()).not.toContain("Part");
+  expect(byId("RD/One:label").textContent).toBe("One (optional)");
+  expect(byId("RD/One:why").textContent).toBe("Asked because Tenants is “Students”.");
 });

@@ -16,7 +16,7 @@ const props: ControlProps = {
   invalid: false,
   describedBy: undefined,
   labelledBy: "label",
-  options: { question: { type: "text", label: "Late" }, choices: [] },
+  options: { question: { label: "Late" }, choices: [] },
 };
 
 const Box = ({ id }: ControlProps) => <input id={id} />;

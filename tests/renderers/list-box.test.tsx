@@ -11,7 +11,9 @@ const limits = ["1000000", "2000000", "5000000", "10000000"].map((value) => ({
 
 async function drawn(value?: string, choices: readonly { value: string; label?: string }[] = limits) {
   const onChange = vi.fn();
-  await draw(<OneQuestion question={questionOf("choice")} view={{ choices }} value={value} onChange={onChange} />);
+  await draw(
+    <OneQuestion question={questionOf("choice")} state={{ options: choices }} value={value} onChange={onChange} />,
+  );
   const typed = async (keys: string) => {
     for (const key of keys) await press(byId(place), key);
   };

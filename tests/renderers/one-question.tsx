@@ -7,6 +7,11 @@ import {
   type QuestionView,
 } from "../../renderers/question-slots.ts";
 import type { AnswerValue, NoAnswer, Question } from "../../schemas/question.ts";
+import { kindOf } from "../../src/form/kinds/kind-of.ts";
+import type { QuestionState } from "../../src/form/resolve/resolution.ts";
+import type { AskedSection } from "../../src/form/schema/asked-sections.ts";
+import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 
 export const place = "PC/p1/Asked";
 
@@ -24,16 +29,24 @@ export const questionOf = (type: Question["type"], more: Partial<Question> = {})
   ...more,
 });
 
-const schemaTypes: Partial<Record<Question["type"], object>> = {
-  multichoice: { type: "array", items: { type: "string" }, uniqueItems: true },
-  money: { type: "integer" },
-  integer: { type: "integer" },
-  percent: { type: "integer" },
-  declaration: { type: "boolean" },
-};
+/** A section of one question, as the engine has decided that it is asked: required, unless the state says otherwise. */
+export function sectionOf(question: Question, state: Partial<QuestionState> = {}): AskedSection {
+  const { source, options: ofKind } = kindOf(question);
+  const own = typeof question.options === "object" ? question.options : ofKind;
+  const asked = { shown: true, required: source === "person", ...(own ? { options: own } : {}), ...state };
+  return {
+    key: "part",
+    section: { id: "part", title: "A part", group: question.group, questions: [question.name] },
+    itemId: "p1",
+    title: "A part",
+    questions: [{ question, place: `PC/p1/${question.name}`, state: asked }],
+  };
+}
 
 interface Keeper {
   readonly question: Question;
+  /** What the engine has decided about it. */
+  readonly state?: Partial<QuestionState> | undefined;
   readonly value?: AnswerValue | undefined;
   readonly view?: Partial<QuestionView>;
   readonly slots?: Partial<QuestionSlots>;
@@ -44,10 +57,10 @@ interface Keeper {
 }
 
 /** A page of one question whose answer is kept here. */
-export function OneQuestion({ question, value, view, slots, onChange, onLeave, withheld, onWithhold }: Keeper) {
+export function OneQuestion({ question, state, value, view, slots, onChange, onLeave, withheld, onWithhold }: Keeper) {
   const [kept, keep] = useState(value);
   const [said, say] = useState(withheld);
-  const shown: QuestionView = { required: true, missing: false, ...view };
+  const shown: QuestionView = { missing: false, ...view };
   const change = (next: AnswerValue | undefined) => {
     keep(next);
     say(undefined);
@@ -60,17 +73,10 @@ export function OneQuestion({ question, value, view, slots, onChange, onLeave, w
   };
   const answer: AnswerBinding = { value: kept, withheld: said, change, withhold, leave: () => onLeave?.() };
   const keeper: QuestionSlots = { useQuestion: () => shown, useAnswer: () => answer, ...slots };
-  const ask = { "ui:widget": question.type, "ui:options": { place, question } };
-  const schema = { title: question.label, ...(schemaTypes[question.type] ?? { type: "string" }) };
+  const sections = [sectionOf(question, state)];
   return (
     <QuestionSlotsContext value={keeper}>
-      <DrawnPage
-        schema={{
-          type: "object",
-          properties: { part: { type: "object", title: "A part", properties: { Asked: schema } } },
-        }}
-        uiSchema={{ part: { Asked: ask } }}
-      />
+      <DrawnPage schema={toJsonSchema(sections)} uiSchema={toUiSchema(sections)} />
     </QuestionSlotsContext>
   );
 }

@@ -114,9 +114,9 @@ it.each(names)("the error of “%s” stands beside its field, and the list abov
   const box = byId(`root_${name}`);
   expect(one(".question-wrong").contains(box)).toBe(true);
   expect(one(".question-wrong").textContent).toContain("Enter at least 3 characters.");
-  await click(one(".plain-errors li button"));
+  await click(one(".question-errors li button"));
   expect(document.activeElement).toBe(box);
-  expect(one(".plain-errors li").textContent).toBe(`${name}: Enter at least 3 characters.`);
+  expect(one(".question-errors li").textContent).toBe(`${name}: Enter at least 3 characters.`);
 });
 
 it("the error of a field without a name stands beside it", async () => {
@@ -125,5 +125,5 @@ it("the error of a field without a name stands beside it", async () => {
   );
   await click(one("button[type=submit]"));
   expect(one(".question-wrong").textContent).toContain("Enter at least 3 characters.");
-  expect(one(".plain-errors li").textContent).toBe("Nameless: Enter at least 3 characters.");
+  expect(one(".question-errors li").textContent).toBe("Nameless: Enter at least 3 characters.");
 });

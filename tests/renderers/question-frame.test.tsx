@@ -13,7 +13,8 @@ it("draws label, hint, reason, error, control, warning and remark in this order"
   await draw(
     <OneQuestion
       question={questionOf("money", { note: "In pounds." })}
-      view={{ because, error: "It is wrong.", warning: "It matters." }}
+      state={{ because }}
+      view={{ error: "It is wrong.", warning: "It matters." }}
     />,
   );
   const order = ["label", "hint", "why", "error", "", "warning", "note"].map((part) =>
@@ -35,7 +36,7 @@ it("marks a warning, and tells it apart from a note", async () => {
 });
 
 it("says why it is asked, each answer named in its sentence", async () => {
-  await draw(<OneQuestion question={questionOf("money")} view={{ because }} />);
+  await draw(<OneQuestion question={questionOf("money")} state={{ because }} />);
   expect(byId(`${place}:why`).textContent).toBe(
     "Asked because Tenants is “Unoccupied” and you answered Yes to building works.",
   );
@@ -43,7 +44,7 @@ it("says why it is asked, each answer named in its sentence", async () => {
 
 it("leads to an answer on another page through whoever knows the pages", async () => {
   const goTo = vi.fn();
-  await draw(<OneQuestion question={questionOf("money")} view={{ because }} slots={{ goTo }} />);
+  await draw(<OneQuestion question={questionOf("money")} state={{ because }} slots={{ goTo }} />);
   await click(one(".question-why a"));
   expect(goTo.mock.calls).toEqual([["RD/Elsewhere"]]);
 });

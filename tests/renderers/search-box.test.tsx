@@ -20,7 +20,7 @@ const later = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 async function drawList(value?: string) {
   const onChange = vi.fn();
   await draw(
-    <OneQuestion question={questionOf("choice")} view={{ choices: many }} value={value} onChange={onChange} />,
+    <OneQuestion question={questionOf("choice")} state={{ options: many }} value={value} onChange={onChange} />,
   );
   return onChange;
 }

@@ -17,8 +17,8 @@ const clientTypes = async (description: OpenAPI3): Promise<string> => {
     inject: [
       `import type { Definition, Fields } from "./definition.ts";`,
       `import type { AnswerDifference, CancellationRefund, LineDifference, MtaDifference } from "./life.ts";`,
-      `import type { Answers, Decision, ErrorEntry, Json, Price, QuoteData, Refusal } from "./quote.ts";`,
-      `import type { RecordData } from "./record.ts";`,
+      `import type { Decision, Price, QuoteData, Refusal } from "./quote.ts";`,
+      `import type { Answers, ErrorEntry, Json, RecordData } from "./record.ts";`,
       `/** Answers about a client that a new quote can take over. */`,
       `export type ClientAnswers = { readonly RD: Answers; readonly Pr: readonly Answers[] };`,
       "",

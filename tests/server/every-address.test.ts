@@ -14,7 +14,6 @@ const open: readonly string[] = [
   // The portal's own files, and its pages wherever nothing else is.
   "*",
   "/favicon.svg",
-  "/assets/forms/:name",
   "/api/v1/openapi.json",
   "/healthz",
   "/readyz",

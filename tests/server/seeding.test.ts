@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { webStatuses } from "../../schemas/quote-status.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
-import { webStatuses } from "../../src/insurance/lifecycle/statuses.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 

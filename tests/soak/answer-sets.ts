@@ -1,20 +1,19 @@
-import { Ajv, type ValidateFunction } from "ajv";
-import addFormats from "ajv-formats";
 import { expect } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import type { QuoteData } from "../../schemas/quote.ts";
+import type { Sections } from "../../schemas/record.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import { runRules } from "../../src/form/check/run-rules.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { toJsonSchema } from "../../src/form/schema/to-json-schema.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { mergeTrees } from "../../src/form/tree/merge-trees.ts";
 import { pointerOf } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { anyData, nearlyRight, placesOf } from "../form/any-data.ts";
+import { expectAgreement, type Validators, validatorsOf } from "../form/drawn-and-checked.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
 import fc from "../property.ts";
 import { type Deed, lonelyWork, ownAnswers, startWork } from "../state/random-work.ts";
@@ -38,14 +37,12 @@ interface Subject {
   readonly whole: PreparedForm;
   /** As the browser has it. */
   readonly form: PreparedForm;
-  readonly validate: ValidateFunction;
+  readonly validators: Validators;
 }
 
 function subjectOf(name: string, definition: Definition): Subject {
   const form = prepareForm(projectFields(definition, 1));
-  const ajv = new Ajv({ allErrors: true, strict: false });
-  addFormats.default(ajv);
-  return { name, whole: prepareForm(definition), form, validate: ajv.compile(toJsonSchema(form).schema) };
+  return { name, whole: prepareForm(definition), form, validators: validatorsOf(form) };
 }
 
 /** Every shipped definition. */
@@ -57,7 +54,7 @@ export const fixtureSubjects = (): readonly Subject[] =>
   ["fleet", "let-flats", "plain"].map((name) => subjectOf(name, fixtureDefinition(name)));
 
 /** What is found and asked, as text to compare. */
-function outcomeOf(form: PreparedForm, data: QuoteData, previous?: ReturnType<typeof resolveForm>): string {
+function outcomeOf(form: PreparedForm, data: Sections, previous?: ReturnType<typeof resolveForm>): string {
   const resolution = resolveForm(form, treeOf(form, data), today, previous);
   const shown = [...form.groups.values()].flatMap(({ name, group }) =>
     (group.list ? resolution.items(name) : [undefined]).map((id) => [...resolution.scope(name, id).questions]),
@@ -66,11 +63,13 @@ function outcomeOf(form: PreparedForm, data: QuoteData, previous?: ReturnType<ty
 }
 
 /** An answer set, what becomes of it when answers are taken away, given back and merged, and what Ajv makes of it. */
-function checkAnswers({ whole, form, validate }: Subject, data: QuoteData, picks: readonly number[]): void {
+function checkAnswers({ whole, form, validators }: Subject, data: QuoteData, picks: readonly number[]): void {
   const tree = treeOf(form, data);
   expect(dataOf(tree)).toEqual(data);
   runRules(resolveForm(whole, treeOf(whole, data), today));
   const before = resolveForm(form, tree, today);
+  expectAgreement(before, validators);
+  const { whole: validate } = validators;
   const wrong = checkForm(before).filter(({ severity }) => severity === "error");
   if (!validate(completeData(before))) {
     expect(wrong, JSON.stringify(validate.errors)).not.toEqual([]);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
 import { readPlace } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
+import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
 import type { Side } from "../../src/state/conflict/conflict.ts";
-import { createQuoteStore } from "../../src/state/create-quote-store.ts";
-import type { QuoteStore } from "../../src/state/quote-store.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
@@ -16,7 +16,7 @@ const withUnit = (data: QuoteData, at: number, answers: QuoteData["PC"][number])
   PC: data.PC.map((item, index) => (index === at ? { ...item, ...answers } : item)),
 });
 
-const write = (store: QuoteStore, place: string, text: string) => {
+const write = (store: FormStore, place: string, text: string) => {
   store.setAnswer(place, text);
   store.leaveField(place);
 };
@@ -209,14 +209,16 @@ function openTwice(side: Side) {
   const server = createSimulatedServer(wholeQuote, time.scheduler);
   const stores = ["x", "y"].map((name) => {
     let made = 0;
-    return createQuoteStore({
-      form: smallForm,
-      loaded: { DATA: structuredClone(wholeQuote), ERRORS: [] },
-      save: server.save,
-      now: () => new Date(now),
-      newId: () => `${name}${++made}`,
-      scheduler: time.scheduler,
-    });
+    return openQuoteStore(
+      smallForm,
+      { DATA: structuredClone(wholeQuote) },
+      {
+        save: server.save,
+        now: () => new Date(now),
+        newId: () => `${name}${++made}`,
+        scheduler: time.scheduler,
+      },
+    );
   });
   const decide = () => {
     for (const store of stores) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ErrorEntry } from "../../schemas/quote.ts";
+import type { ErrorEntry } from "../../schemas/record.ts";
 import { summaryLines } from "../../src/state/entries/summary-lines.ts";
 import { createProblemCounter } from "../../src/state/findings/count-problems.ts";
 import type { Problem } from "../../src/state/findings/problem.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import { columnNotes } from "../../src/state/import/column-notes.ts";
 import { failedLines } from "../../src/state/import/failed-lines.ts";
 import { recogniseSheet } from "../../src/state/import/file-table.ts";
@@ -8,7 +9,6 @@ import { isFailing } from "../../src/state/import/import-plan.ts";
 import { namesNoEntry } from "../../src/state/import/lay-out-by-reference.ts";
 import { type TablePlan, withFile } from "../../src/state/import/plan-file.ts";
 import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
-import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
@@ -21,7 +21,7 @@ const small = (text: string, settled = {}) => {
   return { store, read, plans, plan: plans[0] as TablePlan };
 };
 
-const apply = (store: QuoteStore, plans: readonly TablePlan[]) =>
+const apply = (store: FormStore, plans: readonly TablePlan[]) =>
   store.change("imported", (current) => withFile(current, plans));
 
 it("What the good lines make of the answers is the same whether it was worked out with the plan or is only now", () => {
@@ -218,7 +218,7 @@ describe("lines of a file", () => {
 
 describe("entries that hang from others", () => {
   const fleet = () => openSmallQuote({ form: fleetForm, data: wholeFleet });
-  const planned = (store: QuoteStore, ...sheets: ReturnType<typeof sheet>[]) =>
+  const planned = (store: FormStore, ...sheets: ReturnType<typeof sheet>[]) =>
     planOf(store.resolution(), tablesOf(fleetForm, sheets));
 
   it("find their parent by its reference in the quote", () => {

@@ -4,6 +4,7 @@ import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import { headingsIn } from "../../src/state/import/import-columns.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import type { PasteRequest } from "../../src/state/import/lay-out-paste.ts";
@@ -11,7 +12,6 @@ import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
 import { answersOf, finish } from "../../src/state/import/plan-import.ts";
 import { planPaste } from "../../src/state/import/plan-paste.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
-import type { QuoteStore } from "../../src/state/quote-store.ts";
 import fc from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
@@ -102,15 +102,11 @@ describe("a first line of headings", () => {
   });
 });
 
-const plan = (
-  store: QuoteStore,
-  request: PasteRequest,
-  choices: ImportChoices = {},
-  locked: readonly string[] = [],
-) => {
+const plan = (store: FormStore, request: PasteRequest, choices: ImportChoices = {}, locked: readonly string[] = []) => {
   let made = 0;
   return finish(
     planPaste(store.resolution(), request, choices, {
+      ...store.importing,
       newId: () => `p${++made}`,
       isLocked: ({ name }) => locked.includes(name),
     }),
@@ -121,7 +117,7 @@ const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ gro
 
 const states = (made: ReturnType<typeof plan>) => made.rows.map(({ cells }) => cells.map(({ state }) => state));
 
-const apply = (store: QuoteStore, made: ReturnType<typeof plan>) =>
+const apply = (store: FormStore, made: ReturnType<typeof plan>) =>
   store.change("pasted", (current) => withImported(current, made, answersOf(made)));
 
 describe("pasting a column", () => {
@@ -247,13 +243,13 @@ describe("pasting a column", () => {
       groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "PC", max: 4 } },
     });
     const made = plan(openSmallQuote({ form: tight }).store, units("Sum", lines(6), "b"), { adds: true });
-    expect([made.beyond, made.added.length, made.isQuoteFull]).toEqual([5, 2, false]);
+    expect([made.beyond, made.added.length, made.isListFull]).toEqual([5, 2, false]);
     expect(linesTooMany(made, "units")).toBe("3 lines are more than there can be units.");
     const { store } = openSmallQuote();
     const held = Object.values(store.tree().lists).map(({ order }) => order.length);
     const left = MAX_ITEMS - Math.max(...held);
     const full = plan(store, units("Sum", lines(left + 3), "b"));
-    expect([full.beyond, full.mayAdd, full.isQuoteFull]).toEqual([left + 2, left, true]);
+    expect([full.beyond, full.mayAdd, full.isListFull]).toEqual([left + 2, left, true]);
     expect(linesTooMany(full, "units")).toBe(
       "2 lines are more than one quote can hold: it has at most 10,000 entries of all kinds.",
     );
@@ -288,11 +284,10 @@ describe("pasting a column", () => {
       ...smallFields,
       groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "Pr" } },
     });
-    const made = withImported(
-      { form: proposers, tree: treeOf(proposers, { Pr: [{ id: "a", ProposerID: 7 }] }) },
-      { group: "unit", added: ["b", "c"] },
-      [],
-    );
+    const { store } = openSmallQuote();
+    const before = treeOf(proposers, { Pr: [{ id: "a", ProposerID: 7 }] });
+    const list = { ...store.importing, form: proposers, tree: before };
+    const made = withImported(list, { group: "unit", added: ["b", "c"] }, []);
     expect([...(made.lists.Pr?.byId.values() ?? [])].map(({ ProposerID }) => ProposerID)).toEqual([7, 8, 9]);
   });
 

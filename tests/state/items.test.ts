@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteData } from "../../schemas/quote.ts";
-import { dataOf } from "../../src/form/tree/tree.ts";
-import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+import { openSmallQuote, quoteIn, wholeQuote } from "./open-small-quote.ts";
 
 const open = (more: QuoteData["PC"] = []) => {
   const opened = openSmallQuote({ data: { ...wholeQuote, PC: [...wholeQuote.PC, ...more] } });
   const { store, read } = opened;
   return {
     ...opened,
-    items: () => dataOf(store.tree()).PC,
-    ids: () => dataOf(store.tree()).PC.map(({ id }) => id),
+    items: () => quoteIn(store).PC,
+    ids: () => quoteIn(store).PC.map(({ id }) => id),
     undoable: () => read(store.undoAtom)?.label,
   };
 };
@@ -33,7 +32,7 @@ describe("adding an entry", () => {
   it("starts a proposer as not complete, in the United Kingdom, with the next number", () => {
     const { store } = open();
     const id = store.addItem("proposer");
-    expect(dataOf(store.tree()).Pr.at(-1)).toEqual({ ProposerID: 2, id, Country: "United Kingdom", isComplete: false });
+    expect(quoteIn(store).Pr.at(-1)).toEqual({ ProposerID: 2, id, Country: "United Kingdom", isComplete: false });
   });
 
   it("is refused for what has no entries", () => {

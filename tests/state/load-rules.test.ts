@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../schemas/quote.ts";
-import { answerAt, dataOf } from "../../src/form/tree/tree.ts";
-import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+import type { Json } from "../../schemas/record.ts";
+import { answerAt } from "../../src/form/tree/tree.ts";
+import { now, openSmallQuote, quoteIn, wholeQuote } from "./open-small-quote.ts";
 
 /** Opens DATA of any shape, as an older store may have it. */
 function openAny(data: { readonly [key: string]: Json | undefined }) {
   const opened = openSmallQuote({ loaded: { DATA: data } });
-  return { ...opened, data: dataOf(opened.store.tree()) };
+  return { ...opened, data: quoteIn(opened.store) };
 }
 
 const { PC: _items, ATTACHMENTS: _files, Pr: _people, ...bare } = wholeQuote;
@@ -130,10 +130,10 @@ describe("a recalculated change in the term", () => {
   it("overwrites the five fields and nothing else, under what was typed meanwhile", () => {
     const { store } = openSmallQuote({ data: mta });
     store.setAnswer("PC/a/Lender", "Bank of Hull");
-    const before = dataOf(store.tree());
+    const before = quoteIn(store);
     store.receive({ DATA: { ...mta, RD: { ...mta.RD, ...five }, version: 2 }, ERRORS: [] });
     expect(answerAt(store.tree(), "PC/a/Lender")).toBe("Bank of Hull");
-    expect(dataOf(store.tree())).toEqual({
+    expect(quoteIn(store)).toEqual({
       ...before,
       RD: { ...before.RD, ...five },
       PC: [{ ...before.PC[0], Lender: "Bank of Hull" }, before.PC[1]],

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dataOf } from "../../src/form/tree/tree.ts";
 import fc from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
-import { openSmallQuote } from "./open-small-quote.ts";
+import { openSmallQuote, quoteIn } from "./open-small-quote.ts";
 import { lonelyWork, thereAndBack } from "./random-work.ts";
 
 const open = () => {
   const opened = openSmallQuote({ form: fleetForm, data: wholeFleet });
-  return { ...opened, ids: () => dataOf(opened.store.tree()).PC.map(({ id }) => id) };
+  return { ...opened, ids: () => quoteIn(opened.store).PC.map(({ id }) => id) };
 };
 
 describe("entries within entries", () => {
@@ -41,7 +40,7 @@ describe("entries within entries", () => {
     expect(store.answer(`PC/${copy}/Mark`)).toBeUndefined();
     expect(read(store.itemsAtom("driver", "v1"))).toEqual(["d1", "d2"]);
     store.undo();
-    expect(dataOf(store.tree()).PC).toEqual(wholeFleet.PC);
+    expect(quoteIn(store).PC).toEqual(wholeFleet.PC);
   });
 
   it("have as neighbours those of the same parent", () => {
@@ -111,7 +110,7 @@ describe("what is said in place of an answer", () => {
     store.setAnswer("PC/v1/Mark", { noAnswer: "declined" });
     store.setAnswer("PC/v1/Value", { noAnswer: "unknown" });
     store.setAnswer("PC/v1/Fuel", { noAnswer: "declined", more: 1 });
-    expect(dataOf(store.tree()).PC).toEqual(wholeFleet.PC);
+    expect(quoteIn(store).PC).toEqual(wholeFleet.PC);
   });
 
   it("is taken back at once, and a text that is typed over it stands in its place", () => {

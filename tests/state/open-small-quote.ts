@@ -1,6 +1,10 @@
-import type { ErrorEntry, QuoteData } from "../../schemas/quote.ts";
-import { createQuoteStore } from "../../src/state/create-quote-store.ts";
-import type { QuoteStoreOptions } from "../../src/state/quote-store.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { ErrorEntry } from "../../schemas/record.ts";
+import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
+import { dataOf } from "../../src/form/tree/tree.ts";
+import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
+import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
 import { smallForm } from "./small-form.ts";
@@ -46,19 +50,22 @@ export const wholeQuote: QuoteData = {
   version: 1,
 };
 
-interface Opening extends Partial<QuoteStoreOptions> {
+type Adapters = Parameters<typeof openQuoteStore>[2];
+
+interface Opening extends Partial<Adapters> {
   readonly data?: QuoteData;
   readonly errors?: readonly ErrorEntry[];
+  /** As the server sends it, in place of `data` and `errors`. */
+  readonly loaded?: Parameters<typeof openQuoteStore>[1];
+  readonly form?: PreparedForm;
 }
 
 /** Opens a quote on a server of its own, in a time of its own. */
-export function openSmallQuote({ data = wholeQuote, errors = [], ...options }: Opening = {}) {
+export function openSmallQuote({ data = wholeQuote, errors = [], loaded, form = smallForm, ...options }: Opening = {}) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(data, time.scheduler);
   let made = 0;
-  const store = createQuoteStore({
-    form: smallForm,
-    loaded: { DATA: structuredClone(data), ERRORS: errors },
+  const store = openQuoteStore(form, loaded ?? { DATA: structuredClone(data), ERRORS: errors }, {
     save: server.save,
     now: () => new Date(now),
     newId: () => `new-${++made}`,
@@ -68,3 +75,6 @@ export function openSmallQuote({ data = wholeQuote, errors = [], ...options }: O
   const read = store.atoms.get;
   return { store, server, read, advance: time.advance, pending: time.pending };
 }
+
+/** The answers of a quote, as they are at the moment. */
+export const quoteIn = ({ tree }: Pick<FormStore, "tree">): QuoteData => quoteDataOf(dataOf(tree()));

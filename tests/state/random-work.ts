@@ -1,11 +1,12 @@
 import type { Question } from "../../schemas/question.ts";
-import type { Answers, Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Answers, Json } from "../../schemas/record.ts";
 import type { PreparedForm, PreparedQuestion } from "../../src/form/definition/prepare-form.ts";
 import { type Place, placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { dataOf, type Tree } from "../../src/form/tree/tree.ts";
+import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
 import type { Side } from "../../src/state/conflict/conflict.ts";
-import { createQuoteStore } from "../../src/state/create-quote-store.ts";
-import type { QuoteStore } from "../../src/state/quote-store.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
@@ -70,7 +71,7 @@ const isGiven = ({ type }: Question): boolean => type !== "system" && type !== "
 function placesAsked({
   form,
   tree,
-}: Pick<QuoteStore, "form" | "tree">): readonly (readonly [Place, PreparedQuestion])[] {
+}: Pick<FormStore, "form" | "tree">): readonly (readonly [Place, PreparedQuestion])[] {
   const entries = (name: string, at: string): readonly (string | undefined)[] =>
     form.group(name)?.list
       ? (tree().lists[at]?.order ?? []).filter(
@@ -96,14 +97,16 @@ export function startWork(form: PreparedForm, data: QuoteData) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(data, time.scheduler);
   let made = 0;
-  const store = createQuoteStore({
+  const store = openQuoteStore(
     form,
-    loaded: { DATA: structuredClone(data), ERRORS: [] },
-    save: server.save,
-    now: () => new Date("2026-07-14T09:00:00.000Z"),
-    newId: () => `n${++made}`,
-    scheduler: time.scheduler,
-  });
+    { DATA: structuredClone(data) },
+    {
+      save: server.save,
+      now: () => new Date("2026-07-14T09:00:00.000Z"),
+      newId: () => `n${++made}`,
+      scheduler: time.scheduler,
+    },
+  );
   const groups = [...form.groups.values()].filter(({ group }) => group.list);
   const typing = new Set<Place>();
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createOpenQuotes } from "../../src/state/open-quotes.ts";
+import { createFormStore } from "../../src/state/create-form-store.ts";
+import { createOpenForms } from "../../src/state/open-forms.ts";
 import { createSessionStore } from "../../src/state/session-store.ts";
-import { openSmallQuote } from "./open-small-quote.ts";
+import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+import { smallForm } from "./small-form.ts";
 
 const notes = "RD/Notes";
 const stateOf = ({ store }: ReturnType<typeof openSmallQuote>) => store.atoms.get(store.saveStateAtom).kind;
@@ -30,7 +32,7 @@ describe("a record that is saved when somebody says so", () => {
   });
 
   it("is never sent with what is saved by itself when somebody signs out", async () => {
-    const open = createOpenQuotes(createSessionStore());
+    const open = createOpenForms(createSessionStore());
     const waiting = openSmallQuote({ savesWhenAsked: true });
     const own = openSmallQuote();
     open.put("user ", waiting.store);
@@ -45,10 +47,10 @@ describe("a record that is saved when somebody says so", () => {
 });
 
 describe("an answer that the server alone says is locked", () => {
-  const lockedAnswer = ({ name }: { readonly name: string }) => (name === "Notes" ? "Kept elsewhere." : undefined);
+  const answer = ({ name }: { readonly name: string }) => (name === "Notes" ? "Kept elsewhere." : undefined);
 
   it("says why, and takes no other answer", () => {
-    const { store } = openSmallQuote({ lockedAnswer });
+    const store = createFormStore(smallForm, wholeQuote, { locks: () => ({ answer }) });
     expect(store.atoms.get(store.questionAtom(notes)).locked).toBe("Kept elsewhere.");
     store.setAnswer(notes, "a");
     store.leaveField(notes);

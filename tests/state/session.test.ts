@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOpenQuotes } from "../../src/state/open-quotes.ts";
+import { createOpenForms } from "../../src/state/open-forms.ts";
 import { createSessionStore, type SignIn } from "../../src/state/session-store.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
@@ -74,7 +74,7 @@ describe("the session", () => {
 describe("the open quotes", () => {
   async function cutOff() {
     const { session } = signedIn();
-    const open = createOpenQuotes(session);
+    const open = createOpenForms(session);
     const quote = openSmallQuote();
     open.put("SM-1", quote.store);
     quote.server.setWeather("signed-out");
@@ -99,7 +99,7 @@ describe("the open quotes", () => {
 
   it("stay with who wrote in them before the server had said who he is", async () => {
     const session = createSessionStore();
-    const open = createOpenQuotes(session);
+    const open = createOpenForms(session);
     const { store, server, advance } = openSmallQuote();
     open.put("SM-1", store);
     store.setAnswer("RD/Notes", "early");
@@ -117,7 +117,7 @@ describe("the open quotes", () => {
     ["lost his session", (session: ReturnType<typeof createSessionStore>) => session.sessionEnded()],
   ])("are given up when nobody knew who wrote in them and he has %s", async (_how, end) => {
     const session = createSessionStore();
-    const open = createOpenQuotes(session);
+    const open = createOpenForms(session);
     const { store } = openSmallQuote();
     end(session);
     open.put("SM-1", store);
@@ -135,7 +135,7 @@ describe("the open quotes", () => {
   });
 
   it("save before they are left, and stay where that fails", async () => {
-    const open = createOpenQuotes(createSessionStore());
+    const open = createOpenForms(createSessionStore());
     const { store, server, advance } = openSmallQuote();
     open.put("SM-1", store);
     store.setAnswer("RD/Notes", "a");
@@ -153,7 +153,7 @@ describe("the open quotes", () => {
   });
 
   it("are saved all together", async () => {
-    const open = createOpenQuotes(createSessionStore());
+    const open = createOpenForms(createSessionStore());
     const [one, other] = [openSmallQuote(), openSmallQuote()];
     open.put("SM-1", one.store);
     open.put("SM-2", other.store);
@@ -165,7 +165,7 @@ describe("the open quotes", () => {
   });
 
   it("stop the one that another takes the place of", async () => {
-    const open = createOpenQuotes(createSessionStore());
+    const open = createOpenForms(createSessionStore());
     const [one, other] = [openSmallQuote(), openSmallQuote()];
     open.put("SM-1", one.store);
     one.store.setAnswer("RD/Notes", "a");

@@ -1,4 +1,6 @@
-import type { Answers, ErrorEntry, Json, QuoteData } from "../../schemas/quote.ts";
+import type { QuoteData } from "../../schemas/quote.ts";
+import type { Answers, ErrorEntry, Json } from "../../schemas/record.ts";
+import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
 import type { Save, SaveOutcome } from "../../src/state/saving/save-outcome.ts";
 import type { Scheduler } from "../../src/state/saving/scheduler.ts";
 
@@ -29,13 +31,14 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
   }
 
   const save: Save = (data) => {
-    received.push(copy(data));
+    const sent = copy(quoteDataOf(data));
+    received.push(sent);
     inFlight += 1;
     mostInFlight = Math.max(mostInFlight, inFlight);
     return new Promise((resolve) => {
       scheduler.after(latency, () => {
         inFlight -= 1;
-        resolve(answerTo(copy(data)));
+        resolve(answerTo(copy(sent)));
       });
     });
   };

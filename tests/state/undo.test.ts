@@ -3,15 +3,15 @@ import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
 import { own } from "../../src/form/values/own.ts";
 import { sameJson } from "../../src/form/values/same-json.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
 import { mostEdits } from "../../src/state/history/edit-history.ts";
-import type { QuoteStore } from "../../src/state/quote-store.ts";
 import { placesOf } from "../form/any-data.ts";
 import fc from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { lonelyWork, ownAnswers, sharedWork, startWork, thereAndBack, workWithSteps } from "./random-work.ts";
 import { smallForm } from "./small-form.ts";
 
-const write = (store: QuoteStore, place: string, text: string) => {
+const write = (store: FormStore, place: string, text: string) => {
   store.setAnswer(place, text);
   store.leaveField(place);
 };

@@ -12,7 +12,7 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
     .sort((one, other) => compare(one.position, other.position));
   const unplaced = placed.length > 0 ? [] : errors.map(({ stack }) => stack);
   return (
-    <section className="question-errors plain-errors" aria-labelledby={headingId} role="alert">
+    <section className="question-errors" aria-labelledby={headingId} role="alert">
       <p id={headingId}>
         {placed.length + unplaced.length === 1
           ? "1 answer to correct"

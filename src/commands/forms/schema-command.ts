@@ -1,10 +1,11 @@
 import { prepareForm } from "../../form/definition/prepare-form.ts";
-import { pageJsonSchema, toJsonSchema } from "../../form/schema/to-json-schema.ts";
-import { toUiSchema } from "../../form/schema/to-ui-schema.ts";
+import { blankPage } from "../../form/schema/blank-page.ts";
+import { formSchema } from "../../form/schema/form-schema.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { readDefinition } from "./subject.ts";
+import { todayOf, todayOption } from "./today.ts";
 
 const parts = ["schema", "uiSchema", "unexpressed"] as const;
 
@@ -19,10 +20,11 @@ export const schemaCommand: FormsCommand = {
   name: "schema",
   subjects: "SUBJECT",
   count: [1, 1],
-  summary: "its JSON Schema, its UI schema, and the constraints that JSON Schema cannot express",
+  summary: "its JSON Schema and the constraints that it cannot express; of a page what is drawn",
   more: ["The schema is draft-07 and describes DATA that is complete, without the answers of hidden questions."],
   options: {
-    page: { value: "ID", words: "only the questions of one page" },
+    today: todayOption,
+    page: { value: "ID", words: "what is drawn of one page while nothing is answered: JSON Schema and UI schema" },
     only: { value: "PART", words: "one part alone, as JSON: schema, uiSchema or unexpressed" },
   },
   examples: ["schema LETPROP", "schema schemas/definitions/letprop --page page2 --only schema"],
@@ -35,18 +37,23 @@ export const schemaCommand: FormsCommand = {
     if (page !== undefined && !pages.includes(page))
       throw new CommandError(`${name} has the pages ${pages.join(", ")}.`);
     const only = partOf(typed);
-    const { schema, unexpressed } = page === undefined ? toJsonSchema(form) : pageJsonSchema(form, page);
-    const all = { schema, uiSchema: toUiSchema(form, page), unexpressed };
+    const all = page === undefined ? formSchema(form) : blankPage(form, page, todayOf(typed, io));
     if (only !== undefined || typed.json) {
-      io.say(JSON.stringify(only === undefined ? all : all[only], null, 2));
+      const part = only === undefined ? all : Reflect.get(all, only);
+      if (part === undefined)
+        throw new CommandError(`--only ${only} goes ${page === undefined ? "with" : "without"} --page.`);
+      io.say(JSON.stringify(part, null, 2));
       return OK;
     }
     io.say(io.paint("bold", "JSON Schema"));
     io.say(JSON.stringify(all.schema, null, 2));
-    io.say(io.paint("bold", "UI schema"));
-    io.say(JSON.stringify(all.uiSchema, null, 2));
-    io.say(io.paint("bold", "What JSON Schema cannot express"));
-    for (const line of aligned(unexpressed.map(({ path, what }) => [path, what]))) io.say(line);
+    if ("uiSchema" in all) {
+      io.say(io.paint("bold", "UI schema"));
+      io.say(JSON.stringify(all.uiSchema, null, 2));
+    } else {
+      io.say(io.paint("bold", "What JSON Schema cannot express"));
+      for (const line of aligned(all.unexpressed.map(({ path, what }) => [path, what]))) io.say(line);
+    }
     return OK;
   },
 };

@@ -6,6 +6,7 @@ import {
   type SummaryList,
   type SummaryPart,
 } from "../../form/draw/answer-summary.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
 import { capital } from "../../form/words/capital.ts";
 import { answerEvidence } from "../answer-evidence.ts";
@@ -40,7 +41,7 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
   ];
   return (caption, sections) => {
     const titled = sections.flatMap(({ title, rows }) => {
-      const printed = rows.filter((row) => isTold(row) && mayTell(context, row));
+      const printed = rows.filter((row) => isPrinted(row) && mayTell(context, row));
       return printed.length === 0 ? [] : [{ title, printed }];
     });
     const rows = titled.flatMap(({ title, printed }): readonly TableRow[] => [
@@ -52,8 +53,8 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
 }
 
 /** A search for a client is no fact about the risk, and what the server wrote nobody was asked. */
-function isTold({ type }: AnswerRow): boolean {
-  return type !== "lookup" && type !== "system";
+function isPrinted(row: AnswerRow): boolean {
+  return kindOf(row).document.printed;
 }
 
 function mayTell({ input, document }: DocumentContext, { place }: AnswerRow): boolean {
@@ -68,9 +69,9 @@ function rowOf(context: DocumentContext, row: AnswerRow, cells: number): TableRo
   return { cells: [row.label, answer, ...Array<string>(cells - 2).fill("")] };
 }
 
-function answerText({ state, type, words }: AnswerRow): string {
-  if (state === "unanswered") return "Not answered";
-  return type === "file" ? "Attached" : words;
+function answerText(row: AnswerRow): string {
+  if (row.state === "unanswered") return "Not answered";
+  return kindOf(row).document.words ?? row.words;
 }
 
 type Level = HeadingNode["level"];

@@ -3,6 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import { wordsFor } from "../../form/check/rule-message.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import { referenceOf } from "../../form/resolve/entry-reference.ts";
 import { placeOf } from "../../form/tree/place.ts";
 import { asExact } from "../../form/values/answer-value.ts";
@@ -48,32 +49,30 @@ function columnOf({ input, document }: DocumentContext, group: string, written: 
   if (target.kind === "value") return { name, column: columnNamed(label ?? name, true, undefined) };
   const { question } = target;
   if (!mayPrint(document.kind, question)) return undefined;
-  const isFigure = figures.has(question.type) || question.shownAs === "money" || isChoiceOfNumbers(question);
+  const isFigure = kindOf(question).document.figure || question.shownAs === "money" || isChoiceOfNumbers(question);
   const header = label ?? (isReference(question) ? "Reference" : (question.docLabel ?? question.label));
   return { name, question, column: columnNamed(header, isFigure, question) };
 }
-
-const figures: ReadonlySet<Question["type"]> = new Set(["money", "integer", "percent"]);
-const long: ReadonlySet<Question["type"]> = new Set(["address", "longtext", "text", "choice", "multichoice"]);
 
 /** An excess of `250` or `500` is a figure, although it is chosen. */
 function isChoiceOfNumbers({ options }: Question): boolean {
   return typeof options === "object" && options.every(({ value }) => /^\d+$/.test(value));
 }
 
-function isReference({ name, type }: Question): boolean {
-  return name === "PropertyRef" && type === "system";
+function isReference(question: Question): boolean {
+  return question.name === "PropertyRef" && kindOf(question).source === "server";
 }
 
 function columnNamed(header: string, isFigure: boolean, question: Question | undefined): TableColumn {
   return { header, holds: isFigure ? "figure" : "text", share: shareOf(isFigure, question) };
 }
 
+const shares = { narrow: 13, text: 20, address: 28 } as const;
+
 /** Shares of the width that suit what people write. */
 function shareOf(isFigure: boolean, question: Question | undefined): number {
   if (question && isReference(question)) return 11;
-  if (isFigure || !question || !long.has(question.type)) return 13;
-  return question.type === "address" ? 28 : 20;
+  return isFigure || !question ? shares.narrow : shares[kindOf(question).document.width];
 }
 
 function cellOf(context: DocumentContext, group: string, id: string, { name, question }: EntryCell): string {

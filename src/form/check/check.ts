@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import type { Entry } from "../resolve/entry.ts";
@@ -84,8 +84,20 @@ function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
     const answer = own(entry.raw, each.question.name);
     const options = optionsFor(each, scope, resolution);
     const problem = problemWith(each.question, answer, isRequired(each, scope), options, scope);
-    return problem ? [{ each, finding: answerFinding(each, entry, problem) }] : [];
+    return problem ? [sameOrNew(each, answerFinding(each, entry, problem))] : [];
   });
+}
+
+const lastFound = new WeakMap<PreparedQuestion, Found>();
+
+/** What is found again about the same answer is the same object, so that only what changed is counted and drawn again. */
+function sameOrNew(each: PreparedQuestion, finding: Finding): Found {
+  const last = lastFound.get(each);
+  const { place, code, message } = finding;
+  if (last?.finding.place === place && last.finding.code === code && last.finding.message === message) return last;
+  const found = { each, finding };
+  lastFound.set(each, found);
+  return found;
 }
 
 /** Sections that are neither what the definition says they are nor absent: text where a list belongs. */

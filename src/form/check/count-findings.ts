@@ -4,8 +4,8 @@ import { entriesOfParent } from "../resolve/entries-of-parent.ts";
 import { isGroupAsked } from "../resolve/is-asked.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../tree/place.ts";
+import { wordsForFew, wordsForMany } from "../words/limit-words.ts";
 import type { Finding, Ranked } from "./finding.ts";
-import { wordsForFew, wordsForMany } from "./words.ts";
 
 /**
  * Whether a list has as many entries as it must and may, while it is asked about: on the record as a whole, or in each

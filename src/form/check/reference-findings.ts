@@ -1,6 +1,7 @@
 import { pageOrderOf } from "../definition/page-order.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import type { Entry } from "../resolve/entry.ts";
 import { itemIdOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
@@ -34,7 +35,10 @@ const known = new WeakMap<PreparedGroup, References>();
 function referencesOf({ form }: Resolution, group: PreparedGroup): References {
   const references = known.get(group) ?? {
     ofQuestions: group.questions.flatMap((each) => {
-      const from = each.question.type === "item" ? form.groups.get(groupChosenFrom(each.question) ?? "") : undefined;
+      const from =
+        kindOf(each.question).domain.of === "entries"
+          ? form.groups.get(groupChosenFrom(each.question) ?? "")
+          : undefined;
       return from ? [{ each, from }] : [];
     }),
     parent: form.groups.get(group.ancestors[0] ?? ""),

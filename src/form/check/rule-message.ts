@@ -1,9 +1,10 @@
 import type { Rule } from "../../../schemas/rule.ts";
-import { showAnswer, showExact } from "../draw/show-answer.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import { filled } from "../expression/placeholders.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { asExact } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { showExact } from "../words/show-number.ts";
 
 /** The words of a rule, `{Name}` replaced by that answer or named value as a person reads it. */
 export function ruleMessage(resolution: Resolution, rule: Rule, itemId: string | undefined): string {

@@ -2,6 +2,7 @@ import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { type DayCalc, dayNamed, isDayCalc, readDay } from "../expression/day-calc.ts";
 import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expression.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import { exact, toNumber } from "../values/exact.ts";
 import { stepOf } from "./bounds.ts";
 import { dayOfNumber } from "./day-number.ts";
@@ -124,7 +125,7 @@ function bindName(name: string, otherwise: number | undefined, scope: BindScope,
   const prepared = form.groups.get(target.group)?.byName.get(target.question.name);
   if (!entry || !prepared) return missing;
   const answered = demand({ f: name, op: "set" }, holds, scope);
-  if (target.question.type === "computed") {
+  if (isComputed(target.question)) {
     const { calc, when: shownWhen } = target.question;
     const ways = calc === undefined ? [] : bindCalc(calc, { ...scope, at: entry }, depth + 1);
     const shown = shownWhen ? when(ways, { ...demand(shownWhen, holds, scope), at: entry }) : ways;

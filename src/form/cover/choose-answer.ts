@@ -1,15 +1,15 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import type { Scope } from "../expression/scope.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import { optionsFor } from "../resolve/question-state.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { londonInstant } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 import { dayOfNumber, numberOfDay } from "./day-number.ts";
-import { type Domain, isDay, mayBeRead, type Values } from "./domain.ts";
+import { type Domain, mayBeRead, type Values } from "./domain.ts";
 import { meet, type Range, type Ranges, within } from "./ranges.ts";
 
 /** How free answers are chosen. */
@@ -35,9 +35,10 @@ export function chooseAnswer(
   const offered = optionsFor(prepared, scope, resolution);
   if (values.kind === "entry") return offered?.[choosing.position % Math.max(1, offered.length)]?.value;
   if (values.kind === "numbers") {
-    const number = isDay(question) ? chooseDay(question, values, scope) : chooseNumber(question, values, scope);
-    if (number === undefined || !isDay(question)) return number;
-    return question.type === "date" ? dayOfNumber(number) : londonInstant(dayOfNumber(number), "12:00");
+    const { domain: kind } = kindOf(question);
+    if (kind.of !== "days") return chooseNumber(question, values, scope);
+    const day = chooseDay(question, values, scope);
+    return day === undefined ? undefined : kind.answerOn(dayOfNumber(day));
   }
   if (!offered) return values.of[choosing.position % values.of.length];
   const texts = new Set(offered.map(({ value }) => value));
@@ -61,7 +62,7 @@ function usual(
   answers: readonly Json[],
   standard: Json | undefined,
 ): Json | undefined {
-  const no = type === "yesno" && standard === undefined ? "No" : undefined;
+  const no = kindOf({ type }).options && standard === undefined ? "No" : undefined;
   const liked = new Set([first, suggest, standard, no]);
   return answers.find((answer) => liked.has(answer)) ?? answers[0];
 }

@@ -1,8 +1,9 @@
 import type { Test } from "../../../schemas/condition.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { evaluate } from "../expression/calc.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
-import { type Value, valueOfAnswer } from "../values/answer-value.ts";
+import { valueOfAnswer } from "../kinds/kind-of.ts";
+import type { Value } from "../values/answer-value.ts";
 import { type Domain, isNumeric } from "./domain.ts";
 import { numbersOf, outcomeOf, relationOf } from "./domain-left.ts";
 import { type Comparison, type Expression, number, opposite, type Relation } from "./expression.ts";

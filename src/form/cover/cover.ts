@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { checkForm } from "../check/check.ts";
 import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";
 import type { Resolution } from "../resolve/resolution.ts";

@@ -1,6 +1,6 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import type { Outcomes } from "./outcome.ts";
 

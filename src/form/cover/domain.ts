@@ -1,5 +1,6 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import { around, type Range, type Ranges, within } from "./ranges.ts";
 
 /** Answers of a question that are still possible. */
@@ -52,14 +53,8 @@ export function isNumeric(value: Json): value is number | string {
   return typeof value === "number" || (typeof value === "string" && /^-?\d{1,15}$/.test(value));
 }
 
-/** The question's values that can be answered with and read as days. */
-export function isDay({ type }: Question): boolean {
-  return type === "date" || type === "datetime";
-}
-
-export function isNumber({ type }: Question): boolean {
-  return type === "money" || type === "integer" || type === "percent";
-}
+/** The question's values are counted as days. */
+export const isDay = (question: Question): boolean => kindOf(question).domain.of === "days";
 
 /** What both leave, of one question. */
 export function both(a: Domain, b: Domain): Domain {

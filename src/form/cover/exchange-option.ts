@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { resolveForm } from "../resolve/resolve.ts";
 import { placeOf } from "../tree/place.ts";

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";

@@ -1,8 +1,9 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { checkForm } from "../check/check.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import { isAsked } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { resolveForm } from "../resolve/resolve.ts";
 import { placeOf, readPlace } from "../tree/place.ts";
@@ -90,7 +91,7 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
         const key = variable && world.key(variable, question);
         const cell = key === undefined ? undefined : world.cells.get(key);
         const settled = cell !== undefined && !cell.domain.unread;
-        if (!settled && (question.type === "system" || question.type === "computed" || !making.complete)) continue;
+        if (!settled && (!isAsked(question) || !making.complete)) continue;
         if (cell && !mayBeRead(cell.domain) && cell.domain.unread) continue;
         if (!entry.shown(index, scope) && !(settled && question.onHide === "keep")) continue;
         const domain = cell?.domain ?? making.domains(prepared);

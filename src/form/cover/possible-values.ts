@@ -1,7 +1,7 @@
 import type { Calc, Literal } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { problemWith } from "../check/check-answer.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
@@ -10,15 +10,17 @@ import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { Scope } from "../expression/scope.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
 import { walkCalc } from "../expression/walk-expression.ts";
+import { isComputed, kindOf } from "../kinds/kind-of.ts";
+import { sampleNames } from "../kinds/texts.ts";
 import { collectUses } from "../lint/collect-uses.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import { isRecord } from "../values/own.ts";
 import { firstDay, lastDay, numberOfDay } from "./day-number.ts";
-import { type Domain, isDay, isNumber, type Values } from "./domain.ts";
+import type { Domain, Values } from "./domain.ts";
 import { mostNumber } from "./range-words.ts";
 import type { Range, Ranges } from "./ranges.ts";
-import { sampleTexts } from "./sample-texts.ts";
+import { textOfPattern } from "./text-of-pattern.ts";
 
 /** Finds the valid answers of questions, each once. */
 export function possibleValues(
@@ -60,7 +62,7 @@ function literalsTested(form: PreparedForm, definition: Definition) {
     const texts = literalsOf(test.v).map(String);
     const name = test.f ?? nameIn(test.calc);
     const target = name === undefined ? undefined : form.target(scope, name);
-    if (target?.kind !== "answer" || target.question.type === "computed") {
+    if (target?.kind !== "answer" || isComputed(target.question)) {
       for (const text of texts) ofAll.add(text);
       continue;
     }
@@ -86,22 +88,51 @@ function literalsOf(v: unknown): readonly Literal[] {
   return all.filter((each): each is Literal => ["string", "number", "boolean"].includes(typeof each));
 }
 
-function valuesOf(prepared: PreparedQuestion, tested: Tested, today: CalendarDate): Values {
-  const { question, options } = prepared;
-  const group = groupChosenFrom(question);
-  if (group !== undefined) return { kind: "entry", group };
-  if (isNumber(question)) return { kind: "numbers", ranges: numbersOf(question, today), step: stepOf(question) };
-  if (isDay(question)) return { kind: "numbers", ranges: [daysOf(question, today)], step: 1 };
+function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, today: CalendarDate): Values {
+  const { domain } = kindOf(question);
   const listed = (of: readonly Json[], whole = true): Values => ({ kind: "listed", of, whole });
-  if (question.type === "declaration") return listed([true]);
-  if (question.type === "multichoice") return listed(...selections(options?.map(({ value }) => value) ?? [], tested));
-  if (options) return listed(options.map(({ value }) => value));
+  switch (domain.of) {
+    case "entries":
+      return { kind: "entry", group: groupChosenFrom(question) ?? "" };
+    case "numbers":
+      return { kind: "numbers", ranges: numbersOf(question, today), step: stepOf(question) };
+    case "days":
+      return { kind: "numbers", ranges: [daysOf(question, today)], step: 1 };
+    case "values":
+      return listed(domain.values(question));
+    case "options":
+      return listed(options.map(({ value }) => value));
+    case "selections":
+      return listed(
+        ...selections(
+          options.map(({ value }) => value),
+          tested,
+        ),
+      );
+    case "texts":
+      return textsOf(question, samplesFor(question, domain.samples), tested, today);
+    case "nothing":
+      return textsOf(question, sampleNames, tested, today);
+  }
+}
+
+/** Texts of the kind, or those of the question's own pattern. */
+function samplesFor(question: Question, samples: (question: Question) => readonly string[]): readonly string[] {
+  const { pattern, minLength = 0, maxLength = 40 } = question;
+  if (pattern === undefined) return samples(question);
+  const lengths = [Math.min(maxLength, Math.max(minLength, 7)), minLength, maxLength, 1];
+  return lengths.flatMap((length) => variants.flatMap((variant) => textOfPattern(pattern, variant, length) ?? []));
+}
+
+const variants = Array.from({ length: 24 }, (_, index) => index);
+
+function textsOf(question: Question, samples: readonly string[], tested: Tested, today: CalendarDate): Values {
   const scope = limitScope(today);
   const valid = (text: string): boolean => problemWith(question, text, false, undefined, scope) === undefined;
-  const samples = sampleTexts(question, valid);
-  const literals = [...tested.texts].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]).filter(valid);
-  const values = [...new Set([...samples, ...literals.filter((text) => text !== "")])];
-  return listed(values, samples.some((text) => !tested.texts.has(text)) && !tested.ordered);
+  const literals = [...tested.texts].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
+  const taken = [...new Set(samples)].filter(valid);
+  const of = [...new Set([...taken, ...literals.filter((text) => text !== "" && valid(text))])];
+  return { kind: "listed", of, whole: taken.some((text) => !tested.texts.has(text)) && !tested.ordered };
 }
 
 /** Up to this many options, every selection of them is told apart. */

@@ -1,5 +1,6 @@
 import type { Calc, Test } from "../../../schemas/condition.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import { isRecord } from "../values/own.ts";
 import { type Bound, bindCalc } from "./bind-calc.ts";
 import { waysToCompare } from "./compare-ways.ts";
@@ -20,7 +21,7 @@ export function waysOfTest(test: Test, demand: Demand, context: TestContext): re
   const name = test.f ?? nameIn(test.calc);
   const target = name === undefined ? undefined : form.target(demand.at?.group, name);
   if (name !== undefined && !target) return waysUnread(test, demand);
-  if (target?.kind === "answer" && target.question.type !== "computed") {
+  if (target?.kind === "answer" && !isComputed(target.question)) {
     const entry = holderOf(form, node.world, demand.at, target.group);
     const prepared = form.groups.get(target.group)?.byName.get(target.question.name);
     return name !== undefined && entry && prepared

@@ -1,5 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { isDayCalc } from "../expression/day-calc.ts";
+import { isComputed, kindOf } from "../kinds/kind-of.ts";
 import { fails } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, Way } from "./search-node.ts";
@@ -38,16 +40,15 @@ function waysUnanswered(name: string, demand: Demand, context: TestContext): rea
     const at = target.group === undefined ? undefined : holderOf(form, node.world, demand.at, target.group);
     return waysUnknown(target.value.calc, { ...demand, at }, context);
   }
-  if (target?.kind !== "answer" || target.question.type === "computed") return [{}];
+  if (target?.kind !== "answer" || isComputed(target.question)) return [{}];
   return [
     { demands: [{ ...demand, condition: { f: name, op: "set" }, outcomes: fails }] },
-    ...textsAsNumbers(target.question.type),
+    ...textsAsNumbers(target.question),
   ];
 }
 
 /** An answer that is a text is unknown where a number is meant. */
-function textsAsNumbers(type: string): readonly Way[] {
-  return type === "money" || type === "integer" || type === "percent" || type === "date" || type === "datetime"
-    ? []
-    : [{}];
+function textsAsNumbers(question: Question): readonly Way[] {
+  const { gives } = kindOf(question);
+  return gives === "number" || gives === "day" ? [] : [{}];
 }

@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 
 /** One file of a definition, e.g. `{file: "letprop/rules.json", json: {rules: [...]}}`. */
 export interface DefinitionPart {

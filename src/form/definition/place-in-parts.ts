@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { DefinitionPart } from "./join-parts.ts";
 

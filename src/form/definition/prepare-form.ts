@@ -1,8 +1,9 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Page, Section } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import { dependenciesOf } from "../expression/dependencies.ts";
+import { dependenciesOf, groupChosenFrom } from "../expression/dependencies.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
 import type { FormSource } from "./form-source.ts";
 import { ancestorsOf } from "./group-ancestors.ts";
@@ -103,6 +104,10 @@ function prepareGroups(
         ...(when ? { asked: when } : {}),
         questions,
         byName: new Map(questions.map((each) => [each.question.name, each])),
+        choosing: questions.flatMap(({ question }) => {
+          const from = groupChosenFrom(question);
+          return from === undefined ? [] : [{ name: question.name, from }];
+        }),
       };
       return [name, prepared];
     }),
@@ -134,11 +139,10 @@ function drawnIn(
   return new Map([...drawn].map(([group, byName]) => [group, [...byName.values()]]));
 }
 
-const yesNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
-
 /** Options of a question before any filter; those of an `item` question are the entries that exist. */
 function optionsOf(source: FormSource, question: Question): readonly Option[] | undefined {
-  if (question.type === "yesno") return yesNo;
+  const { options } = kindOf(question);
+  if (options) return options;
   if (typeof question.options !== "string") return question.options;
   if (!question.options.startsWith("@") || question.options.startsWith("@group:")) return undefined;
   return own(source.lists ?? {}, question.options.slice(1));

@@ -23,4 +23,6 @@ export interface PreparedGroup {
   readonly asked?: Condition;
   readonly questions: readonly PreparedQuestion[];
   readonly byName: ReadonlyMap<string, PreparedQuestion>;
+  /** Those whose options are the entries of a group, by its name. */
+  readonly choosing: readonly { readonly name: string; readonly from: string }[];
 }

@@ -15,10 +15,8 @@ import { own } from "../values/own.ts";
 /**
  * The public projection of a definition: what a form needs to be drawn, resolved and checked. No rating, no rule of
  * underwriting, no document, no test, and no list, condition, value or table that only those use.
- *
- * @param validators address of the precompiled validators of this version, on the same origin
  */
-export function projectFields(definition: Definition, version: number, validators?: string): Fields {
+export function projectFields(definition: Definition, version: number): Fields {
   const {
     rating: _rating,
     accumulate: _accumulate,
@@ -38,7 +36,6 @@ export function projectFields(definition: Definition, version: number, validator
     ...(tables ? { tables: pick(tables, used.tables) } : {}),
     rules: kept,
     version,
-    ...(validators === undefined ? {} : { validators }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 
 /** What a definition is made of. */
 export function isJson(value: unknown): value is Json {

@@ -1,6 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
+import { isAsked } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Compared } from "./compared.ts";
 import type { Difference } from "./difference.ts";
@@ -62,8 +63,9 @@ function whenGone({ group, name }: Question, { from }: Compared): Meaning {
     : { weight: "decides", meaning: `${kept} ${meaning}` };
 }
 
-function whenNew({ type, required, when, neededFor, default: begins }: Question): Meaning {
-  if (type === "computed" || type === "system") return { weight: "shows", meaning: "It is shown and never asked." };
+function whenNew(question: Question): Meaning {
+  const { required, when, neededFor, default: begins } = question;
+  if (!isAsked(question)) return { weight: "shows", meaning: "It is shown and never asked." };
   if (required === false) return { weight: "shows", meaning: "It need not be answered." };
   const asked = when === undefined ? "Every open quote" : "Every open quote in which it is asked";
   const price = neededFor === "accept" ? "it can be accepted" : "it can be priced";

@@ -1,6 +1,6 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { DateLimit, Question } from "../../../schemas/question.ts";
-import { showAnswer, showQuantity } from "../draw/show-answer.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./compared.ts";
@@ -33,7 +33,7 @@ export function questionSettings({ from, to }: Compared): Readonly<Partial<Recor
     (question, side) => {
       const value: Calc | undefined = question[key];
       if (value === undefined) return undefined;
-      return typeof value === "number" ? showQuantity(question, value) : expressions[side].calc(value, question.group);
+      return typeof value === "number" ? showAnswer(question, value) : expressions[side].calc(value, question.group);
     };
   return {
     ...texts,

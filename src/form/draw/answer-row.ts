@@ -1,6 +1,6 @@
 import type { Section } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";

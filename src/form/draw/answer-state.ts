@@ -1,6 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import { isUnanswered, withheldAnswer } from "../values/answer-value.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { isNoAnswer } from "../kinds/kind-of.ts";
+import { withheldAnswer } from "../values/answer-value.ts";
 
 /**
  * The four states of an answer: nothing said yet, not asked at all, said that there is no value, or a value given,
@@ -11,6 +12,6 @@ export type AnswerState = "unanswered" | "notApplicable" | "withheld" | "answere
 /** @param shown whether the question is asked, as its resolution says */
 export function answerState(question: Question, answer: Json | undefined, shown: boolean): AnswerState {
   if (!shown) return "notApplicable";
-  if (isUnanswered(answer) || (question.type === "declaration" && answer === false)) return "unanswered";
+  if (isNoAnswer(question, answer)) return "unanswered";
   return withheldAnswer(question, answer) === undefined ? "answered" : "withheld";
 }

@@ -3,7 +3,7 @@ import { blocksOfPage, type PageBlock } from "../definition/page-blocks.ts";
 import { entriesOfParent } from "../resolve/entries-of-parent.ts";
 import { isGroupAsked, isPageAsked } from "../resolve/is-asked.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { type DrawnPage, drawnPage } from "./drawn-page.ts";
+import { type PageSchema, pageSchema } from "../schema/page-schema.ts";
 import { entryTitle } from "./entry-title.ts";
 
 /** An entry of a list with its boxes, and what hangs from it. */
@@ -11,7 +11,7 @@ export interface DrawnEntry {
   readonly id: string;
   /** `P002, 12A Test Terrace`; `Property 2` while nothing of it is answered. */
   readonly title: string;
-  readonly page: DrawnPage;
+  readonly page: PageSchema;
   readonly within: readonly DrawnBlock[];
 }
 
@@ -32,7 +32,7 @@ export interface DrawnList {
 
 /** Sections that are drawn once, or a list; `key` is its own among all blocks beside it. */
 export type DrawnBlock =
-  | { readonly key: string; readonly page: DrawnPage }
+  | { readonly key: string; readonly page: PageSchema }
   | { readonly key: string; readonly list: DrawnList };
 
 /** Everything that is asked now, page after page, entries of lists included. */
@@ -75,10 +75,9 @@ function drawList(
   return { group, label, plural, ...around, entries, mayAdd: ids.length < max, mayRemove: ids.length > min };
 }
 
-function sectionsOf(resolution: Resolution, { sections }: PageBlock, itemId?: string): DrawnPage {
-  const item = itemId === undefined ? {} : { itemId };
-  return drawnPage(
+function sectionsOf(resolution: Resolution, { sections }: PageBlock, itemId?: string): PageSchema {
+  return pageSchema(
     resolution,
-    sections.map(({ id }) => ({ section: id, ...item })),
+    sections.map(({ id }) => ({ section: id, itemId })),
   );
 }

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Sections } from "../../../schemas/record.ts";
 import { prepareForm } from "../definition/prepare-form.ts";
 import { lintRules } from "../lint/lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
@@ -23,7 +23,7 @@ import { thingsOf } from "./things.ts";
 
 /** Answers to explain a thing with, and the calendar day on which they are read. */
 export interface ExplainedWith {
-  readonly answers: QuoteData;
+  readonly answers: Sections;
   readonly today: CalendarDate;
 }
 

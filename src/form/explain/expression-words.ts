@@ -1,7 +1,7 @@
 import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.ts";
 import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
-import { type Kind, kindOfCalc, kindOfName } from "../lint/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { type Given, whatCalcGives, whatNameGives } from "../lint/what-is-given.ts";
 import { counted } from "../words/counted.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -52,9 +52,9 @@ export class ExpressionWords {
     return `${left} ${opInWords(test.op, this.#kindOfLeft(test, scope), { words: this.#right(test, scope), asAt })}`;
   }
 
-  #kindOfLeft({ f, calc }: Test, scope: Scope): Kind {
-    if (calc !== undefined) return kindOfCalc(this.#linted, calc, scope);
-    return f === undefined ? { is: "anything" } : kindOfName(this.#linted, f, scope);
+  #kindOfLeft({ f, calc }: Test, scope: Scope): Given {
+    if (calc !== undefined) return whatCalcGives(this.#linted, calc, scope);
+    return f === undefined ? { is: "anything" } : whatNameGives(this.#linted, f, scope);
   }
 
   #right({ f, calc, op, v }: Test, scope: Scope): readonly string[] {

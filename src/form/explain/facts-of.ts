@@ -2,7 +2,8 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { showQuantity } from "../draw/show-answer.ts";
+import { showAnswer } from "../draw/show-answer.ts";
+import { isAsked } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -60,11 +61,11 @@ export function factsOf(
 function ofQuestion(question: Question, definition: Definition, words: ExpressionWords): readonly string[] {
   const { group, type, material, personal, required, min, max, calc, when } = question;
   const limit = (value: NonNullable<typeof min>): string =>
-    typeof value === "number" ? showQuantity(question, value) : words.calc(value, group);
+    typeof value === "number" ? showAnswer(question, value) : words.calc(value, group);
   return [
     `A question of the type ${type}${own(definition.groups, group)?.list ? `, asked for each ${groupInWords(definition, group, 1)}` : ""}.`,
     ...(calc === undefined ? [] : [`Worked out as ${words.calc(calc, group)}.`]),
-    ...(type === "computed" || type === "system" || typeof required === "object"
+    ...(!isAsked(question) || typeof required === "object"
       ? []
       : [required === false ? "Need not be answered." : when ? "Needed while it is asked." : "Always needed."]),
     ...(min === undefined ? [] : [`At least ${limit(min)}.`]),

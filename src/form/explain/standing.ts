@@ -1,14 +1,16 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
-import { showAnswer, showExact } from "../draw/show-answer.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import { evaluate } from "../expression/calc.ts";
 import { lookUp } from "../expression/look-up.ts";
 import type { Scope } from "../expression/scope.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { referenceOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
+import { showExact } from "../words/show-number.ts";
 import { groupInWords } from "./name-words.ts";
 import { showValue } from "./show-value.ts";
 import type { Thing } from "./thing.ts";
@@ -109,7 +111,7 @@ function questionNow(
   if (!question) return undefined;
   const state = resolution.scope(question.group, itemId).questions.get(question.name);
   if (!state?.shown) return "hidden";
-  if (question.type === "computed")
+  if (isComputed(question))
     return `shown: ${calcNow(linted, { f: question.name }, resolution.at(question.group, itemId))}`;
   const answer = showAnswer(question, own(resolution.entry(question.group, itemId)?.raw ?? {}, question.name));
   const need = state.required ? "shown and needed" : "shown";

@@ -1,7 +1,8 @@
 import type { Literal, Op } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
-import type { Kind } from "../lint/kind-of.ts";
+import { kindOf } from "../kinds/kind-of.ts";
+import type { Given } from "../lint/what-is-given.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -29,7 +30,7 @@ export const opposite: Readonly<Partial<Record<Op, Op>>> = {
 };
 
 /** What is said of the left side: `is “Unoccupied”`, `is over £5,000,000`, `is not answered`. */
-export function opInWords(op: Op, left: Kind, { words, asAt }: RightSide): string {
+export function opInWords(op: Op, left: Given, { words, asAt }: RightSide): string {
   const [first = ""] = words;
   switch (op) {
     case "eq":
@@ -74,7 +75,7 @@ function withheldInWords(reason: string): string {
 
 /** A literal as a person reads it beside this question, a text in quotes. */
 export function literalInWords(literal: Literal, question: Question | undefined): string {
-  if (question?.type === "yesno" && typeof literal === "string") return literal;
+  if (question && kindOf(question).options && typeof literal === "string") return literal;
   if (typeof literal === "boolean") return literal ? "ticked" : "not ticked";
   if (typeof literal === "number") return question ? showAnswer(question, literal) : showNumber(literal);
   if (isCalendarDate(literal)) return formatDate(literal);

@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { itemIdOf } from "../resolve/entry-reference.ts";
 import type { Tree } from "../tree/tree-type.ts";

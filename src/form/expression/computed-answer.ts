@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { Value } from "../values/answer-value.ts";
 import { roundTo, toNumber } from "../values/exact.ts";
 

@@ -1,7 +1,8 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import { showAnswer, showQuantity } from "../draw/show-answer.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { showAnswer } from "../draw/show-answer.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import type { Reason, Resolution } from "../resolve/resolution.ts";
 import { placeOf } from "../tree/place.ts";
 import { own } from "../values/own.ts";
@@ -64,7 +65,7 @@ function decisive({ op, v }: Test, answer: Json | undefined): Json | undefined {
 
 /** `Flat roof is over 25%`; a question that is asked as one reads better turned round. */
 function wordsOf(question: Question, what: Test, wanted: boolean, answer: string | undefined): string {
-  const asked = question.label.endsWith("?") || question.type === "yesno";
+  const asked = question.label.endsWith("?") || kindOf(question).options !== undefined;
   const name = asked ? `“${question.label}”` : question.label;
   if (what.op === "set" || what.op === "empty") {
     const answered = (what.op === "set") === wanted;
@@ -72,14 +73,14 @@ function wordsOf(question: Question, what: Test, wanted: boolean, answer: string
   }
   const compared = wordsOfOrder(question, what, wanted);
   if (compared) return `${name} ${compared}`;
-  if (question.type === "yesno") return `you answered ${answer} to ${name}`;
+  if (kindOf(question).options) return `you answered ${answer} to ${name}`;
   return asked ? `you answered “${answer}” to ${name}` : `${name} is “${answer}”`;
 }
 
 /** `is over 25%`, for a comparison with a number that is written in the definition. */
 function wordsOfOrder(question: Question, { op, v }: Test, wanted: boolean): string | undefined {
   if (typeof v !== "number") return undefined;
-  const limit = showQuantity(question, v);
+  const limit = showAnswer(question, v);
   switch (op) {
     case "gt":
       return `is ${wanted ? "over" : "not over"} ${limit}`;

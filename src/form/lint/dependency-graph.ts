@@ -1,5 +1,6 @@
 import type { NameTarget } from "../expression/name-target.ts";
 import { groupOf } from "../expression/walk-expression.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { nodeOf, type Site } from "./expression-uses.ts";
@@ -57,8 +58,7 @@ function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDe
 /** An answer that is kept while hidden counts whether its question is shown or not, so it rests on nothing. */
 function nodeOfTarget(target: NameTarget | undefined): string | undefined {
   if (target?.kind === "value") return nodeOf("value", target.name);
-  if (target === undefined || (target.question.onHide === "keep" && target.question.type !== "computed"))
-    return undefined;
+  if (target === undefined || (target.question.onHide === "keep" && !isComputed(target.question))) return undefined;
   return nodeOf("answer", target.question.name, target.group);
 }
 

@@ -1,6 +1,7 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { collectUses } from "./collect-uses.ts";
@@ -37,8 +38,6 @@ export interface LintedDefinition {
   textsOf(question: Question): readonly string[] | undefined;
 }
 
-const yesNo: readonly string[] = ["Yes", "No"];
-
 export function lintedDefinition(definition: Definition): LintedDefinition {
   const groups = groupsOf(definition);
   const known = new Map<string | undefined, Map<string, NameTarget | undefined>>();
@@ -60,7 +59,8 @@ export function lintedDefinition(definition: Definition): LintedDefinition {
   };
   const texts = new Map<Question, readonly string[] | undefined>();
   const textsOf = (question: Question): readonly string[] | undefined => {
-    if (question.type === "yesno") return yesNo;
+    const { options } = kindOf(question);
+    if (options) return options.map(({ value }) => value);
     if (!texts.has(question))
       texts.set(
         question,

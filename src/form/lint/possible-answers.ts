@@ -2,6 +2,7 @@ import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
 import type { Scope, Tri } from "../expression/scope.ts";
+import { kindOf } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
@@ -75,21 +76,21 @@ function valuesOf(
   question: Question,
   literals: readonly Literal[],
 ): readonly Value[] | undefined {
-  switch (question.type) {
-    case "money":
-    case "integer":
-    case "percent":
+  const { domain, gives, value } = kindOf(question);
+  if (gives === "nothing" || gives === "calculated") return undefined;
+  switch (domain.of) {
+    case "numbers":
       return numbersOf(question, literals);
-    case "declaration":
-      return [true];
-    case "multichoice":
-    case "date":
-    case "datetime":
-    case "lookup":
-    case "file":
-    case "computed":
+    case "values":
+      return domain.values(question).flatMap((answer) => value(answer, question) ?? []);
+    case "selections":
+    case "days":
       return undefined;
-    default:
+    case "texts":
+    case "options":
+    case "entries":
+    case "nothing":
+      if (gives === "anything" && domain.of === "texts") return undefined;
       return linted.textsOf(question) ?? [...new Set([...literals.map(String), otherText])];
   }
 }

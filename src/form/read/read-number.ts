@@ -1,5 +1,5 @@
-import { showExact } from "../draw/show-answer.ts";
 import { type Exact, exact, fromInt, mul, readExact, toNumber } from "../values/exact.ts";
+import { showExact } from "../words/show-number.ts";
 import type { Reading } from "./reading.ts";
 
 const multiples: ReadonlyMap<string, Exact> = new Map([

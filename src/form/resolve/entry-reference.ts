@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { ItemList } from "../tree/tree-type.ts";
 import { own } from "../values/own.ts";
 

@@ -1,11 +1,12 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";
 import { evaluate } from "../expression/calc.ts";
 import { computedAnswer } from "../expression/computed-answer.ts";
 import { test } from "../expression/condition.ts";
 import type { Scope } from "../expression/scope.ts";
-import { isUnanswered, type Value, valueOfAnswer, withheldAnswer } from "../values/answer-value.ts";
+import { isComputed, valueOfAnswer } from "../kinds/kind-of.ts";
+import { isUnanswered, type Value, withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 
 /** 0 is not decided yet. */
@@ -50,7 +51,7 @@ export class Entry {
   effective(index: number, scope: Scope): Json | undefined {
     const question = this.group.questions[index]?.question;
     if (!question) return undefined;
-    if (question.type === "computed") return computedAnswer(question, this.value(index, scope));
+    if (isComputed(question)) return computedAnswer(question, this.value(index, scope));
     const answer = own(this.raw, question.name);
     if (answer === undefined || question.onHide === "keep") return answer;
     return this.shown(index, scope) ? answer : undefined;
@@ -58,7 +59,7 @@ export class Entry {
 
   value(index: number, scope: Scope): Value | undefined {
     const question = this.group.questions[index]?.question;
-    if (question?.type === "computed") return this.#computedValue(index, question, scope);
+    if (question && isComputed(question)) return this.#computedValue(index, question, scope);
     return question && valueOfAnswer(question, this.effective(index, scope));
   }
 
@@ -88,7 +89,7 @@ export class Entry {
     const computed: [string, Json][] = [];
     for (const { question, index } of this.group.questions) {
       const stored = Object.hasOwn(this.raw, question.name);
-      if (question.type === "computed") {
+      if (isComputed(question)) {
         const value = this.effective(index, scope);
         if (stored) dropped.add(question.name);
         if (value !== undefined) computed.push([question.name, value]);

@@ -1,6 +1,8 @@
 import type { AnswerValue, NoAnswer, Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import { isTyped, textInBox } from "../read/text-in-box.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { textInBox } from "../draw/show-answer.ts";
+import { isComputed } from "../kinds/kind-of.ts";
+import { isTyped } from "../read/read-answer.ts";
 import { type Place, readPlace } from "../tree/place.ts";
 import { answersAt } from "../tree/tree.ts";
 import { withheldAnswer } from "../values/answer-value.ts";
@@ -50,7 +52,7 @@ export function questionAt(resolution: Resolution, place: Place): QuestionAt {
 }
 
 function shownOf(question: Question, answer: Json | undefined): AnswerValue | undefined {
-  if (isTyped(question) || question.type === "computed") return textInBox(question, answer);
+  if (isTyped(question) || isComputed(question)) return textInBox(question, answer);
   if (Array.isArray(answer)) return answer.map(String);
   return typeof answer === "boolean" || typeof answer === "number" || typeof answer === "string" ? answer : undefined;
 }

@@ -3,6 +3,7 @@ import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { reasonsFor } from "../expression/reasons.ts";
 import type { Scope } from "../expression/scope.ts";
+import { isAsked, isComputed } from "../kinds/kind-of.ts";
 import type { Entry } from "./entry.ts";
 import { entryOptions } from "./entry-options.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
@@ -21,20 +22,36 @@ export function questionStates(entry: Entry, scope: Scope, resolution: Resolutio
 function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution: Resolution): QuestionState {
   if (!entry.shown(each.index, scope)) return hidden;
   const options = optionsFor(each, scope, resolution);
-  const value = each.question.type === "computed" ? entry.effective(each.index, scope) : undefined;
+  const value = isComputed(each.question) ? entry.effective(each.index, scope) : undefined;
   const because = each.question.when && reasonsFor(each.question.when, scope, resolution);
-  return {
-    shown: true,
-    required: isRequired(each, scope),
-    ...(options ? { options } : {}),
-    ...(value === undefined ? {} : { value }),
-    ...(because && because.length > 0 ? { because } : {}),
-  };
+  const state = shownStates(options)[isRequired(each, scope) ? "required" : "optional"];
+  if (value === undefined && !because?.length) return state;
+  return { ...state, ...(value === undefined ? {} : { value }), ...(because?.length ? { because } : {}) };
+}
+
+/** The states of shown questions with the same options. */
+interface ShownStates {
+  readonly required: QuestionState;
+  readonly optional: QuestionState;
+}
+
+const shownWith = new WeakMap<readonly Option[], ShownStates>();
+const noOptions: readonly Option[] = [];
+
+/** The same objects for the same options, so that a caller who kept a state sees that nothing in it changed. */
+function shownStates(options: readonly Option[] | undefined): ShownStates {
+  const known = shownWith.get(options ?? noOptions);
+  if (known) return known;
+  const shown = { shown: true, ...(options ? { options } : {}) };
+  const states = { required: { ...shown, required: true }, optional: { ...shown, required: false } };
+  shownWith.set(options ?? noOptions, states);
+  return states;
 }
 
 /** Required unless the definition says otherwise; a condition that is unknown does not require. */
-export function isRequired({ question: { required, type } }: PreparedQuestion, scope: Scope): boolean {
-  if (type === "system" || type === "computed" || required === false) return false;
+export function isRequired({ question }: PreparedQuestion, scope: Scope): boolean {
+  const { required } = question;
+  if (!isAsked(question) || required === false) return false;
   return required === undefined || required === true || scope.test(required) === true;
 }
 
@@ -59,9 +76,8 @@ export function offersSameNames(
   states: ReadonlyMap<string, QuestionState>,
   resolution: Resolution,
 ): boolean {
-  return group.questions.every(({ question }) => {
-    const chosenFrom = groupChosenFrom(question);
-    const offered = chosenFrom === undefined ? undefined : states.get(question.name)?.options;
-    return offered === undefined || offered === entryOptions(chosenFrom ?? "", resolution);
+  return group.choosing.every(({ name, from }) => {
+    const offered = states.get(name)?.options;
+    return offered === undefined || offered === entryOptions(from, resolution);
   });
 }

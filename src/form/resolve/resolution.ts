@@ -1,5 +1,5 @@
 import type { Option } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { Dates, Scope } from "../expression/scope.ts";

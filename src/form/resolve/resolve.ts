@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";
@@ -7,8 +7,9 @@ import { entryAbove } from "../expression/ancestor.ts";
 import { SameInputs } from "../expression/same-inputs.ts";
 import type { Dates, Scope } from "../expression/scope.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
+import { valueOfAnswer } from "../kinds/kind-of.ts";
 import { answersAt, type Tree } from "../tree/tree.ts";
-import { type Value, valueOfAnswer } from "../values/answer-value.ts";
+import type { Value } from "../values/answer-value.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { own } from "../values/own.ts";
 import { positionIn } from "../values/position.ts";

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../schemas/question.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
@@ -11,6 +11,7 @@ import {
   walkCondition,
   walkEntryParts,
 } from "../expression/walk-expression.ts";
+import { isAsked } from "../kinds/kind-of.ts";
 
 /** What of a form lets somebody conclude what was answered to secret questions. */
 export interface Telling {
@@ -62,12 +63,9 @@ const ruleOf = (id: string): string => `rule ${id}`;
 const conditionOf = (name: string): string => `condition ${name}`;
 const namedValue = (name: string): string => `value ${name}`;
 
-/** What nobody is asked about an entry: to what it belongs, and what is given or worked out. */
-const notAsked: ReadonlySet<QuestionType> = new Set(["item", "system", "computed"]);
-
 /** Whether nothing but such answers is asked of its entries, so that there is one says as much. */
 function tellsByNumber({ group, questions }: PreparedGroup, tells: (name: string) => boolean): boolean {
-  const asked = questions.filter(({ question: { type } }) => !notAsked.has(type));
+  const asked = questions.filter(({ question }) => isAsked(question) && groupChosenFrom(question) === undefined);
   return group.list === true && asked.length > 0 && asked.every(({ question: { name } }) => tells(name));
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 
 /** A JSON Schema of draft-07, as far as it is an object of keywords. */
 export type JsonSchema = { readonly [keyword: string]: Json };

@@ -1,13 +1,10 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
-import { test } from "../expression/condition.ts";
-import { scopeReading } from "../expression/scope-reading.ts";
-import type { Value } from "../values/answer-value.ts";
+import { isComputed, kindOf } from "../kinds/kind-of.ts";
+import { constantOf } from "../kinds/numbers.ts";
 import { own } from "../values/own.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { constantOf, numberOf, schemaOfWithheld } from "./schema-of-answer.ts";
+import { schemaOfWithheld } from "./schema-of-answer.ts";
 
 /** What must hold at once, by the group whose answers it is about. */
 export type Term = ReadonlyMap<string, readonly JsonSchema[]>;
@@ -98,7 +95,7 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
   const target = what.f === undefined ? undefined : form.target(group, what.f);
   if (target?.kind !== "answer" || isOtherList(form, target.group, group)) return unknown;
   const { question } = target;
-  if (question.type === "computed") return unknown;
+  if (isComputed(question)) return unknown;
   const about = (schema: JsonSchema): Outcome => ({ terms: [new Map([[target.group, [schema]]])], exact: true });
   const withheld = question.noAnswer && {
     properties: { [question.name]: schemaOfWithheld(question.noAnswer) },
@@ -116,7 +113,7 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
   }
   const options = form.groups.get(target.group)?.byName.get(question.name)?.options;
   const literal = literalOf(what);
-  const matching = literal === undefined ? undefined : schemaOfValue(question, options, { ...what, v: literal });
+  const matching = literal === undefined ? undefined : kindOf(question).schemaOfTest({ ...what, v: literal }, options);
   if (matching === undefined) return unknown;
   if (typeof matching === "boolean") return matching === wanted ? about(given) : never;
   return about({ properties: { [question.name]: wanted ? matching : { not: matching } }, ...given });
@@ -126,104 +123,4 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
 function literalOf({ v }: Test): Literal | readonly Literal[] | undefined {
   if (typeof v !== "object") return v;
   return "calc" in v ? constantOf(v.calc) : v;
-}
-
-type LiteralTest = Test & { readonly v: Literal | readonly Literal[] };
-
-/** Values of a question for which a test holds; true or false where it does or does not for every value. */
-function schemaOfValue(
-  question: Question,
-  options: readonly { readonly value: string }[] | undefined,
-  what: LiteralTest,
-): JsonSchema | boolean | undefined {
-  switch (question.type) {
-    case "yesno":
-    case "choice":
-      return (
-        options &&
-        oneOf(
-          options.map(({ value }) => value).filter((value) => holds(what, value)),
-          options.length,
-        )
-      );
-    case "declaration":
-      return oneOf(
-        [true, false].filter((value) => holds(what, value)),
-        2,
-      );
-    case "money":
-    case "integer":
-    case "percent":
-      return schemaOfNumber(what);
-    case "multichoice":
-      return schemaOfChosen(what);
-    case "datetime":
-      return undefined;
-    default:
-      return schemaOfText(what);
-  }
-}
-
-function oneOf(values: readonly Json[], of: number): JsonSchema | boolean {
-  if (values.length === 0) return false;
-  return values.length === of ? true : { enum: values };
-}
-
-/** Decides a test for one value, as the engine does. */
-function holds(what: LiteralTest, value: Value): boolean {
-  return (
-    test(
-      what,
-      scopeReading(() => value),
-    ) === true
-  );
-}
-
-function schemaOfNumber({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
-  const numbers = (isList(v) ? v : [v]).flatMap((each) => numberOf(each) ?? []);
-  const [limit] = numbers;
-  if (op === "in" || op === "nin") return listed(numbers, op === "in");
-  if (isList(v)) return undefined;
-  if (op === "eq" || op === "ne") return listed(numbers, op === "eq");
-  if (limit === undefined) return undefined;
-  switch (op) {
-    case "gt":
-      return { exclusiveMinimum: limit };
-    case "ge":
-      return { minimum: limit };
-    case "lt":
-      return { exclusiveMaximum: limit };
-    case "le":
-      return { maximum: limit };
-    default:
-      return undefined;
-  }
-}
-
-function listed(values: readonly Json[], among: boolean): JsonSchema | boolean {
-  if (values.length === 0) return !among;
-  return among ? { enum: values } : { not: { enum: values } };
-}
-
-function schemaOfChosen({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
-  if (isList(v) !== (op === "in" || op === "nin")) return undefined;
-  if (isList(v)) {
-    const chosen: JsonSchema = { contains: { enum: [...v] } };
-    return op === "in" ? chosen : { not: chosen };
-  }
-  if (op !== "eq" && op !== "ne") return undefined;
-  return op === "eq" ? { const: [v] } : { not: { const: [v] } };
-}
-
-/** Free text can be compared with texts only; a number that is written as text has no one spelling. */
-function schemaOfText({ op, v }: LiteralTest): JsonSchema | boolean | undefined {
-  const values = isList(v) ? v : [v];
-  if (!values.every((value) => typeof value === "string")) return undefined;
-  if (op === "in" || op === "nin") return listed(values, op === "in");
-  if (isList(v) || (op !== "eq" && op !== "ne")) return undefined;
-  return listed(values, op === "eq");
-}
-
-function isList(value: Literal | readonly Literal[]): value is readonly Literal[] {
-  return Array.isArray(value);
 }

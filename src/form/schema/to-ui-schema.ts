@@ -1,114 +1,85 @@
-import type { Section } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { kindOf } from "../kinds/kind-of.ts";
+import type { AskedNow, AskedSection } from "./asked-sections.ts";
 
-/** How a question is drawn: its control, its words and its place on the page. */
+/** How questions are drawn: control, words, place and layout. JSON, and nothing but what rjsf and its themes read. */
 export type UiSchema = { readonly [key: string]: Json };
 
 /**
- * Order, controls, labels, hints and layout beside {@link toJsonSchema}: sections of DATA first, then the questions of
- * each in the order of the pages. It names the standard widgets, so any theme can draw it, and each question's own type
- * beside them. Where a list holds several kinds of entries, all their questions stand side by side.
- * With a page, only what stands on it.
+ * The UI schema beside {@link toJsonSchema}. The option `field` names the field of our own theme; any other theme does not
+ * know it and draws by the schema and by the standard widget beside it. (As `ui:field` it would cost rjsf's themes the
+ * label.)
  */
-export function toUiSchema(form: PreparedForm, pageId?: string): UiSchema {
-  const sections = new Map<string, PreparedGroup[]>();
-  for (const group of form.groups.values()) {
-    if (group.questions.some(({ page }) => pageId === undefined || page?.id === pageId)) {
-      sections.set(group.group.at, [...(sections.get(group.group.at) ?? []), group]);
-    }
-  }
-  return Object.fromEntries([
-    ["ui:order", [...sections.keys(), "*"]],
-    ...[...sections].map(([at, groups]): readonly [string, Json] => {
-      const questions = Object.fromEntries(groups.flatMap((group) => uiOfGroup(group, pageId, labels(groups, pageId))));
-      const list = groups.some(({ group }) => group.list);
-      return [at, list ? { items: questions, "ui:options": listOptions(groups) } : questions];
-    }),
-  ]);
+export function toUiSchema(sections: readonly AskedSection[]): UiSchema {
+  return {
+    "ui:order": sections.map(({ key }) => key),
+    ...Object.fromEntries(sections.map((section) => [section.key, uiOfSection(section)])),
+  };
 }
 
-/** A name that several kinds of entries use is called what each of them calls it: `Vehicle reference / Driver reference`. */
-function labels(groups: readonly PreparedGroup[], pageId: string | undefined): ReadonlyMap<string, string> {
-  const found = new Map<string, Set<string>>();
-  for (const { questions } of groups)
-    for (const { question, page } of questions)
-      if (pageId === undefined || page?.id === pageId)
-        found.set(question.name, (found.get(question.name) ?? new Set()).add(question.label));
-  return new Map([...found].map(([name, each]) => [name, [...each].join(" / ")]));
+function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
+  const { id, group, note, columns } = section;
+  return {
+    "ui:order": questions.map(({ question }) => question.name),
+    "ui:options": said({ section: id, group, itemId, note, columns }),
+    ...Object.fromEntries(questions.map((asked) => [asked.question.name, uiOfQuestion(asked)])),
+  };
 }
 
-function uiOfGroup(
-  { questions }: PreparedGroup,
-  pageId: string | undefined,
-  called: ReadonlyMap<string, string>,
-): readonly (readonly [string, Json])[] {
-  return questions
-    .filter(({ page }) => pageId === undefined || page?.id === pageId)
-    .map(({ question, page, section, options }) => [
-      question.name,
-      {
-        ...widgetOf(question),
-        ...namesOf(options),
-        "ui:title": called.get(question.name) ?? question.label,
-        ...(question.hint === undefined ? {} : { "ui:description": question.hint }),
-        ...(question.help === undefined ? {} : { "ui:help": question.help, "ui:enableMarkdownInHelp": true }),
-        "ui:options": optionsOf(question, page?.id, section),
-      },
-    ]);
+function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
+  const { help } = question;
+  const { source, control } = kindOf(question);
+  return said({
+    "ui:widget": control.standardWidget,
+    "ui:readonly": source === "person" ? undefined : true,
+    "ui:enumNames": choosesEntries(question) ? undefined : namesOf(state.options),
+    "ui:help": help,
+    "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
+    "ui:options": optionsOf(question, place, state),
+  });
 }
 
-/** Names that every theme of rjsf knows; where the schema alone leads to the right control, none is said. */
-const widgets: Partial<Record<Question["type"], string>> = {
-  longtext: "textarea",
-  yesno: "radio",
-  multichoice: "checkboxes",
-  declaration: "checkbox",
-};
-
-function widgetOf({ type }: Question): UiSchema {
-  if (type === "system" || type === "computed") return { "ui:readonly": true };
-  const widget = widgets[type];
-  return widget === undefined ? {} : { "ui:widget": widget };
-}
+/** Entries come and go while a page is open: the schema of such an answer names none of them. */
+const choosesEntries = (question: Question): boolean => kindOf(question).domain.of === "entries";
 
 /** What options are called, by their value, where that is not the value itself. */
-function namesOf(options: readonly Option[] | undefined): UiSchema {
+function namesOf(options: readonly Option[] | undefined): UiSchema | undefined {
   const named = (options ?? []).flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const]));
-  return named.length === 0 ? {} : { "ui:enumNames": Object.fromEntries(named) };
+  return named.length === 0 ? undefined : Object.fromEntries(named);
 }
 
-function optionsOf(question: Question, page: string | undefined, section: Section | undefined): Json {
-  const { note, wide, suggest, unique, unit, decimals, shownAs, noAnswer, files, from, messages } = question;
-  const said: readonly (readonly [string, Json | undefined])[] = [
-    ["type", question.type],
-    ["page", page],
-    ["section", section?.id],
-    ["columns", section?.columns],
-    ["note", note],
-    ["wide", wide],
-    ["suggest", suggest],
-    ["unique", unique],
-    ["unit", unit],
-    ["decimals", decimals],
-    ["shownAs", shownAs],
-    ["noAnswer", noAnswer],
-    ["files", files && { types: files.types, maxMB: files.maxMB }],
-    ["from", from],
-    ["messages", messages],
-  ];
-  return Object.fromEntries(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+function optionsOf(question: Question, place: string, { required, options, because }: AskedNow["state"]): UiSchema {
+  const { type, note, wide, unit, decimals, shownAs, noAnswer, files, from, copies, neededFor } = question;
+  const { suggest, unique, messages } = question;
+  const { source, control, settings } = kindOf(question);
+  return said({
+    field: "question",
+    place,
+    kind: type,
+    named: control.named,
+    shown: source === "person" ? undefined : true,
+    neededFor: required ? neededFor : undefined,
+    note,
+    wide: wide ?? control.wide,
+    unit: settings.includes("unit") ? unit : undefined,
+    decimals,
+    shownAs,
+    noAnswer,
+    files: files && { types: files.types, maxMB: files.maxMB },
+    from: settings.includes("from") ? (from ?? "clients") : undefined,
+    entries: choosesEntries(question) ? options?.map(({ value, label }) => said({ value, label })) : undefined,
+    copies,
+    suggest,
+    unique,
+    messages,
+    because: because?.map(({ place: at, label, words }) => ({ place: at, label, words })),
+  });
 }
 
-function listOptions(groups: readonly PreparedGroup[]): Json {
+/** Without what is not said. */
+function said(settings: { readonly [name: string]: Json | undefined }): UiSchema {
   return Object.fromEntries(
-    groups.map(
-      ({ name, group: { label = name, plural = `${label}s`, layout = "table", title = [], columns = [] } }) => [
-        name,
-        { label, plural, layout, title, columns },
-      ],
-    ),
+    Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }

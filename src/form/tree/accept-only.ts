@@ -1,4 +1,4 @@
-import type { Change } from "../../../schemas/quote.ts";
+import type { Change } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { placeAt, readPlace } from "./place.ts";
 import type { Tree } from "./tree-type.ts";

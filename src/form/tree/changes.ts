@@ -1,6 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers, Change, Json } from "../../../schemas/quote.ts";
+import type { Answers, Change, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
 import { sameJson } from "../values/same-json.ts";
 import { pointerTo } from "./place.ts";
@@ -44,7 +45,7 @@ function questionsOf(form: PreparedForm, section: string, answers: Answers | und
 function changesOfAnswers(asked: readonly Question[], path: string, from: Answers, to: Answers): readonly Change[] {
   if (from === to) return [];
   const known = asked.filter(({ name }) => Object.hasOwn(from, name) || Object.hasOwn(to, name));
-  const computed = new Set(known.flatMap(({ type, name }) => (type === "computed" ? [name] : [])));
+  const computed = new Set(known.flatMap((question) => (isComputed(question) ? [question.name] : [])));
   const all = new Set([...known.map(({ name }) => name), ...Object.keys(from), ...Object.keys(to)]);
   return [...all]
     .filter((name) => !computed.has(name))

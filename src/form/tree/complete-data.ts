@@ -1,5 +1,6 @@
-import type { Answers, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { isUnanswered } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
@@ -9,7 +10,7 @@ import { dataOf } from "./tree.ts";
  * DATA as the schema of the whole form describes it: without the answers of hidden questions, without blank ones and
  * without what is computed, and with every section of the form. Keys that the form does not know stay.
  */
-export function completeData(resolution: Resolution): QuoteData {
+export function completeData(resolution: Resolution): Sections {
   const { form, tree } = resolution;
   const data = Object.entries(dataOf(tree)).map(([key, value]): readonly [string, Json | undefined] => {
     const list = own(tree.lists, key);
@@ -21,7 +22,7 @@ export function completeData(resolution: Resolution): QuoteData {
   const absent = [...form.groups.values()].flatMap(({ group: { at, list } }): readonly (readonly [string, Json])[] =>
     known.has(at) ? [] : [[at, list ? [] : {}]],
   );
-  return Object.fromEntries([...absent, ...data]) as QuoteData;
+  return Object.fromEntries([...absent, ...data]);
 }
 
 function entryAnswers(resolution: Resolution, section: string, id: string, answers: Answers): Answers {
@@ -31,8 +32,9 @@ function entryAnswers(resolution: Resolution, section: string, id: string, answe
 
 function answered(answers: Answers, { byName }: PreparedGroup): Answers {
   return Object.fromEntries(
-    Object.entries(answers).filter(
-      ([name, answer]) => !isUnanswered(answer) && byName.get(name)?.question.type !== "computed",
-    ),
+    Object.entries(answers).filter(([name, answer]) => {
+      const question = byName.get(name)?.question;
+      return !isUnanswered(answer) && !(question && isComputed(question));
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 
 /** Answers with which a new record, or a new entry of a list, starts: the ItemType of its group and the defaults. */

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { own } from "../values/own.ts";
 import { sameJson } from "../values/same-json.ts";
 import { type Place, placeOf, wholeEntry } from "./place.ts";

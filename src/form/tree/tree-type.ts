@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 
 /** Entries of a list by id, so that an answer keeps its place when entries come and go. */
 export interface ItemList {

@@ -1,4 +1,4 @@
-import type { Answers, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { isRecord, own, withKey, withoutKey } from "../values/own.ts";
 import { type Place, readPlace } from "./place.ts";
@@ -7,7 +7,7 @@ import type { ItemList, Tree } from "./tree-type.ts";
 export type { ItemList, Tree } from "./tree-type.ts";
 
 /** Takes DATA apart; `dataOf` puts it together again, key for key and in order. */
-export function treeOf(form: PreparedForm, data: { readonly [key: string]: Json | undefined }): Tree {
+export function treeOf(form: PreparedForm, data: Sections): Tree {
   const single: [string, Answers][] = [];
   const lists: [string, ItemList][] = [];
   const rest: [string, Json | undefined][] = [];
@@ -55,13 +55,13 @@ function freeId(taken: ReadonlyMap<string, unknown>, id: string): string {
 }
 
 /** DATA of a tree. `version` and unknown keys are where they were. */
-export function dataOf(tree: Tree): QuoteData {
+export function dataOf(tree: Tree): Sections {
   const entries = tree.keys.map((key): [string, Json | undefined] => {
     const list = own(tree.lists, key);
     if (list) return [key, entriesOf(list)];
     return [key, own(tree.single, key) ?? own(tree.rest, key)];
   });
-  return Object.fromEntries(entries) as QuoteData;
+  return Object.fromEntries(entries);
 }
 
 /** Entries of a list in order. */

@@ -1,9 +1,8 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import { type CalendarDate, isCalendarDate, isInstant, londonDate } from "./calendar.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { type CalendarDate, isCalendarDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";
 import { isRecord, own } from "./own.ts";
-import { normalPostcode } from "./postcode.ts";
 
 /** What a condition or calculation works with. A day is its text `YYYY-MM-DD`. */
 export type Value = number | Exact | string | boolean | readonly string[];
@@ -26,38 +25,6 @@ export function withheldIn(answer: Json | undefined): NoAnswer | undefined {
 export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
   const said = noAnswer && withheldIn(answer);
   return said !== undefined && noAnswer?.includes(said) ? said : undefined;
-}
-
-/**
- * The answer as its question's type means it; undefined where there is none, or one that its type cannot
- * hold (text where a number belongs, a mistyped postcode), which is then as unknown as none.
- */
-export function valueOfAnswer(question: Question, answer: Json | undefined): Value | undefined {
-  if (isUnanswered(answer)) return undefined;
-  switch (question.type) {
-    case "money":
-    case "integer":
-    case "percent":
-      return typeof answer === "number" ? answer : undefined;
-    case "date":
-      return isCalendarDate(answer) ? answer : undefined;
-    case "datetime":
-      return isInstant(answer) ? londonDate(answer) : undefined;
-    case "postcode":
-      return typeof answer === "string" ? normalPostcode(answer) : undefined;
-    case "multichoice":
-      return Array.isArray(answer) && answer.every(isText) ? answer : undefined;
-    default:
-      return typeof answer === "string" || typeof answer === "boolean" || typeof answer === "number"
-        ? answer
-        : Array.isArray(answer) && answer.every(isText)
-          ? answer
-          : undefined;
-  }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
 }
 
 /** A number as a fraction, a numeric text (option `"2500"`) too; undefined for anything else. */

@@ -1,20 +1,12 @@
-import type { Question, QuestionType } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup } from "../definition/prepared-group.ts";
-import { readAnswer } from "../read/typed-input.ts";
+import { isComputed, kindOf } from "../kinds/kind-of.ts";
+import { readAnswer } from "../read/read-answer.ts";
 import { isRecord, own, withKey, withoutKey } from "./own.ts";
 
 type Data = { readonly [key: string]: Json | undefined };
-
-/** Types whose answers mean the same in any case and spacing, and are stored in one form. */
-const codes: ReadonlySet<QuestionType> = new Set([
-  "postcode",
-  "phone",
-  "companyNumber",
-  "registrationMark",
-  "driverNumber",
-]);
 
 /**
  * DATA as it is stored, however it was written: the postcode `ls63ko` becomes `LS6 3KO`, and what was sent for a computed
@@ -37,7 +29,7 @@ function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined):
   if (!group || !isAnswers(entry)) return entry;
   return notAsSent(group).reduce((normal, question) => {
     const answer = own(entry, question.name);
-    if (question.type === "computed") return withoutKey(normal, question.name);
+    if (isComputed(question)) return withoutKey(normal, question.name);
     const read = typeof answer === "string" ? normalCode(question, answer) : answer;
     return read === undefined || read === answer ? normal : withKey(normal, question.name, read);
   }, entry);
@@ -50,7 +42,7 @@ function notAsSent(group: PreparedGroup): readonly Question[] {
   const known = byGroup.get(group);
   if (known) return known;
   const asked = group.questions.map(({ question }) => question);
-  const found = asked.filter(({ type }) => codes.has(type) || type === "computed");
+  const found = asked.filter((question) => kindOf(question).normal || isComputed(question));
   byGroup.set(group, found);
   return found;
 }

@@ -47,8 +47,8 @@ const pattern =
 /** Source of the pattern, for schemas. */
 export const postcodePattern = pattern.source;
 
-/** Source of a pattern for normalised postcodes of the 121 areas. */
-export const mainlandPattern = `^(?:${[...mainlandAreas].join("|")})\\d`;
+/** The same for postcodes of the 121 areas alone. */
+export const mainlandPostcodePattern = `^(?=(?:${[...mainlandAreas].join("|")})\\d)${pattern.source.slice(1)}`;
 
 /** A normalised postcode: upper case, one space. */
 function isPostcode(text: string): boolean {

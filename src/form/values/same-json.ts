@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 
 /** Whether two pieces of JSON say the same; the order of keys does not matter. Absent is not null. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {

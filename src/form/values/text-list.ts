@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 
 /** An answer of several choices. */
 export function isTextList(answer: Json | undefined): answer is readonly string[] {

@@ -1,3 +1,5 @@
+import { type Exact, toDecimalString } from "../values/exact.ts";
+
 /** `1250000` is `1,250,000`. */
 export function showNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${groupDigits(String(Math.abs(value)))}`;
@@ -8,4 +10,17 @@ export function groupDigits(digits: string): string {
   const [whole = "", decimals] = digits.split(".");
   const text = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return decimals === undefined ? text : `${text}.${decimals}`;
+}
+
+/** `1250` is `£1,250`; pence show where there are any: `£1,250.50`. */
+export function showMoney(pounds: number): string {
+  const places = Number.isInteger(pounds) ? 0 : 2;
+  const text = groupDigits(Math.abs(pounds).toFixed(places));
+  return `${pounds < 0 ? "-" : ""}£${text}`;
+}
+
+/** An exact number as a person reads it: without a tail of noughts, thousands grouped. */
+export function showExact(value: Exact): string {
+  const text = value.d === 1n ? value.n.toString() : toDecimalString(value, 2).replace(/\.?0+$/, "");
+  return text.startsWith("-") ? `-${groupDigits(text.slice(1))}` : groupDigits(text);
 }

@@ -1,6 +1,6 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { GivenAnswer, GivenEntry, ProductTest } from "../../../schemas/product-test.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 
 type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Decision, ErrorEntry, Json } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
 import type { Decimal } from "../../../schemas/rating.ts";
+import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { withNormalCodes } from "../../form/values/normal-codes.ts";

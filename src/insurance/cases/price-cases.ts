@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";

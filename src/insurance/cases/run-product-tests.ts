@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { ProductTest } from "../../../schemas/product-test.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";

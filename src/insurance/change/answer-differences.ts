@@ -3,6 +3,7 @@ import type { AnswerDifference } from "../../../schemas/life.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { type AnswerRow, answerRows } from "../../form/draw/answer-row.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
+import { isAsked, kindOf } from "../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, placeOf, pointerOf, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { sameJson } from "../../form/values/same-json.ts";
@@ -98,9 +99,7 @@ function differencesIn(
 }
 
 function rowsOf(resolution: Resolution, section: Section, itemId: string | undefined): readonly AnswerRow[] {
-  return answerRows(resolution, section, itemId).filter(
-    ({ type }) => type !== "system" && type !== "computed" && type !== "declaration",
-  );
+  return answerRows(resolution, section, itemId).filter((row) => isAsked(row) && kindOf(row).gives !== "truth");
 }
 
 function differenceOf(

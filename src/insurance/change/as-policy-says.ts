@@ -1,4 +1,5 @@
-import type { Answers, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";

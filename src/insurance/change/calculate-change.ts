@@ -1,5 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Decision, ErrorEntry, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../schemas/quote.ts";
+import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Calculation, calculateRisk, type Release } from "../rating/calculate-risk.ts";

@@ -1,4 +1,5 @@
-import type { Decision, Json } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { addDays, type CalendarDate, daysBetween, formatDate, isCalendarDate } from "../../form/values/calendar.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { policyRef } from "../rating/rated-price.ts";

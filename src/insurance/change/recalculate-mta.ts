@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { type CalendarDate, londonInstant } from "../../form/values/calendar.ts";
 import { pounds } from "../money/money.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";

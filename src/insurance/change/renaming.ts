@@ -1,5 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Answers, Decision, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
 import type { RateTable, Rating } from "../../../schemas/rating.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { compare, exact } from "../../form/values/exact.ts";
 

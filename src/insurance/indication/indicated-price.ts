@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers } from "../../../schemas/quote.ts";
 import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { evaluate, evaluateExact } from "../../form/expression/calc.ts";

@@ -1,5 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Decision, Json } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { checkForm } from "../../form/check/check.ts";
 import { runRules } from "../../form/check/run-rules.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";

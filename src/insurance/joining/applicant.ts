@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 
 /** Answers of a sign-up, by section of DATA: `{ Signup: {...}, Address: {...}, Offices: [...] }`. */

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { own } from "../../form/values/own.ts";
 import { applicantOf, entriesIn, type SignupData, sectionOf, textAnswer } from "./applicant.ts";
 

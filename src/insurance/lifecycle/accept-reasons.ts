@@ -1,4 +1,5 @@
-import type { Decision, ErrorEntry } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import { formatDate, isInstant, londonDate } from "../../form/values/calendar.ts";
 import type { Reason } from "./acts.ts";
 import { isExpired } from "./validity.ts";

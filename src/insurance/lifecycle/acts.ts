@@ -1,8 +1,8 @@
 import type { Refusal } from "../../../schemas/quote.ts";
+import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { Right } from "../permissions.ts";
 import type { Outcome } from "../underwriting/decide.ts";
 import { type QuoteKind, stationsOf } from "./quote-kind.ts";
-import type { WebStatus } from "./statuses.ts";
 
 export type Reason = Refusal["reasons"][number];
 

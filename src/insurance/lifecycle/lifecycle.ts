@@ -1,9 +1,10 @@
-import type { Json, Refusal } from "../../../schemas/quote.ts";
+import type { Refusal } from "../../../schemas/quote.ts";
+import { statusFacts, type WebStatus } from "../../../schemas/quote-status.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { may, type Right } from "../permissions.ts";
 import { type Act, type ActName, actRules, type Reason } from "./acts.ts";
 import type { QuoteKind } from "./quote-kind.ts";
-import { standing } from "./standing.ts";
-import { readStatus, type WebStatus } from "./statuses.ts";
+import { readStatus } from "./statuses.ts";
 import { isExpired } from "./validity.ts";
 
 export interface Actor {
@@ -43,7 +44,7 @@ function subjectOf(act: ActName): string {
  */
 export function transition(webStatus: Json | undefined, act: Act, actor: Actor, kind: QuoteKind = "new"): Move {
   const status = readStatus(webStatus);
-  const own = status?.startsWith("MTA ") ? "mta" : status === "RENEWAL QUOTE" ? "renewal" : kind;
+  const own = (status && statusFacts[status].kind) ?? kind;
   const unable = refusedForRight(act, own, actor);
   if (unable) return unable;
   if (status === undefined) return unknownStatus(webStatus, act);
@@ -71,7 +72,7 @@ function neededInTerm(act: ActName, right: Right | undefined, rightInTerm: Right
 function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | undefined {
   if (isPossible(act.act, status, kind)) return undefined;
   const { words, otherwise = {} } = actRules[act.act];
-  const why = otherwise[status] ?? standing[status];
+  const why = otherwise[status] ?? statusFacts[status].why;
   return refuse("status", `${subjectOf(act.act)} cannot be ${words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },
   ]);
@@ -98,11 +99,9 @@ function refusedForReasons(act: Act, status: WebStatus): Move | undefined {
   return reasons.length > 0 ? refuse("reasons", message, reasons) : undefined;
 }
 
-const declines: ReadonlySet<WebStatus> = new Set(["DECLINED", "MTA DECLINED"]);
-
 function reasonsAgainst(act: Act, status: WebStatus): readonly Reason[] {
   if (act.act === "refer")
-    return act.appealed && declines.has(status)
+    return act.appealed && statusFacts[status].phase === "declined"
       ? [{ path: "/RD/WebStatus", message: "An underwriter has already looked at this declined quote." }]
       : [];
   if (act.act === "expire")

@@ -1,11 +1,12 @@
-import type { Answers, ErrorEntry, Json, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, ErrorEntry, Json, Sections } from "../../../schemas/record.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { readStatus, statusFields } from "./statuses.ts";
 
 /** As the server or an older store sends it: any section may be missing. */
 export interface StoredQuote {
-  readonly DATA: { readonly [section: string]: Json | undefined };
+  readonly DATA: Sections;
   readonly ERRORS?: readonly ErrorEntry[] | null;
 }
 
@@ -25,19 +26,31 @@ export interface Loading {
  * of these rules is an edit. Throws a TypeError that names a section of a shape that cannot be read.
  */
 export function prepareLoadedQuote({ DATA, ERRORS }: StoredQuote, { now, newId }: Loading): LoadedQuote {
-  const proposers = answersList("Pr", DATA.Pr);
-  const { version } = DATA;
+  const data = quoteDataOf(DATA);
   return {
     DATA: {
-      ...DATA,
-      RD: withInceptionRule(answersOf("RD", DATA.RD ?? {}), now),
-      Pr: proposers.length > 0 ? proposers : [blankProposer(newId())],
-      PC: answersList("PC", DATA.PC),
-      ATTACHMENTS: list("ATTACHMENTS", DATA.ATTACHMENTS),
+      ...data,
+      RD: withInceptionRule(data.RD, now),
+      Pr: data.Pr.length > 0 ? data.Pr : [blankProposer(newId())],
       loaded: true,
-      version: typeof version === "number" ? version : 0,
     },
     ERRORS: ERRORS ?? [],
+  };
+}
+
+/**
+ * The answers of a quote by the sections that every quote has; one that is missing is empty. Throws a TypeError that
+ * names a section of a shape that cannot be read.
+ */
+export function quoteDataOf(data: Sections): QuoteData {
+  const { RD, Pr, PC, ATTACHMENTS, version } = data;
+  return {
+    ...data,
+    RD: answersOf("RD", RD ?? {}),
+    Pr: answersList("Pr", Pr),
+    PC: answersList("PC", PC),
+    ATTACHMENTS: list("ATTACHMENTS", ATTACHMENTS),
+    version: typeof version === "number" ? version : 0,
   };
 }
 

@@ -1,21 +1,11 @@
 import { transition } from "./lifecycle.ts";
-import { readStatus, type WebStatus } from "./statuses.ts";
+import { factsOf } from "./statuses.ts";
 
 /** A change or a renewal of a policy, as far as it matters here. */
 interface Work {
   readonly kind: string;
   readonly web_status: string;
 }
-
-const openChanges: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>([
-  "MTA QUOTE",
-  "MTA REFERRED",
-  "MTA INFO REQUESTED",
-  "MTA DECLINED",
-]);
-
-/** A renewal that is declined or not taken up can still be taken up again. */
-const endedRenewals: ReadonlySet<WebStatus | undefined> = new Set<WebStatus>(["ACCEPTED", "LAPSED", "CANCELLED"]);
 
 /** Whether this offers, or offered, the next term: there is one invitation for a term. */
 export function isRenewal({ kind }: Work): boolean {
@@ -34,10 +24,11 @@ export function isTakenBack({ kind, web_status }: Work): boolean {
 
 /** Whether a change is being worked on; a policy has one at a time. */
 export function isOpenChange({ kind, web_status }: Work): boolean {
-  return kind === "mta" && openChanges.has(readStatus(web_status));
+  const facts = factsOf(web_status);
+  return kind === "mta" && facts?.kind === "mta" && facts.phase !== "endorsed";
 }
 
-/** Whether the next term is offered and neither accepted nor over. */
+/** Whether the next term is offered and neither accepted nor over: one that is declined can still be taken up. */
 export function isOpenRenewal({ kind, web_status }: Work): boolean {
-  return kind === "renewal" && !endedRenewals.has(readStatus(web_status));
+  return kind === "renewal" && factsOf(web_status)?.isPolicy !== true;
 }

@@ -1,4 +1,4 @@
-import type { WebStatus } from "./statuses.ts";
+import type { WebStatus } from "../../../schemas/quote-status.ts";
 
 /** What a quote is for: a new policy, a change of one in its term (MTA), or the next term of one. */
 export type QuoteKind = "new" | "mta" | "renewal";

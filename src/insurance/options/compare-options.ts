@@ -1,4 +1,5 @@
-import type { Json, Price } from "../../../schemas/quote.ts";
+import type { Price } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import type { Tree } from "../../form/tree/tree.ts";

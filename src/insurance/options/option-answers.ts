@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { type Place, placeOf } from "../../form/tree/place.ts";
 import { answerAt, type Tree, withAnswer } from "../../form/tree/tree.ts";

@@ -2,6 +2,7 @@ import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { dataOf, type Tree, treeOf } from "../../form/tree/tree.ts";
 import type { Reason } from "../lifecycle/acts.ts";
+import { quoteDataOf } from "../lifecycle/load-quote.ts";
 import { blocksQuote, type Calculation } from "../rating/calculate-risk.ts";
 import type { Outcome } from "../underwriting/decide.ts";
 import type { Calculated } from "../wire.ts";
@@ -41,7 +42,7 @@ export function readOptions(stored: string): readonly QuoteOption[] {
 
 /** The answers of a quote with those of an option laid over them. */
 export function dataUnder(form: PreparedForm, data: QuoteData, answers: OptionAnswers): QuoteData {
-  return dataOf(layOver(form, treeOf(form, data), answers));
+  return quoteDataOf(dataOf(layOver(form, treeOf(form, data), answers)));
 }
 
 /** An option priced beside the quote, at the same instant. */

@@ -1,5 +1,5 @@
 import type { Group } from "../../../schemas/definition.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { itemNumber, itemReference } from "../lifecycle/references.ts";
 
 /** The highest number ever used, by prefix: `{"P": 12, "C": 3}`. */

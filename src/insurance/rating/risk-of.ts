@@ -1,5 +1,5 @@
-import type { Answers } from "../../../schemas/quote.ts";
 import type { Rating } from "../../../schemas/rating.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { RatedEntry, RatedRisk } from "./rate-lines.ts";
 

@@ -1,7 +1,8 @@
 import type { Section } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { answerRows } from "../../form/draw/answer-row.ts";
+import { isAsked } from "../../form/kinds/kind-of.ts";
 import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { pointerOf, pointerTo } from "../../form/tree/place.ts";
@@ -84,8 +85,7 @@ function placesOf(resolution: Resolution, section: Section): readonly string[] {
 
 /** What the insurer's decision rests on, and what the client chose. */
 function isFact(question: Question | undefined): boolean {
-  const { material, option, type } = question ?? {};
-  return (material === true || option === true) && type !== "computed" && type !== "system";
+  return question !== undefined && (question.material || question.option === true) && isAsked(question);
 }
 
 /** Whether a list that is asked about has no entries; told once, by its first section. */

@@ -1,6 +1,6 @@
+import { statusFacts } from "../../../schemas/quote-status.ts";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import type { Reason } from "../lifecycle/acts.ts";
-import { standing } from "../lifecycle/standing.ts";
 import { readStatus } from "../lifecycle/statuses.ts";
 import type { Term } from "../time/term.ts";
 
@@ -20,7 +20,7 @@ const path = "/RD/WebStatus";
 export function notInForceReasons({ reference, webStatus }: Pick<RenewedPolicy, "reference" | "webStatus">) {
   const status = readStatus(webStatus);
   if (status === "ACCEPTED") return [];
-  const why = status === undefined ? "It can only be read." : standing[status];
+  const why = status === undefined ? "It can only be read." : statusFacts[status].why;
   return [{ path, message: `The policy ${reference} is not in force. ${why}` }];
 }
 

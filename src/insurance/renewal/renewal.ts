@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { addDays, type CalendarDate, formatDate, londonInstant } from "../../form/values/calendar.ts";
 import type { Reason } from "../lifecycle/acts.ts";

@@ -1,4 +1,5 @@
-import type { Decision, ErrorEntry } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { ruleMessage } from "../../form/check/rule-message.ts";
 import type { RuleHit } from "../../form/check/run-rules.ts";

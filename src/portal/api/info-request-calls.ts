@@ -1,4 +1,4 @@
-import type { QuoteData } from "../../../schemas/quote.ts";
+import type { RecordData } from "../../../schemas/record.ts";
 import { call } from "./call.ts";
 
 export const getInfoRequest = (reference: string) => call("/api/v1/InfoRequest/get", { reference });
@@ -10,7 +10,7 @@ export interface InfoRequestVersion {
   readonly version: number;
 }
 
-export const saveInfoRequest = (request: InfoRequestVersion, data: QuoteData) =>
+export const saveInfoRequest = (request: InfoRequestVersion, data: RecordData) =>
   call("/api/v1/InfoRequest/save", { ...request, DATA: JSON.stringify(data) });
 
 export const sendInfoRequest = (request: InfoRequestVersion) => call("/api/v1/InfoRequest/send", { ...request });

@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { NotTakenUpReason } from "../../insurance/lifecycle/not-taken-up.ts";
 import { call } from "./call.ts";
 

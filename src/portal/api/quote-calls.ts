@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { call } from "./call.ts";
 
 export const getProducts = () => call("/api/v1/Quote/getProducts", {});

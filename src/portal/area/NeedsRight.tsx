@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may, type Right } from "../../insurance/permissions.ts";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { AreaSkeleton } from "./AreaSkeleton.tsx";
 import { NoRight } from "./NoRight.tsx";
 

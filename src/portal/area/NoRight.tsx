@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may, type Right } from "../../insurance/permissions.ts";
 import { providerRights, wordsOfRight } from "../../insurance/rights/right-groups.ts";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { WhoGives } from "./WhoGives.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { openQuotes } from "../session/session.ts";
+import { openForms } from "../session/session.ts";
 
 const key = "reloadedFor";
 
@@ -13,7 +13,7 @@ const state = (): Record<string, unknown> => {
  */
 export async function reloadForNewRelease(address: string): Promise<boolean> {
   if (state()[key] === address) return false;
-  if (!(await openQuotes.saveAll())) return false;
+  if (!(await openForms.saveAll())) return false;
   window.history.replaceState({ ...state(), [key]: address }, "");
   window.location.reload();
   return true;

@@ -1,5 +1,6 @@
+import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
 import { Popover } from "../shell/Popover.tsx";
-import { type ColumnName, columnHeadings, columnNames, usualColumns } from "./list-columns.ts";
+import { readColumns } from "./use-list-options.ts";
 
 interface Props {
   readonly columns: readonly ColumnName[];
@@ -19,11 +20,11 @@ export function ColumnsBox({ columns, onChange }: Props) {
             {columnNames.map((name) => (
               <label key={name}>
                 <input type="checkbox" checked={columns.includes(name)} onChange={() => toggle(name)} />
-                {columnHeadings[name]}
+                {listColumns[name].heading}
               </label>
             ))}
           </fieldset>
-          <button type="button" className="button button-text button-small" onClick={() => onChange(usualColumns)}>
+          <button type="button" className="button button-text button-small" onClick={() => onChange(readColumns(null))}>
             The usual columns
           </button>
         </>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { dayWords, now } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { NeedsYou } from "./NeedsYou.tsx";
 import { QuoteList } from "./QuoteList.tsx";
 

@@ -1,3 +1,4 @@
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { ListFilter, ListOptions } from "../api/document-calls.ts";
 import { getProducts } from "../api/quote-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -5,7 +6,6 @@ import { DayFilter } from "../list/DayFilter.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { CountedFilter } from "./CountedFilter.tsx";
 import { isFiltered } from "./list-address.ts";
 import { needLabels } from "./need-words.ts";

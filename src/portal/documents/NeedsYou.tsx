@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/counted.ts";
 import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -8,7 +9,6 @@ import { ScrollBox } from "../list/ScrollBox.tsx";
 import { Tabs } from "../list/Tabs.tsx";
 import { session } from "../session/session.ts";
 import { Stale } from "../shell/Stale.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { listAddress } from "./list-address.ts";
 import { NeedRow } from "./NeedRow.tsx";
 import { countWords } from "./need-words.ts";

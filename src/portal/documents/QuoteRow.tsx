@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
+import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
+import { factsOf, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
 import { CopyRow } from "./CopyRow.tsx";
-import { type ColumnName, isMoney } from "./list-columns.ts";
-import { PriceCells } from "./PriceCells.tsx";
-import { QuoteCell } from "./QuoteCell.tsx";
+import { listCells } from "./list-cells.tsx";
 import { quotePath } from "./quote-path.ts";
 
 interface Props {
@@ -18,25 +18,30 @@ interface Props {
 const classOf = (isOver: boolean, isFresh: boolean): string | undefined =>
   [isOver ? "row-over" : "", isFresh ? "row-fresh" : ""].filter(Boolean).join(" ") || undefined;
 
-/** A row stays the same element while its quote changes: the focus and what is marked in it stay too. */
+/**
+ * The cells of one quote; one sentence for all amounts while an underwriter holds the price. A row stays the same element
+ * while its quote changes: the focus and what is marked in it stay too.
+ */
 export const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh }: Props) {
   const { reference, typeOfInsurance, brokerReference, WebStatus } = row;
-  const others = columns.filter((column) => !isMoney(column));
-  const before = others.filter((column) => ["client", "product", "status", "start"].includes(column));
-  const after = others.filter((column) => !before.includes(column));
+  const amounts = columns.filter((column) => listColumns[column].amount);
+  const isHeld = readStatus(WebStatus) === "REFERRED" && row.total === null;
   return (
-    <tr className={classOf(WebStatus.toUpperCase() === "EXPIRED", isFresh)}>
+    <tr className={classOf(factsOf(WebStatus)?.phase === "expired", isFresh)}>
       <th scope="row" className="cell-reference">
         <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
         {brokerReference && <span className="small">{brokerReference}</span>}
       </th>
-      {before.map((column) => (
-        <QuoteCell key={column} row={row} column={column} />
-      ))}
-      <PriceCells row={row} columns={columns} />
-      {after.map((column) => (
-        <QuoteCell key={column} row={row} column={column} />
-      ))}
+      {columns.map((column) => {
+        const Cell = listCells[column];
+        if (!isHeld || !amounts.includes(column)) return <Cell key={column} row={row} />;
+        if (column !== amounts[0]) return null;
+        return (
+          <td key={column} colSpan={amounts.length} className="figure-right muted cell-held">
+            Price held until the underwriter answers
+          </td>
+        );
+      })}
       <td className="cell-actions">{mayCopy && <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
+import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
 import type { ListRow } from "../api/document-calls.ts";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { ScrollBox } from "../list/ScrollBox.tsx";
-import { type ColumnName, columnHeadings, isMoney } from "./list-columns.ts";
 import { QuoteRow } from "./QuoteRow.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
 
@@ -14,8 +14,8 @@ interface Props {
 }
 
 const classOf = (column: ColumnName): string | undefined => {
-  if (!isMoney(column)) return undefined;
-  return column === "total" ? "figure-right" : "figure-right cell-part";
+  const { amount } = listColumns[column];
+  return amount && (amount === "total" ? "figure-right" : "figure-right cell-part");
 };
 
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
@@ -29,7 +29,7 @@ export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
             <th scope="col">Reference</th>
             {columns.map((column) => (
               <th key={column} scope="col" className={classOf(column)}>
-                {columnHeadings[column]}
+                {listColumns[column].heading}
               </th>
             ))}
             <th scope="col">

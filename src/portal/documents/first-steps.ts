@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import type { Access } from "../api/access-calls.ts";
 import type { Branch } from "../api/branch-calls.ts";
 

@@ -1,28 +1,20 @@
+import type { StatusFacts } from "../../../schemas/quote-status.ts";
+import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../capture/open/capture-path.ts";
 
-/** The page on which work on a quote goes on, by where it stands. */
+type PathOf = (typeOfInsurance: string, reference: string, kind: StatusFacts["kind"]) => string;
+
+const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
+  answers: (type, reference) => pagePath("page1", type, reference),
+  price: (type, reference) => pagePath("page4", type, reference),
+  referral: (type, reference, kind) => referPath(type, reference, kind === "mta" ? "mta" : undefined),
+  questions: (_, reference) => infoRequestPath(reference),
+  policy: (type, reference) => policyPath("edit-accepted", type, reference),
+  endorsement: (type, reference) => policyPath("edit-accepted-thank-you", type, reference),
+};
+
+/** The page on which work on a quote goes on, by where it stands; its price where the status is not known here. */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
-  switch (webStatus.toUpperCase()) {
-    case "INCOMPLETE":
-      return pagePath("page1", typeOfInsurance, reference);
-    case "REFERRED":
-      return referPath(typeOfInsurance, reference);
-    case "MTA REFERRED":
-      return referPath(typeOfInsurance, reference, "mta");
-    case "INFO REQUESTED":
-    case "MTA INFO REQUESTED":
-      return infoRequestPath(reference);
-    case "MTA ACCEPTED":
-      return policyPath("edit-accepted-thank-you", typeOfInsurance, reference);
-    case "ACCEPTED":
-    case "CANCEL REQUESTED":
-    case "CANCELLED":
-    case "LAPSED":
-    case "MTA QUOTE":
-    case "MTA DECLINED":
-    case "RENEWAL QUOTE":
-      return policyPath("edit-accepted", typeOfInsurance, reference);
-    default:
-      return pagePath("page4", typeOfInsurance, reference);
-  }
+  const { page = "price", kind } = factsOf(webStatus) ?? {};
+  return pathOf[page](typeOfInsurance, reference, kind);
 }

@@ -1,5 +1,7 @@
+import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/counted.ts";
+import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
 
 /** The line under the client: where the first item is, and how many there are. */
@@ -13,40 +15,34 @@ export function foundWords({ foundIn }: ListRow): string {
   return `In ${foundIn.join(", ")}`;
 }
 
+const ofPolicy = ({ policyNumber }: ListRow): string => (policyNumber ? `Policy ${policyNumber}` : "");
+
+const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) => string>> = {
+  draft: () => "",
+  quoted: ({ indicative, validTo, policyNumber }, kind) => {
+    if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
+    if (kind === "renewal") return "To be confirmed with the client";
+    if (indicative) return "Indicative, to be referred";
+    return validTo ? `Valid to ${formatDate(validTo)}` : "";
+  },
+  referred: () => "With an underwriter",
+  asked: () => "The underwriter waits for you",
+  declined: () => "Reasons on the quote",
+  expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
+  notTakenUp: () => "",
+  accepted: (row) => {
+    const { termEnded, nextTerm } = row;
+    if (!termEnded) return ofPolicy(row);
+    return `Term ended ${formatDate(termEnded)}${nextTerm ? `, renewed as ${nextTerm}` : ""}`;
+  },
+  endorsed: ({ policyNumber }) => `Part of ${policyNumber || "the policy"}`,
+  cancelling: () => "In force until the provider confirms",
+  cancelled: ofPolicy,
+  lapsed: ofPolicy,
+};
+
 /** The line under the status: what comes next, or until when. */
 export function statusNote(row: ListRow): string {
-  const { WebStatus, validTo, policyNumber, indicative } = row;
-  switch (WebStatus.toUpperCase()) {
-    case "QUOTED":
-      if (indicative) return "Indicative, to be referred";
-      return validTo ? `Valid to ${formatDate(validTo)}` : "";
-    case "REFERRED":
-    case "MTA REFERRED":
-      return "With an underwriter";
-    case "INFO REQUESTED":
-    case "MTA INFO REQUESTED":
-      return "The underwriter waits for you";
-    case "DECLINED":
-    case "MTA DECLINED":
-      return "Reasons on the quote";
-    case "MTA QUOTE":
-      return policyNumber ? `Change of ${policyNumber}` : "Change of a policy";
-    case "MTA ACCEPTED":
-      return policyNumber ? `Part of ${policyNumber}` : "Part of the policy";
-    case "RENEWAL QUOTE":
-      return "To be confirmed with the client";
-    case "CANCEL REQUESTED":
-      return "In force until the provider confirms";
-    case "CANCELLED":
-    case "LAPSED":
-      return policyNumber ? `Policy ${policyNumber}` : "";
-    case "EXPIRED":
-      return validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer";
-    case "ACCEPTED":
-      if (row.termEnded)
-        return `Term ended ${formatDate(row.termEnded)}${row.nextTerm ? `, renewed as ${row.nextTerm}` : ""}`;
-      return policyNumber ? `Policy ${policyNumber}` : "";
-    default:
-      return "";
-  }
+  const facts = factsOf(row.WebStatus);
+  return facts ? notes[facts.phase](row, facts.kind) : "";
 }

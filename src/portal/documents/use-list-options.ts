@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
 import {
   getListOptions,
   type ListOptions,
@@ -10,7 +11,10 @@ import {
 import { useLoaded } from "../api/use-loaded.ts";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
-import { type ColumnName, readColumns } from "./list-columns.ts";
+
+/** Chosen columns as they are kept, or the usual ones, in the order of the list; one that is gone meanwhile is left out. */
+export const readColumns = (kept: readonly string[] | null): readonly ColumnName[] =>
+  columnNames.filter((name) => kept?.includes(name) ?? listColumns[name].isUsual);
 
 /**
  * Views and columns of the user, kept with the server, and what the list can be filtered by.

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { type FolderPage, getTree, openFolder } from "../api/folder-calls.ts";
 import { loadOrNone } from "../api/load-or-none.ts";
@@ -8,7 +9,6 @@ import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { FolderPanel } from "./FolderPanel.tsx";
 import { folderPath, readFolderAddress } from "./folder-address.ts";
 import { NoSuchFolder } from "./NoSuchFolder.tsx";

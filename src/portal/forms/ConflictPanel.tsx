@@ -1,23 +1,23 @@
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { readPlace } from "../../form/tree/place.ts";
 import type { ConflictingAnswer, Side } from "../../state/conflict/conflict.ts";
 import { groupAt } from "../../state/entries/find-item.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { momentWords } from "../clock.ts";
 import { ScrollBox } from "../list/ScrollBox.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 
 type Value = ConflictingAnswer["mine"];
 
-function questionAt(store: QuoteStore, place: string) {
+function questionAt(store: FormStore, place: string) {
   const group = groupAt(store.form, store.tree(), place);
   const question = group?.byName.get(readPlace(place).name ?? "")?.question;
   return group && question ? { question, group: group.name } : undefined;
 }
 
-function titleOf(store: QuoteStore, place: string): string {
+function titleOf(store: FormStore, place: string): string {
   const found = questionAt(store, place);
   const { itemId, name } = readPlace(place);
   if (!found) return name ?? itemId ?? place;
@@ -25,7 +25,7 @@ function titleOf(store: QuoteStore, place: string): string {
   return `${entryTitle(store.resolution(), found.group, itemId)}: ${found.question.label}`;
 }
 
-function wordsOf(store: QuoteStore, place: string, value: Value): string {
+function wordsOf(store: FormStore, place: string, value: Value): string {
   if (value === undefined || value === null) return "No answer";
   const found = questionAt(store, place);
   if (found) return showAnswer(found.question, value) || "No answer";
@@ -40,7 +40,7 @@ function changeWords({ by, at }: ConflictingAnswer): string {
 }
 
 /** Answers that two people changed at once, side by side. Theirs stays saved until one is chosen. */
-export function ConflictPanel({ store }: { readonly store: QuoteStore }) {
+export function ConflictPanel({ store }: { readonly store: FormStore }) {
   const conflict = useRecordAtom(store, store.conflictAtom);
   if (conflict.length === 0) return null;
   const choose = (place: string, side: Side) => {
@@ -88,7 +88,7 @@ export function ConflictPanel({ store }: { readonly store: QuoteStore }) {
 }
 
 interface ChoiceProps {
-  readonly store: QuoteStore;
+  readonly store: FormStore;
   readonly conflict: ConflictingAnswer;
   readonly side: Side;
   readonly verb: string;

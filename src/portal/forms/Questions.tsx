@@ -1,12 +1,14 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
 import type { Section } from "../../../schemas/definition.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
-import { useRecordAtom } from "../state-hooks.ts";
-import { drawnQuestions } from "./drawn-questions.ts";
+import type { Question } from "../../../schemas/question.ts";
+import { useDerived } from "../../binding/state-hooks.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
+import { asksNothing, pageSchema } from "../../form/schema/page-schema.ts";
+import type { FormStore } from "../../state/form-store.ts";
 
 interface Props {
-  readonly store: QuoteStore;
+  readonly store: FormStore;
   readonly sections: readonly Section[];
   readonly itemId?: string | undefined;
   readonly headingLevel?: 2 | 3 | 4;
@@ -18,16 +20,29 @@ interface Props {
   readonly panel?: boolean;
 }
 
+/** References and the like are shown in headings and tables. */
+const isWrittenByServer = (question: Question): boolean => kindOf(question).source === "server";
+
 /** The questions of these sections that are asked at the moment. Drawn again only when others are asked. */
 export function Questions(props: Props) {
   const { store, sections, itemId, headingLevel = 2, untitled = false, only, panel = false } = props;
-  const structure = useRecordAtom(store, store.structureAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the structure's number stands for what is asked
+  const group = sections[0]?.group;
+  const read = useCallback(() => {
+    const resolution = store.resolution();
+    return group !== undefined && resolution.entry(group, itemId) ? resolution.scope(group, itemId) : undefined;
+  }, [store, group, itemId]);
+  const scope = useDerived(store, store.structureAtom, read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from the scope's states
   const drawn = useMemo(
-    () => drawnQuestions(store, sections, { itemId, untitled, only }),
-    [store, structure, sections, itemId, untitled, only],
+    () =>
+      pageSchema(
+        store.resolution(),
+        sections.map(({ id }) => ({ section: id, itemId })),
+        { untitled, wanted: (question) => !isWrittenByServer(question) && only?.has(question.name) !== false },
+      ),
+    [store, scope, sections, itemId, untitled, only],
   );
-  if (Object.keys(drawn.schema.properties).length === 0) return null;
+  if (asksNothing(drawn)) return null;
   const page = <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;
   return panel ? <div className="panel">{page}</div> : page;
 }

@@ -1,7 +1,7 @@
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 
 /** For the message about an act that was just done: takes back that act, whatever is done before it is pressed, and is over once that was taken back otherwise. */
-export function undoAction(store: QuoteStore) {
+export function undoAction(store: FormStore) {
   const act = store.atoms.get(store.undoAtom)?.id;
   const { atoms, redoAtom } = store;
   return {

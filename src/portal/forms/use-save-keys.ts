@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 
 /** Ctrl+S saves these answers rather than those of the quote around them. */
-export function useSaveKeys(store: QuoteStore, save: () => void = () => void store.saveNow()): void {
+export function useSaveKeys(store: FormStore, save: () => void = () => void store.saveNow()): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { StatusShape as Shape } from "../../../schemas/quote-status.ts";
 
 const ring = <circle cx="7" cy="7" r="5.25" />;
 
-/** A shape a status, so that it can be told without colour. */
-const shapes = {
+const shapes: Readonly<Record<Shape, ReactNode>> = {
   dashed: <circle cx="7" cy="7" r="5.25" strokeDasharray="2.2 2.5" />,
   ring,
   half: (
@@ -44,9 +44,7 @@ const shapes = {
       <path d="M4.5 7h5" />
     </>
   ),
-} satisfies Record<string, ReactNode>;
-
-export type Shape = keyof typeof shapes;
+};
 
 export function StatusShape({ shape }: { readonly shape: Shape }) {
   return (

@@ -1,4 +1,4 @@
-import { showPhone } from "../../form/draw/show-answer.ts";
+import { showPhone } from "../../form/kinds/codes.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import type { MessageRow } from "../api/message-calls.ts";
 import { today } from "../clock.ts";

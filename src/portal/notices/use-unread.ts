@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { SignedOut } from "../api/failures.ts";
 import { countUnread } from "../api/notice-calls.ts";
 import { factorMissing } from "../session/factor-missing.ts";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 
 /** Milliseconds within which the server is not asked again. */

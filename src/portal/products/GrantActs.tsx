@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { ConfirmGrant, type GrantPlan } from "./ConfirmGrant.tsx";
 import { type Chosen, chosenWords } from "./chosen-branches.ts";
 import { grantedWords } from "./grant-words.ts";

@@ -1,11 +1,11 @@
 import { Route, Routes } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
 import { NoPage } from "../area/NoPage.tsx";
 import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
 import { profileScripts } from "./profile-scripts.ts";
 

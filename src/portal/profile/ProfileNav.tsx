@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
 
 /** A page that is opened from another keeps the mark there: `user-management-add-edit/7` belongs to `user-management`. */

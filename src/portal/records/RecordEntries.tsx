@@ -1,16 +1,16 @@
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { PageBlock } from "../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import { capital } from "../../form/words/capital.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { undoAction } from "../forms/undo-action.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { toast } from "../toast/toasts.ts";
 
 interface Props {
-  readonly store: QuoteStore;
+  readonly store: FormStore;
   readonly block: PageBlock;
   /** Of the list's heading. */
   readonly level: 2 | 3;

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from "react";
 import { focusPlace } from "../../../renderers/focus-place.ts";
+import { BindQuestions } from "../../binding/BindQuestions.tsx";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import { Refused } from "../api/failures.ts";
 import { Skeleton } from "../area/Skeleton.tsx";
-import { BindQuestions } from "../forms/bind-questions.tsx";
 import { ConflictPanel } from "../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { isUnknown } from "./is-unknown.ts";
 import { NoSuchRecord } from "./NoSuchRecord.tsx";
 import type { OpenRecord } from "./open-record.ts";

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { Page } from "../../../schemas/definition.ts";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { blocksOfPage } from "../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../form/resolve/is-asked.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { Questions } from "../forms/Questions.tsx";
-import { useRecordAtom } from "../state-hooks.ts";
 import { RecordEntries } from "./RecordEntries.tsx";
 
 interface Props {
-  readonly store: QuoteStore;
+  readonly store: FormStore;
   readonly readOnly: boolean;
 }
 

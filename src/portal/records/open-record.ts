@@ -1,23 +1,21 @@
 import type { Fields } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { ErrorEntry } from "../../../schemas/quote.ts";
-import type { LockedAnswer, RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, LockedAnswer } from "../../../schemas/record.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { dataOf, treeOf } from "../../form/tree/tree.ts";
-import { createQuoteStore } from "../../state/create-quote-store.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { createFormStore } from "../../state/create-form-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { now } from "../clock.ts";
-import { browserScheduler } from "../forms/browser-scheduler.ts";
 import { preparedForm } from "../forms/prepared-forms.ts";
-import { openQuotes } from "../session/session.ts";
-import { framed, unframed } from "./record-frame.ts";
+import { openForms } from "../session/session.ts";
 import type { LoadedRecord, RecordSource, SavedRecord } from "./record-source.ts";
 import { saveRecord } from "./save-record.ts";
 
 /** A form about somebody that is open in this page. */
 export interface OpenRecord {
   readonly fields: Fields;
-  readonly store: QuoteStore;
+  readonly store: FormStore;
   readonly locked: readonly LockedAnswer[];
   readonly changedBy: string | undefined;
   /** An instant. */
@@ -35,7 +33,7 @@ const held = new Map<string, OpenRecord>();
 /** The form as it is open already, where something in it is not saved yet. */
 export function unsavedRecord(name: string): OpenRecord | null {
   const record = held.get(name);
-  return record && openQuotes.find(name) === record.store && record.store.isUnsaved() ? record : null;
+  return record && openForms.find(name) === record.store && record.store.isUnsaved() ? record : null;
 }
 
 const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Question) => {
@@ -43,17 +41,15 @@ const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Q
   return locked.find(({ path }) => path === "" || path === pointerTo(at, question.name))?.message;
 };
 
-const sectionsOf = (fields: Fields, data: RecordData): ReadonlySet<string> =>
-  new Set([...Object.values(fields.groups).map(({ at }) => at), ...Object.keys(data)]);
-
 /** Code of what the server refused when the answers were last sent: only sending them again tells whether it stands. */
 export const REFUSED = "refused";
 
 const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });
 
 /** What was typed into a form that is another now goes into the new one, as one edit. */
-function carry(from: QuoteStore, into: QuoteStore, known: ReadonlySet<string>): void {
-  const { version: _, ...sections } = unframed(dataOf(from.tree()), known);
+function carry(from: FormStore, into: FormStore): void {
+  const known = new Set([...[...into.form.groups.values()].map(({ group }) => group.at), ...into.tree().keys]);
+  const sections = Object.fromEntries(Object.entries(dataOf(from.tree())).filter(([section]) => known.has(section)));
   into.change("Your answers", ({ form, tree }) => treeOf(form, { ...dataOf(tree), ...sections }));
 }
 
@@ -62,21 +58,18 @@ function carry(from: QuoteStore, into: QuoteStore, known: ReadonlySet<string>): 
  *
  * @param typed the same record in the form that was in force before, with what is not saved in it
  */
-export function openRecord(source: RecordSource, loaded: LoadedRecord, typed?: QuoteStore): OpenRecord {
+export function openRecord(source: RecordSource, loaded: LoadedRecord, typed?: FormStore): OpenRecord {
   const { FIELDS, DATA, ERRORS, locked = [], changedBy, changedAt } = loaded;
   let latest: Pick<SavedRecord, "DATA" | "ERRORS"> = { DATA, ERRORS };
   let saved: SavedRecord | undefined;
-  const store = createQuoteStore({
-    form: preparedForm(FIELDS),
-    loaded: { DATA: framed(DATA), ERRORS },
-    save: saveRecord(source, sectionsOf(FIELDS, DATA), (answer) => {
+  const store = createFormStore(preparedForm(FIELDS), DATA, {
+    errors: ERRORS,
+    save: saveRecord(source, (answer) => {
       saved = answer;
       latest = answer;
     }),
-    now,
-    newId: () => crypto.randomUUID(),
-    scheduler: browserScheduler,
-    lockedAnswer: lockOf(FIELDS, locked),
+    dates: () => londonDate(now()),
+    locks: () => ({ answer: lockOf(FIELDS, locked) }),
     savesWhenAsked: true,
   });
   const record: OpenRecord = {
@@ -88,14 +81,11 @@ export function openRecord(source: RecordSource, loaded: LoadedRecord, typed?: Q
     saved: () => saved,
     takeRefusal: (reasons) => {
       const warnings = latest.ERRORS.filter(({ severity }) => severity !== "error");
-      store.receive({
-        DATA: framed(latest.DATA, dataOf(store.tree())),
-        ERRORS: [...warnings, ...reasons.map(asError)],
-      });
+      store.receive({ DATA: latest.DATA, ERRORS: [...warnings, ...reasons.map(asError)] });
     },
   };
-  if (typed && dataOf(typed.tree()).version === DATA.version) carry(typed, store, sectionsOf(FIELDS, DATA));
+  if (typed && dataOf(typed.tree()).version === DATA.version) carry(typed, store);
   held.set(source.name, record);
-  openQuotes.put(source.name, store);
+  openForms.put(source.name, store);
   return record;
 }

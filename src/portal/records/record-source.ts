@@ -1,6 +1,5 @@
 import type { Fields } from "../../../schemas/definition.ts";
-import type { ErrorEntry } from "../../../schemas/quote.ts";
-import type { LockedAnswer, RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, LockedAnswer, RecordData } from "../../../schemas/record.ts";
 import { getRecordForm, type RecordForm, saveRecordForm } from "../api/record-calls.ts";
 
 /** A form with its answers, as a call answers it. */

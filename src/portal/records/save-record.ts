@@ -1,9 +1,7 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, RecordData } from "../../../schemas/record.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { Save } from "../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../api/failures.ts";
-import { framed, unframed } from "./record-frame.ts";
 import type { RecordSource, SavedRecord } from "./record-source.ts";
 
 /** The server's tests hold its answers to the description; what is looked at here is which of them it is. */
@@ -22,12 +20,12 @@ function storedIn({ status, refusal, body }: Refused) {
 
 /** Saves a record; where somebody else has saved since, what is stored is laid beside the answers. */
 export const saveRecord =
-  (source: RecordSource, known: ReadonlySet<string>, onSaved: (saved: SavedRecord) => void): Save =>
+  (source: RecordSource, onSaved: (saved: SavedRecord) => void): Save =>
   async (data) => {
     try {
-      const saved = await source.save(unframed(data, known));
+      const saved = await source.save(data);
       onSaved(saved);
-      return { kind: "saved", answer: { DATA: framed(saved.DATA, data), ERRORS: saved.ERRORS }, at: saved.savedAt };
+      return { kind: "saved", answer: { DATA: saved.DATA, ERRORS: saved.ERRORS }, at: saved.savedAt };
     } catch (error) {
       if (error instanceof SignedOut) return { kind: "unauthorised" };
       if (!(error instanceof Refused)) return { kind: "offline" };
@@ -35,6 +33,6 @@ export const saveRecord =
       if (!stored) return { kind: "refused", message: error.refusal.message, reasons: error.refusal.reasons };
       const { DATA, ERRORS, by, at } = stored;
       const changed = { ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) };
-      return { kind: "stale", answer: { DATA: framed(DATA, data), ERRORS }, changed };
+      return { kind: "stale", answer: { DATA: DATA, ERRORS }, changed };
     }
   };

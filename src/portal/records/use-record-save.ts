@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { toast } from "../toast/toasts.ts";
 import { type OpenRecord, REFUSED } from "./open-record.ts";
 import type { SavedRecord } from "./record-source.ts";

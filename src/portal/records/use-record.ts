@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { SignedOut } from "../api/failures.ts";
 import { type OpenRecord, openRecord, unsavedRecord } from "./open-record.ts";
 import type { RecordSource } from "./record-source.ts";
@@ -34,7 +34,7 @@ export function useRecord(source: RecordSource): UsedRecord {
   const [failed, setFailed] = useState<unknown>(null);
   const current = useRef(0);
 
-  const load = useCallback(async (typed?: QuoteStore) => {
+  const load = useCallback(async (typed?: FormStore) => {
     current.current += 1;
     const turn = current.current;
     const { name: asked } = latest.current;

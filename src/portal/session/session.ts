@@ -1,4 +1,4 @@
-import { createOpenQuotes } from "../../state/open-quotes.ts";
+import { createOpenForms } from "../../state/open-forms.ts";
 import { createSessionStore } from "../../state/session-store.ts";
 import { SignedOut } from "../api/failures.ts";
 import * as calls from "../api/session-calls.ts";
@@ -10,7 +10,7 @@ import { sessionOver } from "./session-over.ts";
 export const session = createSessionStore();
 
 /** The records that this page holds, with what is unsaved in them. */
-export const openQuotes = createOpenQuotes(session);
+export const openForms = createOpenForms(session);
 
 const driver = () => session.atoms.get(session.driverAtom);
 
@@ -92,6 +92,6 @@ export async function stayIn(): Promise<void> {
 /** The browser asks before the page is closed while answers are on their way. */
 export function warnOnLeaving(): void {
   window.addEventListener("beforeunload", (event) => {
-    if (openQuotes.isAnythingUnsaved()) event.preventDefault();
+    if (openForms.isAnythingUnsaved()) event.preventDefault();
   });
 }

@@ -1,5 +1,5 @@
 import { lastSaved } from "./last-saved.ts";
-import { openQuotes } from "./session.ts";
+import { openForms } from "./session.ts";
 
 /** Where a person was when the session ended; kept in the router's state, never in the address. */
 export interface WayBack {
@@ -65,7 +65,7 @@ const referenceIn = (address: string): string | null => {
 
 function workAt(address: string) {
   const reference = referenceIn(address);
-  if (!reference || !openQuotes.find(reference)) return {};
+  if (!reference || !openForms.find(reference)) return {};
   const savedAt = lastSaved(reference);
   return { reference, ...(savedAt ? { savedAt } : {}) };
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { failureWords } from "../api/failures.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { openQuotes, session, signOut } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
+import { openForms, session, signOut } from "../session/session.ts";
 import { toast } from "../toast/toasts.ts";
 import { ofHeader, Popover } from "./Popover.tsx";
 
@@ -13,7 +13,7 @@ export function Account() {
 
   const leave = async () => {
     try {
-      if (!(await openQuotes.saveAll()))
+      if (!(await openForms.saveAll()))
         return void toast("Some answers are not saved yet, so you are still signed in.", { bad: true });
       await signOut();
       navigate("/login/signin");

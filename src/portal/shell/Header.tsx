@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
 import { Notices } from "../notices/Notices.tsx";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { Account } from "./Account.tsx";
 import { Find } from "./Find.tsx";
 import { MainMenu } from "./MainMenu.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { session } from "../session/session.ts";
-import { useRecordAtom } from "../state-hooks.ts";
 import { isMenuPlace } from "./menu-place.ts";
 
 export interface MenuEntry {

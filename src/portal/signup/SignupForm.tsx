@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
-import { BindQuestions } from "../forms/bind-questions.tsx";
+import { BindQuestions } from "../../binding/BindQuestions.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
 import type { OpenRecord } from "../records/open-record.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { placeOf } from "../../form/tree/place.ts";
 import { answerAt } from "../../form/tree/tree.ts";
-import type { QuoteStore } from "../../state/quote-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import { sendSignupCode } from "../api/signup-calls.ts";
 import { useAct } from "../use-act.ts";
 
@@ -20,13 +20,13 @@ export interface SentCode {
   readonly forget: () => void;
 }
 
-const emailIn = (store: QuoteStore): string => {
+const emailIn = (store: FormStore): string => {
   const answer = answerAt(store.tree(), placeOf("Signup", undefined, "Email"));
   return typeof answer === "string" ? answer : "";
 };
 
 /** The code that proves the address which the answers give. */
-export function useSentCode(store: QuoteStore): SentCode {
+export function useSentCode(store: FormStore): SentCode {
   const [to, setTo] = useState<{ readonly email: string; readonly minutes: number }>();
   const [sent, setSent] = useState(0);
   const { busy, trouble, act } = useAct();

@@ -2,7 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
 import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
-import { toJsonSchema } from "../../form/schema/to-json-schema.ts";
+import { formSchema } from "../../form/schema/form-schema.ts";
 import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { checkLanguage } from "./check-language.ts";
 import { validatorSource } from "./compile-validators.ts";
@@ -35,7 +35,7 @@ export const checkDefinition = (json: unknown): CheckedDefinition => {
     findings,
     ran: outcomes.length,
     failed,
-    validators: validatorSource(toJsonSchema(prepareForm(json)).schema),
+    validators: validatorSource(formSchema(prepareForm(json)).schema),
   };
 };
 

@@ -1,5 +1,4 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
-import { hashOf } from "../../db/audit-hash.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
@@ -9,7 +8,6 @@ import { type PreparedForm, prepareForm } from "../../form/definition/prepare-fo
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { loadValidators, type Validate } from "./load-validators.ts";
 import { soundValidators, type UnsoundValidators } from "./sound-validators.ts";
-import { validatorsAddress } from "./validators-address.ts";
 
 /** A published version made ready for work; it never changes. */
 export interface LoadedDefinition {
@@ -20,8 +18,6 @@ export interface LoadedDefinition {
   readonly fields: Fields;
   /** Where the compiled validators refuse answers, as JSON Pointers. */
   readonly validate: Validate;
-  /** Those validators, an ES module, and where they are fetched. */
-  readonly validators: { readonly code: string; readonly address: string };
 }
 
 export interface Definitions {
@@ -39,17 +35,14 @@ type Tell = (unsound: UnsoundValidators) => void;
 
 const ready = async (db: Database, stored: StoredDefinition, tell: Tell): Promise<LoadedDefinition> => {
   const definition: Definition = JSON.parse(stored.body);
-  const { id, version } = stored;
+  const { version } = stored;
   const form = prepareForm(definition);
-  const code = await soundValidators(db, stored, form, tell);
-  const address = validatorsAddress(id, version, hashOf(code));
   return {
     definition,
     version,
     form,
-    fields: projectFields(definition, version, address),
-    validate: await loadValidators(code),
-    validators: { code, address },
+    fields: projectFields(definition, version),
+    validate: await loadValidators(await soundValidators(db, stored, form, tell)),
   };
 };
 

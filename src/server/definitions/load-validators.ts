@@ -16,7 +16,7 @@ const pathOf = ({ instancePath, params: { missingProperty } }: Fault): string =>
     ? `${instancePath}/${missingProperty.replaceAll("~", "~0").replaceAll("/", "~1")}`
     : instancePath;
 
-/** Loads the very module that browsers load. */
+/** Loads the module that was compiled when the version was published. */
 export const loadValidators = async (source: string): Promise<Validate> => {
   const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
   const validate: unknown = typeof module === "object" && module ? Reflect.get(module, "default") : undefined;

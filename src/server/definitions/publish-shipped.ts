@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import type { Json, Refusal } from "../../../schemas/quote.ts";
+import type { Refusal } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
 import { Refused } from "../refused.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
 import { publishedAs } from "../../db/queries/definitions/published-as.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { toJsonSchema } from "../../form/schema/to-json-schema.ts";
+import { formSchema } from "../../form/schema/form-schema.ts";
 import { bundleValidators, validatorSource } from "./compile-validators.ts";
 
 /** Stored validators that were not used. */
@@ -48,5 +48,5 @@ export const soundValidators = async (
     throw new Error(
       `Version ${version} of the definition ${id} is not as it was published, and its validators are ${why}.`,
     );
-  return bundleValidators(validatorSource(toJsonSchema(form).schema));
+  return bundleValidators(validatorSource(formSchema(form).schema));
 };

@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { findLinkedDocument } from "../../db/queries/documents/find-document.ts";
 import { keptVersion } from "../../db/queries/quotes/kept-version.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";

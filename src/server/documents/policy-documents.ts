@@ -1,4 +1,5 @@
-import type { Decision, Json } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { supersedeStage } from "../../db/commands/supersede-stage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";

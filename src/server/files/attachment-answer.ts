@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { Named } from "../contract/call-types.ts";
 

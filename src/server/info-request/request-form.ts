@@ -1,5 +1,6 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
-import type { Answers, ErrorEntry, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { StoredInfoRequest } from "../../db/queries/referrals/referrals-of-quote.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { saveInfoRequest as keepAnswers } from "../../db/commands/save-info-request.ts";
 import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";

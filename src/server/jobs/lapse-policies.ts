@@ -5,7 +5,7 @@ import { policiesOver, renewalsOver } from "../../db/queries/policies/terms-over
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { readStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { factsOf, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { policyPath, renewalPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -27,7 +27,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
       to: await brokersConcerned(transaction, row),
     });
   const to = await endInvitation(transaction, row, now);
-  if (readStatus(row.web_status) === "RENEWAL QUOTE") return;
+  if (factsOf(row.web_status)?.kind === "renewal") return;
   await tell(transaction, services, {
     ...lapsed,
     words: `The term before ${row.reference} is over: the renewal lapses and nobody decides it any more.`,

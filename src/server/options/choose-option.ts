@@ -5,6 +5,7 @@ import { changesBetween } from "../../form/tree/changes.ts";
 import { dataOf, treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
+import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import { type QuoteOption, readOptions, swapped, withOption } from "../../insurance/options/options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { changesText } from "../quote/data/changes-text.ts";
@@ -22,7 +23,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
   const { form } = definition;
   const { tree, option } = swapped(form, data, chosen);
   const now = services.clock.now();
-  const stored = { ...undeclared(form, dataOf(tree)), version: row.version + 1 };
+  const stored = { ...undeclared(form, quoteDataOf(dataOf(tree))), version: row.version + 1 };
   await writeOrStale(services, user, quote, now, {
     action: "choose-option",
     set: {

@@ -1,11 +1,12 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { type WebStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";

@@ -1,9 +1,9 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import type { WebStatus } from "../../../schemas/quote-status.ts";
 import { createQuote } from "../../db/commands/create-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { changesText } from "../quote/data/changes-text.ts";
 import type { Assessment } from "../quote/price/assess.ts";

@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { withoutKeys } from "../../form/values/own.ts";

@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote, type StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
-import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
@@ -45,7 +45,7 @@ export const openQuote = async (services: Services, user: SessionUser, reference
 
 /** Of an accepted change the version of the policy that it changed; of any other whichever is in force. */
 const versionChanged = ({ web_status, price }: StoredQuote): number | undefined => {
-  if (readStatus(web_status) !== "MTA ACCEPTED" || price === null) return undefined;
+  if (factsOf(web_status)?.phase !== "endorsed" || price === null) return undefined;
   const { change }: Calculated = JSON.parse(price);
   return change?.policyVersion;
 };

@@ -1,5 +1,4 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, RecordData } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { completeData } from "../../form/tree/complete-data.ts";

@@ -1,5 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
-import type { RecordSections } from "../../db/queries/records/record-answers.ts";
+import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { isRecord } from "../../form/values/own.ts";
 
@@ -35,7 +34,7 @@ const keptSection = (form: PreparedForm, section: string, sent: Json, stored: Js
  * Answers as sent, but those that the form does not know as they are stored: a question that was taken out of a form, or
  * that another version asks, loses no answer by a save.
  */
-export const keepUnknown = (form: PreparedForm, sent: RecordSections, stored: RecordSections): RecordSections =>
+export const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sections =>
   Object.fromEntries(
     Object.entries({ ...stored, ...sent }).flatMap(([section, value]) =>
       value === undefined ? [] : [[section, keptSection(form, section, value, stored[section])] as const],

@@ -1,7 +1,5 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, RecordData, Sections } from "../../../schemas/record.ts";
 import { findRecord, type StoredRecord } from "../../db/queries/records/find-record.ts";
-import type { RecordSections } from "../../db/queries/records/record-answers.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -24,8 +22,8 @@ const sectionsOfSubject = (
   form: PreparedForm,
   { known, owned }: RecordSubject,
   stored: StoredRecord | undefined,
-): RecordSections => {
-  const answers: RecordSections = stored ? JSON.parse(stored.answers) : withAnswers(blankSections(form), known);
+): Sections => {
+  const answers: Sections = stored ? JSON.parse(stored.answers) : withAnswers(blankSections(form), known);
   return withAnswers(answers, owned);
 };
 

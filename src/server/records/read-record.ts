@@ -1,5 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { Json, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { withNormalCodes } from "../../form/values/normal-codes.ts";

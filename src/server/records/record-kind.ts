@@ -1,7 +1,6 @@
-import type { LockedAnswer } from "../../../schemas/record.ts";
+import type { LockedAnswer, Sections } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { RecordSections } from "../../db/queries/records/record-answers.ts";
 import type { Services } from "../services.ts";
 import type { GivenAnswers } from "./record-sections.ts";
 
@@ -24,7 +23,7 @@ export interface RecordSave {
   /** Of a new one, the id that it is given. */
   readonly id: string;
   readonly isNew: boolean;
-  readonly answers: RecordSections;
+  readonly answers: Sections;
   readonly user: SessionUser;
   readonly at: Date;
 }

@@ -1,10 +1,8 @@
 import type { Decision } from "../../../schemas/quote.ts";
+import { statusFacts, type WebStatus } from "../../../schemas/quote-status.ts";
 import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
 import type { QuoteWrite } from "../../db/quote-write.ts";
-import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/target-time.ts";
-
-const referred: ReadonlySet<WebStatus> = new Set(["REFERRED", "MTA REFERRED"]);
 
 /**
  * A quote whose price waits for an underwriter is with him as soon as it is calculated: a referral that has no words of
@@ -19,7 +17,7 @@ export const waitingReferral = (
   decisions: string,
   now: Date,
 ): Pick<QuoteWrite, "referral"> => {
-  if (!referred.has(to)) return {};
+  if (statusFacts[to].phase !== "referred") return {};
   const fired: readonly Decision[] = JSON.parse(decisions);
   const target_at = new Date(targetTime(now.toISOString(), fired));
   return { referral: { web_status: row.web_status, options: "", message: "", reasons: decisions, target_at } };

@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import { cancellationCodes } from "../../insurance/cancellation/cancellation-reasons.ts";

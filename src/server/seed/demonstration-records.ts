@@ -1,8 +1,7 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json, Sections } from "../../../schemas/record.ts";
 import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { writeRecord } from "../../db/commands/records/write-record.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { RecordSections } from "../../db/queries/records/record-answers.ts";
 import { addDays } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -17,7 +16,7 @@ interface DemonstrationRecord {
   readonly firmId: string;
   readonly kind: RecordKindName;
   readonly id: string;
-  readonly sections: RecordSections;
+  readonly sections: Sections;
 }
 
 const firms: Readonly<Record<string, Told>> = told.firms;
@@ -45,14 +44,14 @@ const dated = (value: unknown, today: string): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dated(each, today)]));
 };
 
-const sectionsOf = (from: Told, today: string): RecordSections =>
+const sectionsOf = (from: Told, today: string): Sections =>
   Object.fromEntries(Object.entries(from).map(([section, answers]) => [section, dated(answers, today)]));
 
 /** First and last name of an invented person; he is reached at his branch. */
 const userSections = (
   { firm_id, id, name, email, branch_id }: NewAccounts["users"][number],
   form: LoadedDefinition["form"],
-): RecordSections => {
+): Sections => {
   const [FirstName = "", ...rest] = name.split(" ");
   const office = branches[`${firm_id}/${branch_id}`]?.Branch;
   const Telephone = isRecord(office) && typeof office.Telephone === "string" ? office.Telephone : undefined;

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { NewAccounts } from "../../db/commands/create-accounts.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";

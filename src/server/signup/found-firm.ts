@@ -1,11 +1,10 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json, Sections } from "../../../schemas/record.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { addAccount } from "../../db/commands/people/add-account.ts";
 import { recordSubject, writeRecord } from "../../db/commands/records/write-record.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { RecordSections } from "../../db/queries/records/record-answers.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isRecord } from "../../form/values/own.ts";
@@ -42,7 +41,7 @@ export interface FoundedFirm {
 const isGiven = (value: Json | undefined): value is Json => value !== undefined;
 
 /** Defaults of a form with what is known laid over them, section by section. */
-const sectionsWith = (blank: RecordSections, answers: RecordAnswers): RecordSections =>
+const sectionsWith = (blank: Sections, answers: RecordAnswers): Sections =>
   Object.fromEntries(
     Object.entries({ ...blank, ...answers }).flatMap(([section, value]) => {
       const before = blank[section];

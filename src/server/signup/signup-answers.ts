@@ -1,5 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { Answers, Json, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { isGroupAsked } from "../../form/resolve/is-asked.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";

@@ -6,7 +6,8 @@ import {
   type QueueFilter,
   underwritingQueue,
 } from "../../db/queries/referrals/underwriting-queue.ts";
-import { readStatus, statusFields, type WebStatus } from "../../insurance/lifecycle/statuses.ts";
+import { actRules } from "../../insurance/lifecycle/acts.ts";
+import { readStatus, statusFields } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -18,10 +19,8 @@ const PAGE_SIZE = 25;
 /** Which definition something was made from. */
 type Defined = "definition_id" | "definition_version";
 
-/** Where a quote stands while it is with the underwriters. */
-const withUnderwriters: readonly WebStatus[] = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"];
-
 const codesOf = (status: string): readonly string[] => {
+  const withUnderwriters = actRules.message.from;
   const chosen = status === "" ? withUnderwriters : withUnderwriters.filter((each) => each === readStatus(status));
   if (chosen.length === 0) throw badInput("status", "No quote that is with the underwriters has this status.");
   return chosen.map((each) => statusFields(each).QuoteStatus);

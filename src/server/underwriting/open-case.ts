@@ -1,9 +1,9 @@
+import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasWorkedOn } from "../../db/queries/quotes/has-worked-on.ts";
 import { openReferral, type StoredReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
 import type { Act, Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import type { WebStatus } from "../../insurance/lifecycle/statuses.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";

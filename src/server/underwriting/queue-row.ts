@@ -1,12 +1,10 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { QueuedReferral } from "../../db/queries/referrals/underwriting-queue.ts";
-import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { workingMinutes } from "../../insurance/time/working-time.ts";
 import type { Named } from "../contract/call-types.ts";
-
-const asked = new Set(["INFO REQUESTED", "MTA INFO REQUESTED"]);
 
 /** One row of the queue as it travels. `product`: title of the type of insurance. */
 export const queueRow = (
@@ -16,7 +14,7 @@ export const queueRow = (
   now: Date,
 ): Named<"UnderwritingRow"> => {
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
-  const isAsked = asked.has(readStatus(row.web_status) ?? "");
+  const isAsked = factsOf(row.web_status)?.phase === "asked";
   return {
     reference: row.reference,
     typeOfInsurance: row.definition_id,

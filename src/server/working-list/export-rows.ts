@@ -4,7 +4,8 @@ import { ofThese } from "../../db/queries/working-list/found-quotes.ts";
 import { listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import type { Services } from "../services.ts";
 import { findByWords } from "./find-by-words.ts";
-import { type ListRow, listRows } from "./list-row.ts";
+import type { ListRow } from "./list-columns.ts";
+import { listRows } from "./list-row.ts";
 import type { WantedQuotes } from "./read-filter.ts";
 
 /** Rows of one file. A workbook is written in one piece, during which the server answers nobody else. */

@@ -12,34 +12,7 @@ import {
   reference,
   text,
 } from "../contract/form-fields.ts";
-
-const row = object({
-  reference: string(),
-  typeOfInsurance: string("Code of the product, as in routes."),
-  product: string("Title of the product."),
-  client: string("Policyholder as a person would name him; empty where not yet known."),
-  brokerReference: string(),
-  itemCount: integer("Items of the schedule."),
-  postcode: string("Of the first item."),
-  WebStatus: string(),
-  QuoteStatus: string(),
-  coverStart: nullable(string("First day of cover.")),
-  premium: nullable(pounds("Null where there is none, or where an underwriter has not released it.")),
-  ipt: nullable(pounds("Insurance premium tax.")),
-  fee: nullable(pounds("Fee.")),
-  total: nullable(pounds("To pay.")),
-  indicative: flag("The price is subject to referral."),
-  validTo: nullable(string("Last day on which the price can be accepted.")),
-  policyNumber: nullable(string()),
-  noteDue: nullable(day("Day of a note in its diary that has come up and is not done, the earliest.")),
-  termEnded: nullable(day("Last day of a policy's term that is over.")),
-  nextTerm: nullable(string("Reference of the term that goes on from it.")),
-  branch: string(),
-  handler: string("Who has it on his desk; empty where nobody of the firm has."),
-  changedBy: string("Who changed it last."),
-  foundIn: list(string("Name of a file of its in whose text the words are.")),
-  changedAt: instant("Last change."),
-});
+import { listRow } from "./list-columns.ts";
 
 /** What the list is filtered by, and an export of it. */
 export const listFilters = {
@@ -87,7 +60,7 @@ export const homeCalls = [
     answer: object({
       total: integer("Rows that match, on all pages; where they are many, as far as they were counted."),
       isMore: flag("There are more than the total says."),
-      rows: list(row),
+      rows: list(listRow),
       counts: list(
         object({
           WebStatus: string(),
@@ -124,7 +97,7 @@ export const homeCalls = [
     },
     answer: object({
       asOf: instant("When it was looked up."),
-      rows: list(row),
+      rows: list(listRow),
       others: list(object({ reference: string(), changedAt: instant("Last change.") })),
     }),
   },

@@ -1,16 +1,135 @@
-/** Columns of the working list that somebody can choose, in the order in which they stand unless told. */
-export const listColumns = [
-  "client",
-  "product",
-  "status",
-  "start",
-  "premium",
-  "ipt",
-  "fee",
-  "total",
-  "changed",
-  "branch",
-  "handler",
-  "policy",
-  "changedBy",
-] as const;
+import type { paths } from "../../../schemas/api.d.ts";
+import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
+import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
+import { localTime } from "../../form/values/local-time.ts";
+import { pounds as inPounds } from "../../insurance/money/money.ts";
+import type { Cell } from "../../spreadsheet/table.ts";
+import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
+
+/** A row of the working list as its calls describe it. */
+export const listRow = object({
+  reference: string(),
+  typeOfInsurance: string("Code of the product, as in routes."),
+  product: string("Title of the product."),
+  client: string("Policyholder as a person would name him; empty where not yet known."),
+  brokerReference: string(),
+  itemCount: integer("Items of the schedule."),
+  postcode: string("Of the first item."),
+  WebStatus: string(),
+  QuoteStatus: string(),
+  coverStart: nullable(string("First day of cover.")),
+  premium: nullable(pounds("Null where there is none, or where an underwriter has not released it.")),
+  ipt: nullable(pounds("Insurance premium tax.")),
+  fee: nullable(pounds("Fee.")),
+  total: nullable(pounds("To pay.")),
+  indicative: flag("The price is subject to referral."),
+  validTo: nullable(string("Last day on which the price can be accepted.")),
+  policyNumber: nullable(string()),
+  noteDue: nullable(day("Day of a note in its diary that has come up and is not done, the earliest.")),
+  termEnded: nullable(day("Last day of a policy's term that is over.")),
+  nextTerm: nullable(string("Reference of the term that goes on from it.")),
+  branch: string(),
+  handler: string("Who has it on his desk; empty where nobody of the firm has."),
+  changedBy: string("Who changed it last."),
+  foundIn: list(string("Name of a file of its in whose text the words are.")),
+  changedAt: instant("Last change."),
+});
+
+/** The same as a type; taken from the description itself, since the calls are described with this module. */
+export type ListRow =
+  paths["/api/v1/Documents/search"]["post"]["responses"][200]["content"]["application/json"]["rows"][number];
+
+/** What a row says beside what is stored of the quote. */
+export interface ListReading {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly seesHidden: boolean;
+  readonly today: string;
+  /** By reference: since when a note in its diary is due. */
+  readonly dues: ReadonlyMap<string, string>;
+  /** By firm and id: files in which the words were found. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The last day of a policy's term once that is over, and the term that goes on from it. */
+const endOf = ({ cover_end, next_term }: ListedQuote, today: string) => ({
+  termEnded: cover_end !== null && cover_end < today ? cover_end : null,
+  nextTerm: next_term,
+});
+
+const pricesOf = (row: ListedQuote, seesHidden: boolean) => {
+  const isHeld = row.price_hidden && !seesHidden;
+  const amount = (pence: number | null) => (pence === null || isHeld ? null : inPounds(pence));
+  return {
+    premium: amount(row.premium),
+    ipt: amount(row.ipt),
+    fee: amount(row.fee),
+    total: amount(row.total),
+    indicative: row.indicative,
+    validTo: isHeld ? null : row.valid_to,
+  };
+};
+
+/** A stored quote as a row of the list. */
+export const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, files }: ListReading): ListRow => ({
+  reference: row.reference,
+  typeOfInsurance: row.definition_id,
+  product: titles.get(row.definition_id) ?? row.definition_id,
+  client: row.client,
+  brokerReference: row.own_reference,
+  itemCount: row.item_count,
+  postcode: row.postcode,
+  WebStatus: row.web_status,
+  QuoteStatus: row.quote_status,
+  coverStart: row.cover_start,
+  ...pricesOf(row, seesHidden),
+  policyNumber: row.policy_number,
+  ...endOf(row, today),
+  noteDue: dues.get(row.reference) ?? null,
+  branch: row.branch,
+  handler: row.handler ?? "",
+  changedBy: row.changed_by_name,
+  foundIn: files.get(`${row.firm_id} ${row.id}`) ?? [],
+  changedAt: row.changed_at.toISOString(),
+});
+
+interface ExportColumn {
+  /** Where the column of the list has another one, or none. */
+  readonly heading?: string;
+  /** Characters that fit into it. */
+  readonly width: number;
+  readonly cell: (row: ListRow) => Cell;
+}
+
+const money = (amount: number | null): Cell => (amount === null ? null : { number: amount, style: "pence" });
+const dayOf = (text: string | null): Cell => (text === null ? null : { day: text.slice(0, 10) });
+
+type ExportName = ColumnName | "reference" | "ownReference" | "items" | "postcode" | "validTo";
+
+/** What is exported of each row, in this order: what the list shows, and nothing that it does not. */
+const exported: Readonly<Record<ExportName, ExportColumn>> = {
+  reference: { heading: "Reference", width: 14, cell: ({ reference }) => reference },
+  policy: { width: 14, cell: ({ policyNumber }) => policyNumber },
+  client: { heading: "Client", width: 32, cell: ({ client }) => client },
+  ownReference: { heading: "Own reference", width: 18, cell: ({ brokerReference }) => brokerReference },
+  product: { width: 22, cell: ({ product }) => product },
+  status: { width: 18, cell: ({ WebStatus }) => WebStatus },
+  items: { heading: "Items", width: 8, cell: ({ itemCount }) => ({ number: itemCount }) },
+  postcode: { heading: "Postcode", width: 11, cell: ({ postcode }) => postcode },
+  start: { width: 13, cell: ({ coverStart }) => dayOf(coverStart) },
+  premium: { width: 13, cell: ({ premium }) => money(premium) },
+  ipt: { width: 12, cell: ({ ipt }) => money(ipt) },
+  fee: { width: 10, cell: ({ fee }) => money(fee) },
+  total: { width: 13, cell: ({ total }) => money(total) },
+  validTo: { heading: "Valid to", width: 13, cell: ({ validTo }) => dayOf(validTo) },
+  branch: { width: 18, cell: ({ branch }) => branch },
+  handler: { width: 22, cell: ({ handler }) => handler },
+  changed: { width: 17, cell: ({ changedAt }) => localTime(changedAt) },
+  changedBy: { width: 22, cell: ({ changedBy }) => changedBy },
+};
+
+const exportedColumns = Object.values(exported);
+export const exportHeadings: readonly string[] = Object.entries(exported).map(
+  ([name, { heading }]) => heading ?? (isColumn(name) ? listColumns[name].heading : name),
+);
+export const exportWidths: readonly number[] = exportedColumns.map(({ width }) => width);
+export const exportLine = (row: ListRow): readonly Cell[] => exportedColumns.map(({ cell }) => cell(row));

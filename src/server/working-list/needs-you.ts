@@ -10,6 +10,7 @@ import {
 } from "../../db/queries/working-list/needed-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -31,9 +32,6 @@ const labels: Readonly<Record<Need, string>> = {
   "conditions-due": "Conditions due",
   renewals: "Renewals in 30 days",
 };
-
-/** Where a quote stands while an underwriter has to go on with it. */
-const withUnderwriters = new Set(["REFERRED", "MTA REFERRED"]);
 
 type Why = ReadonlyMap<string, string>;
 
@@ -83,7 +81,7 @@ const whyOf = async (services: Services, need: Need, firmId: string, rows: reado
   return new Map(
     rows.map(({ id, web_status }) => [
       id,
-      web_status === "RENEWAL QUOTE"
+      factsOf(web_status)?.kind === "renewal"
         ? "Renewal to confirm with the client"
         : "The term ends and no renewal is offered yet",
     ]),
@@ -102,7 +100,7 @@ export const needsYou = async (
   const scope = quoteScopeOf(user);
   if (scope.firmId === undefined) {
     const tally = may(user.permissions, "underwrite") ? await tallyByStatus(db, scope, undefined) : [];
-    const waiting = tally.filter(({ web_status }) => withUnderwriters.has(web_status));
+    const waiting = tally.filter(({ web_status }) => factsOf(web_status)?.phase === "referred");
     return { groups: [], underwriting: waiting.reduce((sum, { count }) => sum + count, 0) };
   }
   const seesHidden = may(user.permissions, "underwrite");

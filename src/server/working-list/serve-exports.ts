@@ -12,8 +12,8 @@ import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { type ExportFormat, exportRows, MOST_EXPORTED } from "./export-rows.ts";
-import { exportHeadings, exportLine, exportWidths } from "./export-table.ts";
 import { listFilters } from "./home-calls.ts";
+import { exportHeadings, exportLine, exportWidths } from "./list-columns.ts";
 import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
 
 const PRIVATE = "private, no-store";

@@ -1,3 +1,4 @@
+import { columnNames, isColumn } from "../../../schemas/list-columns.ts";
 import {
   removeView as removeStored,
   saveColumns as storeColumns,
@@ -18,7 +19,6 @@ import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { readTextList } from "../read-json-list.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { listColumns } from "./list-columns.ts";
 import { viewAddress } from "./view-address.ts";
 
 const MOST_VIEWS = 30;
@@ -45,7 +45,7 @@ export const getListOptions = async (
     firmId !== undefined && scope.branchId === undefined ? branchesOfFirm(db, firmId) : [],
     firmId === undefined ? [] : peopleOfFirm(db, firmId, scope.branchId),
   ]);
-  return { views, columns: columns ?? null, allColumns: listColumns, firms, branches, people, you: user.userId };
+  return { views, columns: columns ?? null, allColumns: columnNames, firms, branches, people, you: user.userId };
 };
 
 /** Saves the filters of the list under a name; one of the same name is replaced. */
@@ -92,8 +92,8 @@ export const saveColumns = async (
   user: SessionUser,
   { columns }: FormOf<"Documents/saveColumns">,
 ): Promise<AnswerOf<"Documents/saveColumns">> => {
-  const names = readTextList("columns", columns, listColumns.length);
-  const unknown = names.find((name) => !listColumns.some((each) => each === name));
+  const names = readTextList("columns", columns, columnNames.length);
+  const unknown = names.find((name) => !isColumn(name));
   if (unknown !== undefined) throw badInput("columns", `There is no column ${unknown}.`);
   await storeColumns(services.db, ownerOf(user), names);
   return { columns: names };

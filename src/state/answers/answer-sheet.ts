@@ -1,8 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { leftAnswer } from "../../form/read/left-answer.ts";
-import { isTyped, textInBox } from "../../form/read/text-in-box.ts";
+import { textInBox } from "../../form/draw/show-answer.ts";
+import { isTyped, leftAnswer } from "../../form/read/read-answer.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import { withheldAnswer } from "../../form/values/answer-value.ts";

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { ItemList, Tree } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { sameJson } from "../../form/values/same-json.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { Conflict } from "../../form/tree/merge-trees.ts";
 import { type Place, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../../form/tree/tree.ts";

@@ -1,10 +1,11 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
-import type { QuestionState, ScopeResolution } from "../../form/resolve/resolution.ts";
+import { isComputed } from "../../form/kinds/kind-of.ts";
+import type { QuestionState, Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
-import { answerAt, answersAt } from "../../form/tree/tree.ts";
+import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import { sameJson } from "../../form/values/same-json.ts";
@@ -19,6 +20,18 @@ import type { TriedPages } from "../findings/tried-pages.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import type { QuestionView } from "./question-view.ts";
 import { type Around, nothingAsked, viewOfQuestion } from "./view-of-question.ts";
+
+const none: readonly Problem[] = [];
+
+interface EntryNow {
+  readonly resolution: Resolution;
+  readonly tree: Tree;
+  readonly group: PreparedGroup;
+  readonly itemId: string | undefined;
+  readonly scope: ScopeResolution;
+  /** Names of the answers that wait to be confirmed. */
+  readonly waiting: readonly string[];
+}
 
 interface Parts {
   readonly form: PreparedForm;
@@ -42,7 +55,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     return (before) => keep(read(), before);
   });
   const answers = createMountedAtoms<Json | undefined>((place) => {
-    if (isComputed(place)) {
+    if (isComputedAt(place)) {
       const read = computedReader(place, (_, value) => value);
       return (before) => keep(read(), before);
     }
@@ -58,13 +71,12 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     };
   });
 
-  const computedNames = new Set(
-    form.source.questions.filter(({ type }) => type === "computed").map(({ name }) => name),
-  );
+  const computedNames = new Set(form.source.questions.filter(isComputed).map(({ name }) => name));
 
-  function isComputed(place: Place): boolean {
+  function isComputedAt(place: Place): boolean {
     if (computedNames.size === 0 || !computedNames.has(place.slice(place.lastIndexOf("/") + 1))) return false;
-    return questionAt(form, sheet.tree(), place)?.question.type === "computed";
+    const question = questionAt(form, sheet.tree(), place)?.question;
+    return question !== undefined && isComputed(question);
   }
 
   /** Reads what is worked out from other answers; in words for the control that shows it. */
@@ -102,8 +114,21 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     return summaryLines(checked().problems.filter(here));
   }
 
+  let recent: EntryNow | undefined;
+
+  /** An entry as it is now; looked up once for its questions, which are brought up to date one after the other. */
+  function entryNow(resolution: Resolution, group: PreparedGroup, itemId: string | undefined): EntryNow | undefined {
+    const tree = sheet.tree();
+    if (recent?.resolution === resolution && recent.tree === tree && recent.group === group && recent.itemId === itemId)
+      return recent;
+    if (!resolution.entry(group.name, itemId)) return undefined;
+    const waiting = toConfirm(answersAt(tree, group.group.at, itemId));
+    recent = { resolution, tree, group, itemId, scope: resolution.scope(group.name, itemId), waiting };
+    return recent;
+  }
+
   function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
-    const { section, itemId, name = "" } = readPlace(place);
+    const { itemId, name = "" } = readPlace(place);
     let group = groupAt(form, sheet.tree(), place);
     let last: Omit<Around, "resolution"> | undefined;
     let scope: ScopeResolution | undefined;
@@ -111,12 +136,12 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       group ??= groupAt(form, sheet.tree(), place);
       const resolution = consequences().resolution();
       const question = group?.byName.get(name)?.question;
-      if (!group || !question || !resolution.entry(group.name, itemId)) return nothingAsked;
-      scope = resolution.scope(group.name, itemId);
-      const state = scope.questions.get(name);
-      if (!state) return nothingAsked;
+      const entry = group && entryNow(resolution, group, itemId);
+      scope = entry?.scope;
+      const state = scope?.questions.get(name);
+      if (!group || !question || !entry || !state) return nothingAsked;
       const problems = toShow(consequences().checked().at(place));
-      const waiting = toConfirm(answersAt(sheet.tree(), section, itemId)).includes(name);
+      const waiting = entry.waiting.includes(name);
       const locked = lockedBecause(question);
       if (before && last && isAsBefore(last, state, problems, locked, waiting)) return before;
       last = { group, itemId, question, state, problems, locked, toConfirm: waiting };
@@ -125,13 +150,15 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
   }
 
   function toShow(problems: readonly Problem[]): readonly Problem[] {
-    return problems.length === 0 ? problems : problems.filter(isTimeToShow);
+    if (problems.every(isTimeToShow)) return problems;
+    const shown = problems.filter(isTimeToShow);
+    return shown.length === 0 ? none : shown;
   }
 
   return {
     values,
     computed,
-    valueAt: (place: Place) => (isComputed(place) ? computed.at(place) : values.at(place)),
+    valueAt: (place: Place) => (isComputedAt(place) ? computed.at(place) : values.at(place)),
     answers,
     questions,
     summaries,
@@ -153,8 +180,12 @@ function isAsBefore(
   waiting: boolean,
 ): boolean {
   if (last.state !== state || last.locked !== locked || last.toConfirm !== waiting) return false;
-  return last.problems === problems && last.question.suggest === undefined && last.question.type !== "computed";
+  if (last.problems !== problems && !isSameList(last.problems, problems)) return false;
+  return last.question.suggest === undefined && !isComputed(last.question);
 }
+
+const isSameList = (one: readonly Problem[], other: readonly Problem[]): boolean =>
+  one.length === other.length && one.every((problem, index) => problem === other[index]);
 
 const summaryKey = (page: string, itemId: string | undefined): string => JSON.stringify([page, itemId]);
 

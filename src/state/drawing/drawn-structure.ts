@@ -1,10 +1,10 @@
 import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";
-import type { Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
+import type { QuestionState, Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { groupAt } from "../entries/find-item.ts";
 
 /**
- * Whether other questions or items are to be drawn than before. Looks at single sections and at the items of which
+ * Whether the schemas of a page or its items are other than before. Looks at single sections and at the items of which
  * something is on the screen: an item that nobody looks at is not resolved for it.
  */
 export function isDrawnDifferently(before: Resolution, after: Resolution, onScreen: Iterable<Place>): boolean {
@@ -37,8 +37,13 @@ type ScopeName = readonly [group: string, itemId: string | undefined];
 function scopesOf({ form, tree }: Resolution, onScreen: Iterable<Place>): readonly ScopeName[] {
   const seen = new Set<string>();
   const items: ScopeName[] = [];
+  let last: string | undefined;
   for (const place of onScreen) {
-    const entry = place.slice(0, place.lastIndexOf("/"));
+    // What is on the screen comes entry by entry, so most places are in the entry of the one before.
+    const end = place.lastIndexOf("/");
+    if (last?.length === end && place.startsWith(last)) continue;
+    const entry = place.slice(0, end);
+    last = entry;
     if (seen.has(entry)) continue;
     seen.add(entry);
     const { itemId } = readPlace(place);
@@ -50,18 +55,26 @@ function scopesOf({ form, tree }: Resolution, onScreen: Iterable<Place>): readon
 
 function differs(before: Resolution, after: Resolution, group: string, itemId: string | undefined): boolean {
   if (!before.entry(group, itemId)) return true;
-  const [one, other] = [before.scope(group, itemId), after.scope(group, itemId)];
-  return one !== other && namesShown(one) !== namesShown(other);
+  const [one, other] = [before.scope(group, itemId).questions, after.scope(group, itemId).questions];
+  if (one === other) return false;
+  for (const [name, state] of other) if (!isDrawnAlike(one.get(name), state)) return true;
+  return false;
 }
 
-const shownIn = new WeakMap<ScopeResolution, string>();
+/** Whether the page's schemas say the same of a question. */
+function isDrawnAlike(one: QuestionState | undefined, other: QuestionState): boolean {
+  if (one === other) return true;
+  if (one?.shown !== other.shown || one.required !== other.required) return false;
+  return (
+    sameParts(one.options, other.options, (a, b) => a.value === b.value && a.label === b.label) &&
+    sameParts(one.because, other.because, (a, b) => a.words === b.words && a.place === b.place)
+  );
+}
 
-function namesShown(scope: ScopeResolution): string {
-  const known = shownIn.get(scope);
-  if (known !== undefined) return known;
-  const names: string[] = [];
-  for (const [name, { shown }] of scope.questions) if (shown) names.push(name);
-  const joined = names.join("/");
-  shownIn.set(scope, joined);
-  return joined;
+function sameParts<Part>(
+  one: readonly Part[] = [],
+  other: readonly Part[] = [],
+  same: (one: Part, other: Part) => boolean,
+): boolean {
+  return one === other || (one.length === other.length && one.every((part, at) => same(part, other[at] ?? part)));
 }

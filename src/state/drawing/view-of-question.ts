@@ -2,6 +2,7 @@ import type { Question } from "../../../schemas/question.ts";
 import { filledFrom } from "../../form/check/rule-message.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { isComputed, kindOf } from "../../form/kinds/kind-of.ts";
 import type { QuestionState, Reason, Resolution } from "../../form/resolve/resolution.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
@@ -11,12 +12,9 @@ import type { QuestionView } from "./question-view.ts";
 
 export const nothingAsked: QuestionView = {
   shown: false,
-  required: false,
   error: undefined,
   warning: undefined,
   missing: false,
-  because: [],
-  choices: undefined,
   locked: undefined,
   suggestion: undefined,
   toConfirm: false,
@@ -41,13 +39,10 @@ export function viewOfQuestion(around: Around, before: QuestionView | undefined)
   const others = problems.filter(({ severity }) => severity !== "error");
   const view: QuestionView = {
     shown: state.shown,
-    required: state.required,
     error: wrong[0]?.message,
     warning: others.length === 0 ? undefined : [...new Set(others.map(({ message }) => message))].join(" "),
     missing: wrong[0]?.missing ?? false,
-    because: state.because ?? [],
     workedOutFrom: sourcesOf(around),
-    choices: state.options,
     locked,
     suggestion: state.shown && locked === undefined ? suggestionFor(around) : undefined,
     toConfirm,
@@ -56,7 +51,7 @@ export function viewOfQuestion(around: Around, before: QuestionView | undefined)
 }
 
 function sourcesOf({ resolution, group, itemId, question, state }: Around): QuestionView["workedOutFrom"] {
-  if (question.type !== "computed" || !question.calc || !state.shown) return undefined;
+  if (!isComputed(question) || !question.calc || !state.shown) return undefined;
   return workedOutFrom(resolution, question.calc, group.name, itemId);
 }
 
@@ -66,13 +61,14 @@ function suggestionFor({ resolution, group, itemId, question }: Around): Questio
   if (!isUnanswered(own(resolution.scope(group.name, itemId).answers, name))) return undefined;
   const value = typeof suggest === "string" ? filledFrom(resolution, suggest, group.name, itemId) : suggest;
   const text = showAnswer(question, value);
-  return question.type === "longtext" ? { value, words: "Use this text", text } : { value, words: `Use ${text}` };
+  return kindOf(question).spreadsheet.severalLines
+    ? { value, words: "Use this text", text }
+    : { value, words: `Use ${text}` };
 }
 
 function sameView(one: QuestionView, other: QuestionView): boolean {
   return (
     one.shown === other.shown &&
-    one.required === other.required &&
     one.error === other.error &&
     one.warning === other.warning &&
     one.missing === other.missing &&
@@ -81,21 +77,15 @@ function sameView(one: QuestionView, other: QuestionView): boolean {
     one.suggestion?.words === other.suggestion?.words &&
     // A long text is offered by the same words whatever it says.
     one.suggestion?.text === other.suggestion?.text &&
-    sameParts(one.because, other.because, isSameReason) &&
-    sameParts(one.workedOutFrom, other.workedOutFrom, isSameReason) &&
-    sameParts(one.choices, other.choices, (a, b) => a.value === b.value && a.label === b.label)
+    sameParts(one.workedOutFrom, other.workedOutFrom)
   );
 }
 
-const isSameReason = (one: Reason, other: Reason): boolean => one.place === other.place && one.words === other.words;
-
-/** Resolved parts are mostly the same objects, and compared one by one where they are not. */
-function sameParts<Part>(
-  one: readonly Part[] | undefined,
-  other: readonly Part[] | undefined,
-  same: (one: Part, other: Part) => boolean,
-): boolean {
+/** Reasons are mostly the same objects, and compared one by one where they are not. */
+function sameParts(one: readonly Reason[] | undefined, other: readonly Reason[] | undefined): boolean {
   if (one === other) return true;
   if (one?.length !== other?.length) return false;
-  return one?.every((part, index) => other?.[index] !== undefined && same(part, other[index])) ?? false;
+  return (
+    one?.every(({ place, words }, index) => other?.[index]?.place === place && other[index].words === words) ?? false
+  );
 }

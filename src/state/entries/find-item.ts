@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";

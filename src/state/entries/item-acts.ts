@@ -1,17 +1,25 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
+import { withFewestEntries } from "../../form/tree/edit-entries.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
-import type { Tree } from "../../form/tree/tree.ts";
+import { type Tree, withItems } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { positionIn } from "../../form/values/position.ts";
 import { allConfirmed } from "../findings/to-confirm.ts";
-import type { Neighbours } from "../quote-store.ts";
+import type { Neighbours } from "../form-store.ts";
 import { findItem, type Item } from "./find-item.ts";
-import { withAnswerForAll, withCopy, withNewItem, withoutEntry, withStandardAnswers } from "./item-edits.ts";
+import {
+  type EntryRules,
+  newItems,
+  withAnswerForAll,
+  withCopy,
+  withoutEntry,
+  withStandardAnswers,
+} from "./item-edits.ts";
 
-interface Parts {
+interface Parts extends Pick<EntryRules, "newEntry"> {
   readonly form: PreparedForm;
   readonly newId: () => string;
   readonly isLocked: () => boolean;
@@ -24,7 +32,7 @@ interface Parts {
 }
 
 /** What a broker does to whole entries. Each act becomes one that can be taken back. */
-export function createItemActs({ form, newId, isLocked, current, resolution, replace }: Parts) {
+export function createItemActs({ form, newId, newEntry, isLocked, current, resolution, replace }: Parts) {
   function act(label: string, before: Tree, after: Tree): void {
     if (after !== before && !isLocked()) replace(label, before, after);
   }
@@ -43,7 +51,8 @@ export function createItemActs({ form, newId, isLocked, current, resolution, rep
       if (isLocked()) throw new RangeError("Nothing can be added to a record that cannot be changed.");
       const { tree } = current();
       const id = newId();
-      act(named(group.group.label, "added"), tree, withNewItem(form, tree, group, id, given));
+      const added = withItems(tree, group.group.at, newItems({ form, tree, newEntry }, group, [id], given));
+      act(named(group.group.label, "added"), tree, withFewestEntries(form, added, { group: groupName, id }, newId));
       return id;
     },
 

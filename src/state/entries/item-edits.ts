@@ -1,44 +1,43 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { defaultAnswers } from "../../form/tree/default-answers.ts";
 import { placeOf } from "../../form/tree/place.ts";
-import { type Tree, withAnswer, withItem, withItems, withList, withoutItem } from "../../form/tree/tree.ts";
+import { type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, withKey } from "../../form/values/own.ts";
 import { sameJson } from "../../form/values/same-json.ts";
-import { blankProposer } from "../../insurance/lifecycle/load-quote.ts";
 import { descendantsOf } from "../answers/descendants.ts";
 import { confirmedIn, withToConfirm } from "../findings/to-confirm.ts";
 import type { Item } from "./find-item.ts";
 
-/** Adds a blank entry at the end of its list, with the group's default answers and `given` over them. */
-export function withNewItem(form: PreparedForm, tree: Tree, group: PreparedGroup, id: string, given: Answers): Tree {
-  return withItems(tree, group.group.at, newItems(form, tree, group, [id], given));
+/** What a record says of its entries beyond its form. */
+export interface EntryRules {
+  /**
+   * What a new entry begins with, under the default answers of its group. `at`: how many entries are added before it in
+   * the same act.
+   */
+  readonly newEntry?: ((group: PreparedGroup, tree: Tree, at: number) => Answers) | undefined;
+  /** Most entries, of all kinds together, that one list can hold. */
+  readonly mostEntries?: number | undefined;
+}
+
+/** Where an entry is added, and by which rules. */
+export interface EntryList extends EntryRules {
+  readonly form: PreparedForm;
+  readonly tree: Tree;
 }
 
 /** Blank entries of a group by their ids, with its default answers and `given` over them; not yet in the list. */
 export function newItems(
-  form: PreparedForm,
-  tree: Tree,
+  { form, tree, newEntry }: EntryList,
   group: PreparedGroup,
   ids: readonly string[],
   given: Answers,
 ): ReadonlyMap<string, Answers> {
   const answers = { ...defaultAnswers(form, group.name), ...given };
-  const first = group.group.at === "Pr" ? nextProposer(tree) : undefined;
-  return new Map(
-    ids.map((id, at) => {
-      const blank = first === undefined ? { id } : { ...blankProposer(id), ProposerID: first + at };
-      return [id, { ...blank, ...answers }];
-    }),
-  );
-}
-
-function nextProposer(tree: Tree): number {
-  const taken = [...(own(tree.lists, "Pr")?.byId.values() ?? [])].map(({ ProposerID }) => Number(ProposerID) || 0);
-  return Math.max(0, ...taken) + 1;
+  return new Map(ids.map((id, at) => [id, { ...newEntry?.(group, tree, at), id, ...answers }]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { Dates } from "../../form/expression/scope.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";

@@ -1,4 +1,4 @@
-import type { Severity } from "../../../schemas/quote.ts";
+import type { Severity } from "../../../schemas/record.ts";
 import type { Finding } from "../../form/check/finding.ts";
 import type { Place } from "../../form/tree/place.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import { rankOfPlace } from "../../form/check/rank-of-place.ts";
 import { pageOrderOf } from "../../form/definition/page-order.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";

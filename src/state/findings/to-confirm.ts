@@ -1,4 +1,4 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { type Place, placeOf, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withAnswer, withItem } from "../../form/tree/tree.ts";
 import { own, withKey, withoutKey } from "../../form/values/own.ts";

@@ -20,8 +20,10 @@ export function createTriedPages(): TriedPages {
 
   function triedThere({ page = "", place }: Problem): boolean {
     if (pages.has(page)) return true;
-    const itemId = place === undefined ? undefined : readPlace(place).itemId;
-    return itemId !== undefined && (items.get(page)?.has(itemId) ?? false);
+    const tried = items.get(page);
+    if (!tried || place === undefined) return false;
+    const { itemId } = readPlace(place);
+    return itemId !== undefined && tried.has(itemId);
   }
 
   return {

@@ -1,6 +1,6 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
-import { showInBox } from "../../form/draw/show-answer.ts";
+import { showWithoutUnit } from "../../form/draw/show-answer.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/same-json.ts";
 import { readCell } from "./read-cell.ts";
@@ -17,7 +17,7 @@ export function cellText(
   if (answer === undefined || answer === null || answer === "") return "";
   const stored = typeof answer === "object" ? "" : String(answer);
   if (typeof answer === "number") return stored;
-  const shown = options ? showInBox({ ...question, options }, answer) : showInBox(question, answer);
+  const shown = options ? showWithoutUnit({ ...question, options }, answer) : showWithoutUnit(question, answer);
   const words = Array.isArray(answer) ? shownParts(question, options, answer) : shown;
   const read = words === "" ? undefined : readCell(question, words, today, options);
   return read && "value" in read && sameJson(read.value, answer) ? words : stored || words;
@@ -29,5 +29,5 @@ function shownParts(
   options: PreparedQuestion["options"],
   answers: readonly Json[],
 ): string {
-  return answers.map((each) => showInBox(options ? { ...question, options } : question, each)).join("; ");
+  return answers.map((each) => showWithoutUnit(options ? { ...question, options } : question, each)).join("; ");
 }

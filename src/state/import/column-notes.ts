@@ -1,23 +1,9 @@
-import type { Question, QuestionType } from "../../../schemas/question.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import type { Table } from "../../spreadsheet/table.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
 import type { Written } from "./schedule-table.ts";
-
-/** How an answer of each type is written. */
-const written: Readonly<Partial<Record<QuestionType, string>>> = {
-  yesno: "Yes or No",
-  choice: "One of the options",
-  multichoice: "One or more of the options, with semicolons between them",
-  money: "Pounds: 250000, £250,000 or 250k",
-  integer: "A whole number",
-  percent: "A per cent: 25 or 25%",
-  date: "A date: 31/12/2026",
-  datetime: "A date and time: 31/12/2026 09:30",
-  postcode: "A postcode: LS8 1AB",
-  phone: "A telephone number",
-  email: "An email address",
-};
 
 const headings = ["Column", "Name", "Needed", "What goes in", "Unit", "Hint", "Options"] as const;
 
@@ -57,7 +43,7 @@ function noteOf(form: PreparedForm, group: PreparedGroup, column: ImportColumn):
     heading,
     column.name,
     neededWords(question),
-    written[question.type] ?? "Text",
+    kindOf(question).spreadsheet.howTo,
     question.unit ?? "",
     [question.hint, question.note].filter((words) => words !== undefined).join(" "),
     options.map(({ value, label: shown }) => shown ?? value).join("; "),

@@ -1,5 +1,6 @@
-import type { Question, QuestionType } from "../../../schemas/question.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import { capital } from "../../form/words/capital.ts";
 import type { Grid } from "./pasted-grid.ts";
 
@@ -7,10 +8,8 @@ import type { Grid } from "./pasted-grid.ts";
 export const ownReference = "PropertyRef";
 export const parentReference = "ParentRef";
 
-/** What nobody can give in a cell: it is worked out, found, attached, or agreed to. */
-const notImported: ReadonlySet<QuestionType> = new Set(["system", "computed", "file", "lookup", "declaration"]);
-
-export const isImported = ({ type, name }: Question): boolean => !notImported.has(type) && name !== parentReference;
+export const isImported = (question: Question): boolean =>
+  kindOf(question).spreadsheet.imported && question.name !== parentReference;
 
 /** The questions of a group into which cells can be put, in the order in which they are drawn. */
 export function importedQuestions(form: PreparedForm, group: string): readonly PreparedQuestion[] {

@@ -1,5 +1,5 @@
-import type { Answers } from "../../../schemas/quote.ts";
-import type { ReadAnswer } from "../../form/read/typed-input.ts";
+import type { Answers } from "../../../schemas/record.ts";
+import type { ReadAnswer } from "../../form/read/read-answer.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { ImportLine } from "./import-plan.ts";
 import type { ReadLine } from "./judge-cell.ts";

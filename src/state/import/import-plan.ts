@@ -1,8 +1,9 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Place } from "../../form/tree/place.ts";
+import type { EntryRules } from "../entries/item-edits.ts";
 
-export interface ImportSettings {
+export interface ImportSettings extends EntryRules {
   /** Ids for entries that are made; of the same line the same one again. */
   readonly newId: (line: number) => string;
   /** Whether the answer to a question cannot be changed at present. */
@@ -82,8 +83,8 @@ export interface ImportLayout {
   /** Lines that would need an entry of their own, and how many of them may have one. */
   readonly beyond: number;
   readonly mayAdd: number;
-  /** Whether it is the list of the whole quote that has no room for more, rather than this kind of entry. */
-  readonly isQuoteFull: boolean;
+  /** Whether it is the list of all kinds that has no room for more, rather than this kind of entry. */
+  readonly isListFull: boolean;
   /** Ids of entries to be made, and to which other entry they belong where their lines do not say. */
   readonly added: readonly string[];
   readonly parentRef?: Json;

@@ -1,8 +1,8 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
-import type { ReadAnswer } from "../../form/read/typed-input.ts";
+import type { ReadAnswer } from "../../form/read/read-answer.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, placeOf } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";

@@ -1,6 +1,7 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { EntryRules } from "../entries/item-edits.ts";
 import { type FoundHeadings, isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportLine, ImportSettings } from "./import-plan.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
@@ -44,7 +45,12 @@ export function layOutByReference(
     if (before !== undefined)
       return [{ ...given, problem: { words: `${reference} is on line ${before + 1} already.`, column: referenceAt } }];
     if (isNew && reference !== "" && !addsUnknown)
-      return [{ ...given, problem: { words: `${reference} is not in this quote.`, column: referenceAt } }];
+      return [
+        {
+          ...given,
+          problem: { words: `${reference} is not in this ${resolution.form.source.record}.`, column: referenceAt },
+        },
+      ];
     if (isNew && !adds) return [{ ...given, isOut: true }];
     const parent = parentOf((cells[parentAt] ?? "").trim(), isNew);
     if ("problem" in parent)
@@ -53,7 +59,7 @@ export function layOutByReference(
   });
 
   const wanting = lines.filter(({ isNew, problem }) => isNew && problem === undefined);
-  const room = roomFor(resolution, group, wanting);
+  const room = roomFor(resolution, group, wanting, settings);
   const isFull = wanting.length > room.mayAdd;
   const placed = lines.map(({ isOut, ...line }): ImportLine => {
     const makes = line.isNew && line.problem === undefined && !isOut && !isFull;
@@ -99,13 +105,18 @@ function itemNamed(resolution: Resolution, group: string, reference: string): st
 }
 
 /** How many of the lines may have an entry: those of one parent count together where the definition limits them there. */
-function roomFor(resolution: Resolution, group: PreparedGroup, wanting: readonly ImportLine[]) {
+function roomFor(
+  resolution: Resolution,
+  group: PreparedGroup,
+  wanting: readonly ImportLine[],
+  rules: Pick<EntryRules, "mostEntries">,
+) {
   const { parent } = group.group;
-  const room = roomForEntries(resolution, group, parent === undefined ? resolution.items(group.name).length : 0);
+  const room = roomForEntries(resolution, group, parent === undefined ? resolution.items(group.name).length : 0, rules);
   const ofKind = parent === undefined ? room.ofKind : ofEachParent(resolution, group, parent, wanting, room.ofKind);
   return {
-    mayAdd: Math.min(wanting.length, ofKind, room.inQuote),
-    isQuoteFull: room.inQuote < Math.min(wanting.length, ofKind),
+    mayAdd: Math.min(wanting.length, ofKind, room.inList),
+    isListFull: room.inList < Math.min(wanting.length, ofKind),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { positionIn } from "../../form/values/position.ts";
+import type { EntryRules } from "../entries/item-edits.ts";
 import { followingQuestions } from "./following-questions.ts";
 import { headingsIn, isImported, onlyOnce, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings } from "./import-plan.ts";
@@ -46,9 +47,9 @@ export function layOutPaste(
   const width = Math.max(0, ...grid.map(({ length }) => length));
   const found = (headed ? named : undefined) ?? columnsFrom(resolution, group, request, width);
   const body = headed ? grid.slice(1) : grid;
-  const { ids, parentRef, room } = entriesFrom(resolution, group, request.itemId);
+  const { ids, parentRef, room } = entriesFrom(resolution, group, request.itemId, settings);
   const beyond = Math.max(0, body.length - ids.length);
-  const mayAdd = Math.min(beyond, room.ofKind, room.inQuote);
+  const mayAdd = Math.min(beyond, room.ofKind, room.inList);
   const added = Array.from({ length: choices.adds ? mayAdd : 0 }, (_, at) => settings.newId(at));
   const takers = [...ids, ...added];
   return {
@@ -67,7 +68,7 @@ export function layOutPaste(
     })),
     beyond,
     mayAdd,
-    isQuoteFull: room.inQuote < Math.min(beyond, room.ofKind),
+    isListFull: room.inList < Math.min(beyond, room.ofKind),
     added,
     ...(parentRef === undefined ? {} : { parentRef }),
   };
@@ -86,7 +87,12 @@ function columnsFrom(
 }
 
 /** The entry at hand and those behind it, of the same parent where they have one; and for how many more there is room. */
-function entriesFrom(resolution: Resolution, group: PreparedGroup, itemId: string | undefined) {
+function entriesFrom(
+  resolution: Resolution,
+  group: PreparedGroup,
+  itemId: string | undefined,
+  rules: Pick<EntryRules, "mostEntries">,
+) {
   const { at, parent } = group.group;
   const answers = itemId === undefined ? undefined : answersAt(resolution.tree, at, itemId);
   const parentRef = parent === undefined || !answers ? undefined : own(answers, "ParentRef");
@@ -95,7 +101,7 @@ function entriesFrom(resolution: Resolution, group: PreparedGroup, itemId: strin
   const siblings =
     parentRef === undefined ? resolution.items(group.name) : entriesOfParent(resolution, group.name, parentId);
   const from = itemId === undefined ? 0 : Math.max(0, positionIn(siblings, itemId));
-  const room = roomForEntries(resolution, group, siblings.length);
+  const room = roomForEntries(resolution, group, siblings.length, rules);
   const isNested = parent !== undefined && parentRef === undefined;
   return { ids: siblings.slice(from), parentRef, room: isNested ? { ...room, ofKind: 0 } : room };
 }

@@ -1,10 +1,10 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
-import type { ReadAnswer } from "../../form/read/typed-input.ts";
+import type { ReadAnswer } from "../../form/read/read-answer.ts";
 import { optionsFor } from "../../form/resolve/question-state.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { answersAt } from "../../form/tree/tree.ts";
-import { newItems } from "../entries/item-edits.ts";
+import { type EntryRules, newItems } from "../entries/item-edits.ts";
 import { parentReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import type { ImportLayout, ImportLine } from "./import-plan.ts";
@@ -17,13 +17,13 @@ export function createLineReader(
   resolution: Resolution,
   group: PreparedGroup,
   { columns, added, parentRef: givenParent }: ImportLayout,
-  memory: ImportMemory | undefined,
+  { memory, newEntry }: Pick<EntryRules, "newEntry"> & { readonly memory: ImportMemory | undefined },
 ): (line: ImportLine) => ReadLine {
   const { at } = group.group;
   const { today } = resolution.dates;
   const given = givenParent === undefined ? {} : { ParentRef: givenParent };
   const fresh = added.filter((id) => memory?.blank(id) === undefined);
-  const blanks = newItems(resolution.form, resolution.tree, group, fresh, given);
+  const blanks = newItems({ form: resolution.form, tree: resolution.tree, newEntry }, group, fresh, given);
   for (const [id, answers] of blanks) memory?.keepBlank(id, answers);
 
   const readers = columns.map((name) => {

@@ -1,6 +1,6 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { readChoice } from "../../form/read/typed-input.ts";
+import { readChoice } from "../../form/kinds/choices.ts";
 import { referenceOf } from "../../form/resolve/entry-reference.ts";
 import { optionsFor } from "../../form/resolve/question-state.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
@@ -28,7 +28,7 @@ export type FoundParent = { readonly reference: Json | undefined } | { readonly 
 
 /**
  * Finds the entry from which a line's entry hangs, by what its cell says: the reference of one in the same file or in the
- * quote, the line on which it stands in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
+ * record, the line on which it stands in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
  */
 export function createParentFinder(
   resolution: Resolution,
@@ -64,7 +64,8 @@ export function createParentFinder(
     if (there && there.itemId === undefined)
       return { problem: `Its ${label}, on line ${there.line}, has to be mended first.` };
     const id = there?.itemId ?? known(text) ?? called(text);
-    if (id === undefined) return { problem: `${text} is no ${label} of this quote or this file.` };
+    if (id === undefined)
+      return { problem: `${text} is no ${label} of this ${resolution.form.source.record} or this file.` };
     return { reference: list?.byId.has(id) ? referenceOf(list, id) : id };
   };
 }

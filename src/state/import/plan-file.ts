@@ -1,8 +1,9 @@
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
+import type { EntryList } from "../entries/item-edits.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
@@ -16,14 +17,16 @@ import { withImported } from "./with-imported.ts";
 /** What importing one sheet of a file would do. */
 export interface TablePlan extends ImportPlan {
   readonly table: FileTable;
-  /** Lines that would make an entry and name one that is not in the quote. */
+  /** Lines that would make an entry and name one that is not there. */
   readonly unknown: number;
   /** The answers from which it sets out, and what its good lines make of them. */
   readonly from: Tree;
   readonly to: Tree;
 }
 
-export interface FileSettings extends Pick<ImportSettings, "isLocked"> {
+type SettingsOfRecord = Omit<ImportSettings, "newId">;
+
+export interface FileSettings extends SettingsOfRecord {
   /** What is remembered of each table, in their order. */
   readonly memories: readonly ImportMemory[];
   /** Rows of each table that are taken as they were judged before, by their line. */
@@ -39,7 +42,7 @@ export interface FileSettings extends Pick<ImportSettings, "isLocked"> {
 export function* planFile(
   resolution: Resolution,
   tables: readonly FileTable[],
-  { isLocked, memories, judged }: FileSettings,
+  { memories, judged, ...settings }: FileSettings,
 ): Generator<number, readonly TablePlan[]> {
   const { form } = resolution;
   const plans: TablePlan[] = [];
@@ -51,7 +54,7 @@ export function* planFile(
     const group = form.groups.get(table.group);
     if (!memory || !group?.group.list) throw new RangeError(`${table.group} is not a group of entries.`);
     const above = parents.get(group.group.parent ?? "") ?? noParents;
-    const work = planTable(before, group, table, { above, memory, isLocked, judged: judged?.[at] });
+    const work = planTable(before, group, table, { ...settings, above, memory, judged: judged?.[at] });
     const plan = yield* scaled(work, done, order.length);
     plans[at] = plan;
     parents.set(group.name, withLines(parents.get(group.name), plan));
@@ -60,7 +63,7 @@ export function* planFile(
   return plans;
 }
 
-interface TableSettings extends Pick<ImportSettings, "isLocked"> {
+interface TableSettings extends SettingsOfRecord {
   /** Entries of the same file from which those of this table can hang. */
   readonly above: ParentsInFile;
   readonly memory: ImportMemory;
@@ -71,14 +74,15 @@ function* planTable(
   before: Resolution,
   group: PreparedGroup,
   table: FileTable,
-  { above, memory, isLocked, judged }: TableSettings,
+  { above, memory, judged, ...settings }: TableSettings,
 ): Generator<number, TablePlan> {
   const grid = mendedGrid(table.grid, table.mended);
   const headings = findHeadings(before.form, group.name, grid);
   if (!headings) throw new RangeError(`No heading of ${table.name} is known.`);
   const given = { grid, headings, parents: above };
-  const layout = layOutByReference(before, group, given, table.choices, { newId: memory.idOf, isLocked });
-  const options = { faults: unmended(table), memory, ...(judged ? { judged } : {}) };
+  const layout = layOutByReference(before, group, given, table.choices, { ...settings, newId: memory.idOf });
+  const { newEntry } = settings;
+  const options = { faults: unmended(table), memory, newEntry, ...(judged ? { judged } : {}) };
   const plan = yield* planImport(before, group, layout, options);
   const to = withItems(before.tree, group.group.at, goodEntries(plan));
   return { ...plan, table, unknown: unknownIn(plan), from: before.tree, to };
@@ -97,14 +101,14 @@ function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers
  * The answers with every good line of these plans: what importing them makes of the answers as they are now, worked out
  * already where those are the answers from which the plans set out.
  */
-export function withFile(current: Pick<Resolution, "form" | "tree">, plans: readonly TablePlan[]): Tree {
+export function withFile(current: EntryList, plans: readonly TablePlan[]): Tree {
   const { form } = current;
   return [...plans]
     .sort((a, b) => depthOf(form, a.group) - depthOf(form, b.group))
-    .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ form, tree }, plan)), current.tree);
+    .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ ...current, tree }, plan)), current.tree);
 }
 
-function withPlan(current: Pick<Resolution, "form" | "tree">, plan: ImportPlan): Tree {
+function withPlan(current: EntryList, plan: ImportPlan): Tree {
   const good = onlyGood(plan);
   return withImported(current, good, answersOf(good));
 }

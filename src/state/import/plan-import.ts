@@ -1,9 +1,10 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import type { Place } from "../../form/tree/place.ts";
 import { withItems } from "../../form/tree/tree.ts";
+import type { EntryRules } from "../entries/item-edits.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type CellFaults, type ImportLayout, type ImportPlan, type ImportRow, isFailing } from "./import-plan.ts";
 import type { ReadLine } from "./judge-cell.ts";
@@ -11,7 +12,7 @@ import { judgeLine } from "./judge-line.ts";
 import { createLineReader } from "./line-reader.ts";
 import { withImportedAnswers } from "./with-imported.ts";
 
-export interface PlanOptions {
+export interface PlanOptions extends Pick<EntryRules, "newEntry"> {
   readonly faults?: CellFaults;
   /** What is remembered of the plan before, where only few lines are others. */
   readonly memory?: ImportMemory;
@@ -27,10 +28,10 @@ export function* planImport(
   resolution: Resolution,
   group: PreparedGroup,
   layout: ImportLayout,
-  { faults = new Map(), memory, judged }: PlanOptions = {},
+  { faults = new Map(), memory, judged, newEntry }: PlanOptions = {},
 ): Generator<number, ImportPlan> {
   const { lines } = layout;
-  const reader = createLineReader(resolution, group, layout, memory);
+  const reader = createLineReader(resolution, group, layout, { memory, newEntry });
   const read = new Map<number, ReadLine>();
   const readEntries = new Map<string, Answers>();
   for (const [done, line] of lines.entries()) {

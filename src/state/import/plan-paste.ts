@@ -17,5 +17,6 @@ export function* planPaste(
 ): Generator<number, ImportPlan> {
   const group = resolution.form.groups.get(request.group);
   if (!group?.group.list) throw new RangeError(`${request.group} is not a group of entries.`);
-  return yield* planImport(resolution, group, layOutPaste(resolution, group, request, choices, settings));
+  const layout = layOutPaste(resolution, group, request, choices, settings);
+  return yield* planImport(resolution, group, layout, { newEntry: settings.newEntry });
 }

@@ -1,10 +1,11 @@
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import { itemIdOf, referenceOf } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
-import type { Cell, NumberStyle, Table } from "../../spreadsheet/table.ts";
+import type { Cell, Table } from "../../spreadsheet/table.ts";
 import { cellText } from "./cell-text.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
 import { templateMark } from "./template-mark.ts";
@@ -51,8 +52,7 @@ function tableWith(
 
 /** What is offered in a cell of a question that has options, as it is read on screen. */
 function choicesOf(prepared: PreparedQuestion | undefined): readonly string[] | undefined {
-  if (prepared?.question.type === "yesno") return ["Yes", "No"];
-  if (prepared?.question.type !== "choice") return undefined;
+  if (!prepared || !kindOf(prepared.question).spreadsheet.offersOptions) return undefined;
   return prepared.options?.map(({ value, label }) => label ?? value);
 }
 
@@ -91,9 +91,10 @@ const firstDay = "1900-03-01";
 
 /** A number as a number and a day as a day, so that a spreadsheet can reckon with them; all else as it is read again. */
 function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }: Resolution): Cell {
-  const { type, decimals } = prepared.question;
-  if (typeof answer === "number" && isHeld(answer)) return { number: answer, style: styleOf(type, decimals) };
-  if (type === "date" && typeof answer === "string" && isCalendarDate(answer) && answer >= firstDay)
+  const form = kindOf(prepared.question).spreadsheet.writtenAs(prepared.question);
+  if (typeof answer === "number" && isHeld(answer) && form !== "day")
+    return { number: answer, style: form === "text" ? "plain" : form };
+  if (form === "day" && typeof answer === "string" && isCalendarDate(answer) && answer >= firstDay)
     return { day: answer };
   return cellText(prepared, answer, dates.today) || null;
 }
@@ -101,9 +102,4 @@ function cellOf(prepared: PreparedQuestion, answer: Json | undefined, { dates }:
 /** A spreadsheet holds fifteen digits of a number. */
 function isHeld(number: number): boolean {
   return Number.isFinite(number) && Number(number.toPrecision(15)) === number;
-}
-
-function styleOf(type: PreparedQuestion["question"]["type"], decimals: 1 | 2 | undefined): NumberStyle {
-  if (type === "money") return decimals === undefined ? "pounds" : "pence";
-  return type === "percent" ? "percent" : "plain";
 }

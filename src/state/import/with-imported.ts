@@ -1,24 +1,24 @@
-import type { Answers, Json } from "../../../schemas/quote.ts";
-import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
-import { newItems } from "../entries/item-edits.ts";
+import { type EntryList, newItems } from "../entries/item-edits.ts";
 import { confirmedIn } from "../findings/to-confirm.ts";
 import type { ImportLayout } from "./import-plan.ts";
 
 /** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */
 export function withImported(
-  { form, tree }: Pick<Resolution, "form" | "tree">,
+  list: EntryList,
   { group: name, added, parentRef }: Pick<ImportLayout, "group" | "added" | "parentRef">,
   answers: Iterable<readonly [Place, Json]>,
 ): Tree {
+  const { form, tree } = list;
   const group = form.groups.get(name);
   if (!group) return tree;
   const { at } = group.group;
   const missing = added.filter((id) => !answersAt(tree, at, id));
   const given = parentRef === undefined ? {} : { ParentRef: parentRef };
-  const changed = new Map(newItems(form, tree, group, missing, given));
+  const changed = new Map(newItems(list, group, missing, given));
   for (const [itemId, byName] of answersByEntry(at, answers)) {
     const before = changed.get(itemId) ?? answersAt(tree, at, itemId);
     const after = before && withImportedAnswers(before, byName);

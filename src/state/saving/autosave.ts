@@ -1,4 +1,4 @@
-import type { QuoteData } from "../../../schemas/quote.ts";
+import type { RecordData } from "../../../schemas/record.ts";
 import { createQuietTimer } from "./quiet-timer.ts";
 import type { Save, SaveOutcome, SaveState } from "./save-outcome.ts";
 import type { Cancel, Scheduler } from "./scheduler.ts";
@@ -13,7 +13,7 @@ const staleAtOnce = 3;
 /** What is saved, and what becomes of the server's answers. */
 export interface AutosaveWork {
   /** Everything since the last save that can be sent, or undefined when there is nothing. */
-  readonly collect: () => QuoteData | undefined;
+  readonly collect: () => RecordData | undefined;
   /** Whether there is anything to send. */
   readonly isUnsaved: () => boolean;
   /** Answers wait for a person's choice and are not sent before it. */
@@ -79,9 +79,9 @@ export function createAutosave(
   }
 
   /** Sends until there is nothing urgent left or something is in the way. */
-  async function keepSending(first: QuoteData): Promise<void> {
+  async function keepSending(first: RecordData): Promise<void> {
     let stale = 0;
-    for (let data: QuoteData | undefined = first; data; data = work.collect()) {
+    for (let data: RecordData | undefined = first; data; data = work.collect()) {
       urgent = false;
       work.show({ kind: "saving" });
       const outcome = await attempt(data);
@@ -96,7 +96,7 @@ export function createAutosave(
     work.show(savedState());
   }
 
-  async function attempt(data: QuoteData): Promise<SaveOutcome> {
+  async function attempt(data: RecordData): Promise<SaveOutcome> {
     try {
       return await save(data);
     } catch {

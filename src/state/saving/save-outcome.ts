@@ -1,13 +1,10 @@
-import type { Decision, ErrorEntry, Price, QuoteData } from "../../../schemas/quote.ts";
+import type { ErrorEntry, RecordData } from "../../../schemas/record.ts";
 import type { ChangedBy } from "../conflict/conflict.ts";
 
-/** A record as the server answers it. Absent `price` and `decisions` leave what was there. */
+/** A record as the server answers it. */
 export interface ServerAnswer {
-  readonly DATA: QuoteData;
+  readonly DATA: RecordData;
   readonly ERRORS: readonly ErrorEntry[];
-  /** Null: there is no price (any more). */
-  readonly price?: Price | null;
-  readonly decisions?: readonly Decision[];
 }
 
 /** What became of one save. Whoever calls the server translates its answer into one of these. */
@@ -30,7 +27,7 @@ export type SaveOutcome =
       readonly reasons: readonly { readonly path: string; readonly message: string }[];
     };
 
-export type Save = (data: QuoteData) => Promise<SaveOutcome>;
+export type Save = (data: RecordData) => Promise<SaveOutcome>;
 
 /** How the saving stands, for the person who looks at the page. */
 export type SaveState =

@@ -8,3 +8,12 @@ export interface Scheduler {
   /** Runs the task once after so many milliseconds. */
   readonly after: (milliseconds: number, task: () => void) => Cancel;
 }
+
+/** Time as the browser keeps it. */
+export const browserScheduler: Scheduler = {
+  elapsed: () => performance.now(),
+  after(milliseconds, task) {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

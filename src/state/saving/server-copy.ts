@@ -1,5 +1,5 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { Change, QuoteData } from "../../../schemas/quote.ts";
+import type { Change, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { type Conflict, mergeTrees } from "../../form/tree/merge-trees.ts";
@@ -43,7 +43,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
    * Takes in what the server has now and lays over it whatever was edited since the base. Answers what both sides
    * changed; there, what the broker has stays.
    */
-  function takeIn(data: QuoteData, baseOf: (theirs: Tree) => Tree): readonly Conflict[] {
+  function takeIn(data: RecordData, baseOf: (theirs: Tree) => Tree): readonly Conflict[] {
     const mine = sheet.tree();
     const theirs = shareStructure(mine, treeOf(form, data));
     const base = baseOf(theirs);
@@ -80,26 +80,27 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     hasToSend: () => sheet.hasUnread() || changesToSend(atoms.get(treeAtom), withoutHeld(sheet.tree())).length > 0,
 
     /** Everything that can be saved as the broker has it, on the version that the server had last. */
-    send(): QuoteData {
+    send(): RecordData {
       const mine = withoutHeld(sheet.tree());
       unanswered.push(mine);
-      return { ...dataOf(mine), version: dataOf(atoms.get(treeAtom)).version };
+      const { version } = dataOf(atoms.get(treeAtom));
+      return { ...dataOf(mine), version: typeof version === "number" ? version : 0 };
     },
 
     /** The last save was stored, so edits since are those since it was sent. */
-    takeSaved(data: QuoteData): void {
+    takeSaved(data: RecordData): void {
       keepMine(takeIn(data, () => unanswered.at(-1) ?? atoms.get(treeAtom)));
     },
 
     /** The last save was not stored, for the server has this. Answers what both sides changed. */
-    takeStale(data: QuoteData): readonly Conflict[] {
+    takeStale(data: RecordData): readonly Conflict[] {
       const conflicts = takeIn(data, storedOf);
       keepMine(conflicts.filter(isOnlyNumbered));
       return conflicts.filter((conflict) => !isOnlyNumbered(conflict));
     },
 
     /** The answer to another call, asked when the server had everything. */
-    take: (data: QuoteData): void => keepMine(takeIn(data, () => atoms.get(treeAtom))),
+    take: (data: RecordData): void => keepMine(takeIn(data, () => atoms.get(treeAtom))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Answers, Json } from "../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import fc from "../../property.ts";
 import { joined } from "../joined-conditions.ts";
 import { choice, day, integer, question, rule, smallDefinition, text } from "./small-definition.ts";

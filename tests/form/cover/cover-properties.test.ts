@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { checkForm } from "../../../src/form/check/check.ts";
 import { cover } from "../../../src/form/cover/cover.ts";
 import { wordsForGoal } from "../../../src/form/cover/coverage-text.ts";

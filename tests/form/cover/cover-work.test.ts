@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import { checkForm } from "../../../src/form/check/check.ts";
 import { cover } from "../../../src/form/cover/cover.ts";
 import { goalsOf } from "../../../src/form/cover/goals.ts";

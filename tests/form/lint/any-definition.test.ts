@@ -8,7 +8,7 @@ import type { LintFinding } from "../../../src/form/lint/finding.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
-import { toJsonSchema } from "../../../src/form/schema/to-json-schema.ts";
+import { formSchema } from "../../../src/form/schema/form-schema.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
@@ -37,7 +37,7 @@ function wellSaid(definition: unknown): readonly LintFinding[] {
 function used(definition: Definition): void {
   const form = prepareForm(definition);
   projectFields(definition, 1);
-  toJsonSchema(form);
+  formSchema(form);
   const entries = (at: string) =>
     Object.values(definition.groups)
       .filter((group) => group.list && group.at === at)

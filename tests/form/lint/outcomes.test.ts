@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Json } from "../../../schemas/quote.ts";
+import type { Json } from "../../../schemas/record.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";

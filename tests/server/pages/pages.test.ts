@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadValidators } from "../../../src/server/definitions/load-validators.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
@@ -73,25 +72,6 @@ describe("pages and files", () => {
     expect(Object.keys(paths).every((path) => path.startsWith("/api/v1/"))).toBe(true);
     expect(await (await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
     expect(await (await visitor.get("/readyz")).json()).toEqual({ status: "ready" });
-  });
-
-  it("gives the compiled validators of a definition, which need no eval and no other module", async () => {
-    const broker = await portal.as("broker@alpha.test");
-    const { FIELDS } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
-    const answer = await visitor.get(FIELDS.validators ?? "");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
-    const source = await answer.text();
-    const small = await visitor.get(FIELDS.validators ?? "", { "accept-encoding": "gzip, br" });
-    expect(small.headers.get("content-encoding")).toBe("gzip");
-    expect((await small.arrayBuffer()).byteLength).toBeLessThan(source.length / 3);
-    expect(source).not.toMatch(/\beval\(|new Function|(?<!')\brequire\(|\bimport\b/);
-    const validate = await loadValidators(source);
-    expect(validate({ RD: {}, Pr: [], PC: [] })).toContain("/RD/ProposerType");
-    expect((await visitor.get((FIELDS.validators ?? "").replace(/-[0-9a-f]{16}/, `-${"0".repeat(16)}`))).status).toBe(
-      404,
-    );
   });
 
   it("gives a menu by right", async () => {

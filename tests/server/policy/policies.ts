@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Answers, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
 import type { Client } from "../client.ts";
 import { type MadeQuote, makeGolden } from "../in-process.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type WebStatus, webStatuses } from "../../../schemas/quote-status.ts";
 import { type ActName, actRules } from "../../../src/insurance/lifecycle/acts.ts";
-import { statusFields, type WebStatus, webStatuses } from "../../../src/insurance/lifecycle/statuses.ts";
+import { statusFields } from "../../../src/insurance/lifecycle/statuses.ts";
 import type { CallPath } from "../../../src/server/calls.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";

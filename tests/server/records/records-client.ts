@@ -1,5 +1,4 @@
-import type { Json } from "../../../schemas/quote.ts";
-import type { RecordData } from "../../../schemas/record.ts";
+import type { Json, RecordData } from "../../../schemas/record.ts";
 import type { RecordKindName } from "../../../src/server/records/record-kind-names.ts";
 import type { Client } from "../client.ts";
 

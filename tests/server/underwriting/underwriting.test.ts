@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webStatuses } from "../../../src/insurance/lifecycle/statuses.ts";
+import { webStatuses } from "../../../schemas/quote-status.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 

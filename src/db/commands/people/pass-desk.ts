@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import { codesWhere } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
-import { ended, onCover } from "../../queries/people/work-of.ts";
+import { statusIs } from "../../status-is.ts";
 import { sealRows } from "../seal-rows.ts";
+
+const onCover = codesWhere(({ stage }) => stage === "onCover");
 
 export interface Handover {
   readonly firmId: string;
@@ -24,7 +27,7 @@ export const passQuotes = async (
     .where("firm_id", "=", firmId)
     .where("handler", "=", from)
     .where("deleted_at", "is", null)
-    .where("quote_status", "not in", [...ended]);
+    .where(({ not }) => not(statusIs("quote_status", ({ stage }) => stage === "ended")));
   const passed = await (branchId === undefined ? query : query.where("branch_id", "=", branchId))
     .returning(["reference", "quote_status"])
     .execute();

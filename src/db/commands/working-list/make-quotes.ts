@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { statusFacts, type WebStatus, webStatuses } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** Firms beside the demonstration's first, which has a tenth of all, and branches of each. */
 const FIRMS = 40;
@@ -21,22 +23,24 @@ const trades = "Lettings Homes Estates Haulage Holdings Properties Joinery Couri
 const reasons = "price cover service elsewhere withdrew duplicate";
 const areas = "LS BD HX HD WF YO HG DN SH MA WA PR BB OL BL WN SK CW ST DE NG LN LE CV NN PE CB IP NR CO";
 
-/** The states in which quotes are found, as a hundred of them lie. */
-const states = [
-  ["INCOMPLETE", "INCOMPLETE", 18],
-  ["QUOTED", "QUOTE", 18],
-  ["REFERRED", "REFER", 2],
-  ["INFO REQUESTED", "INFOREQ", 1],
-  ["DECLINED", "DECLINE", 5],
-  ["EXPIRED", "EXPIRED", 15],
-  ["NTU", "NTU", 8],
-  ["ACCEPTED", "ACCEPTED", 24],
-  ["LAPSED", "LAPSED", 7],
-  ["CANCELLED", "CANCELLED", 2],
-] as const;
+/** How many of a hundred quotes are found in which status. */
+const shares: Readonly<Partial<Record<WebStatus, number>>> = {
+  INCOMPLETE: 18,
+  QUOTED: 18,
+  REFERRED: 2,
+  "INFO REQUESTED": 1,
+  DECLINED: 5,
+  EXPIRED: 15,
+  NTU: 8,
+  ACCEPTED: 24,
+  CANCELLED: 2,
+  LAPSED: 7,
+};
 
-const statesOf = (place: 0 | 1) =>
-  sql.raw(`(array['${states.flatMap((state) => Array.from({ length: state[2] }, () => state[place])).join("','")}'])`);
+const statusesOf = (textOf: (status: WebStatus) => string) =>
+  sql.raw(
+    `(array['${webStatuses.flatMap((status) => Array.from({ length: shares[status] ?? 0 }, () => textOf(status))).join("','")}'])`,
+  );
 
 const makePlaces = async (db: Database): Promise<void> => {
   await sql`insert into firm (id, name, kind)
@@ -68,7 +72,8 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
         ${texts(trades)}[1 + ${pick("trade", 10)}] as trade,
         ${texts(areas)}[1 + ${pick("area", 30)}] || (1 + ${pick("district", 28)}) || ' ' || ${pick("sector", 10)}
           || chr(65 + ${pick("u", 8)}) || chr(81 + ${pick("v", 8)}) as postcode,
-        ${statesOf(0)}[1 + ${pick("state", 100)}] as web_status, ${statesOf(1)}[1 + ${pick("state", 100)}] as quote_status,
+        ${statusesOf((status) => status)}[1 + ${pick("state", 100)}] as web_status,
+        ${statusesOf((status) => statusFacts[status].code)}[1 + ${pick("state", 100)}] as quote_status,
         (${today}::date - ${pick("day", 1000)})::timestamptz + ${pick("time", 86_400_000)} * interval '1 millisecond'
           as changed_at,
         (${today}::date - ${pick("term", 400)} + 40)::date as cover_start,
@@ -95,7 +100,7 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
         '{}', template.price, '[]', false, template.premium, template.ipt, template.fee, template.total, false,
         case when made.quote_status in ('QUOTE', 'EXPIRED') then
           (${today}::date + case when made.quote_status = 'QUOTE' then valid else -1 - valid end)::text end,
-        case when made.web_status in ('ACCEPTED', 'LAPSED', 'CANCELLED') then made.reference end,
+        case when ${statusIs("made.web_status", ({ isPolicy = false }) => isPolicy)} then made.reference end,
         '', case when is_first then 'alpha-broker' else 'made-' || person end, 'made', 'Made', made.changed_at, '',
         case when made.web_status = 'NTU' then json_build_object('reason', why, 'words', '', 'at', made.changed_at)::text end
       from made join template on template.place = made.number % template.places

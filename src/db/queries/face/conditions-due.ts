@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 export interface DueCondition {
   readonly firm_id: string;
@@ -41,7 +42,7 @@ export const conditionsDue = (
     .where("condition.ended_at", "is", null)
     .where("condition.due", "<=", to)
     .where("policy.cover_end", ">=", today)
-    .where("quote.web_status", "in", ["ACCEPTED", "CANCEL REQUESTED"])
+    .where(statusIs("quote.web_status", ({ stage }) => stage === "onCover"))
     .where("quote.deleted_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,4 +1,5 @@
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** Where a batch has ended. */
 export interface AfterQuote {
@@ -27,7 +28,7 @@ export const pricesLapsing = async (
   let query = db
     .selectFrom("quote")
     .select(["firm_id", "id", "branch_id", "handler", "reference", "definition_id", "valid_to"])
-    .where("quote_status", "=", "QUOTE")
+    .where(statusIs("quote_status", ({ expires = false, kind }) => expires && kind === undefined))
     .where("deleted_at", "is", null)
     .where("valid_to", ">=", from)
     .where("valid_to", "<=", to)

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { StoredClient } from "../../commands/keep-client.ts";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
+import { statusIs } from "../../status-is.ts";
 import type { Tables } from "../../tables.ts";
 import { anywhere } from "../anywhere.ts";
 
@@ -96,7 +97,7 @@ export const quotesWithoutClient = (db: Database, limit: number) =>
     .selectAll()
     .where("client_id", "is", null)
     .where("client", "<>", "")
-    .where("web_status", "<>", "INCOMPLETE")
+    .where(({ not }) => not(statusIs("web_status", ({ phase }) => phase === "draft")))
     .where("kind", "<>", "mta")
     .where("deleted_at", "is", null)
     .orderBy("changed_at")

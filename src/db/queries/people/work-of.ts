@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** What somebody has on his desk. */
 export interface Work {
@@ -13,18 +14,13 @@ export interface Work {
   readonly notes: number;
 }
 
-/** Statuses in which a quote waits for nobody any more. */
-export const ended = ["MTAACCEPTED", "DECLINE", "MTADECLINE", "EXPIRED", "NTU", "CANCELLED", "LAPSED"];
-/** Statuses of a policy that is on cover, or will be. */
-export const onCover = ["ACCEPTED", "CANREQ"];
-
 /** How much work somebody of a firm has. */
 export const workOf = async (db: Database, firmId: string, userId: string): Promise<Work> => {
   const { rows } = await sql<Work>`select
     (select count(*)::int from quote where firm_id = ${firmId} and handler = ${userId} and deleted_at is null
-      and quote_status not in (${sql.join([...ended, ...onCover])})) as quotes,
+      and not ${statusIs("quote_status", ({ stage }) => stage !== "open")}) as quotes,
     (select count(*)::int from quote where firm_id = ${firmId} and handler = ${userId} and deleted_at is null
-      and quote_status in (${sql.join(onCover)})) as policies,
+      and ${statusIs("quote_status", ({ stage }) => stage === "onCover")}) as policies,
     (select count(*)::int from referral where claimed_by = ${userId} and closed_at is null) as referrals,
     (select count(*)::int from diary_note where firm_id = ${firmId} and done_at is null
       and coalesce(passed_to, by_id) = ${userId}) as notes`.execute(db);

@@ -1,4 +1,5 @@
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "../quotes/find-quote.ts";
 
 /** Policies on cover whose last day is from one day to another and whose next term was never offered, a batch at a time. */
@@ -11,7 +12,7 @@ export const policiesToRenew = (db: Database, from: string, to: string, limit: n
     .selectAll("quote")
     .where("policy.cover_end", ">=", from)
     .where("policy.cover_end", "<=", to)
-    .where("quote.quote_status", "=", "ACCEPTED")
+    .where(statusIs("quote.quote_status", ({ phase }) => phase === "accepted"))
     .where("quote.deleted_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,10 @@
+import type { Phase } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "../quotes/find-quote.ts";
+
+/** With an underwriter or refused: away from the status of its own that an invitation has with the broker. */
+const awayFromBroker: readonly Phase[] = ["referred", "asked", "declined"];
 
 /** Policies whose term is over and that were not renewed, a batch at a time. */
 export const policiesOver = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
@@ -10,7 +15,7 @@ export const policiesOver = (db: Database, today: string, limit: number): Promis
     )
     .selectAll("quote")
     .where("policy.cover_end", "<", today)
-    .where("quote.quote_status", "=", "ACCEPTED")
+    .where(statusIs("quote.quote_status", ({ phase }) => phase === "accepted"))
     .where("quote.deleted_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -38,7 +43,12 @@ export const renewalsOver = (db: Database, today: string, limit: number): Promis
     .selectAll("quote")
     .where("policy.cover_end", "<", today)
     .where("quote.kind", "=", "renewal")
-    .where("quote.quote_status", "in", ["RENQUOTE", "REFER", "INFOREQ", "DECLINE"])
+    .where(
+      statusIs(
+        "quote.quote_status",
+        ({ kind, phase }) => kind === "renewal" || (kind === undefined && awayFromBroker.includes(phase)),
+      ),
+    )
     .where("quote.deleted_at", "is", null)
     .orderBy("policy.cover_end")
     .orderBy("quote.firm_id")

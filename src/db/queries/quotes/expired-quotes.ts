@@ -1,4 +1,5 @@
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "./find-quote.ts";
 
 /** Quotes whose price stood until a day before this one, a batch at a time. */
@@ -6,7 +7,7 @@ export const expiredQuotes = (db: Database, today: string, limit: number): Promi
   db
     .selectFrom("quote")
     .selectAll()
-    .where("quote_status", "in", ["QUOTE", "MTAQUOTE"])
+    .where(statusIs("quote_status", ({ expires = false }) => expires))
     .where("deleted_at", "is", null)
     .where("valid_to", "<", today)
     .orderBy("valid_to")

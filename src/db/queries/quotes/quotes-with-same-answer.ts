@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-
-/** Statuses in which a quote is no longer worked on. */
-const CLOSED = ["ACCEPTED", "EXPIRED", "DECLINE"] as const;
+import { statusIs } from "../../status-is.ts";
 
 /** Which of these `name=value` keys another open quote of the branch has, with that quote's reference. */
 export const quotesWithSameAnswer = async (
@@ -18,7 +16,7 @@ export const quotesWithSameAnswer = async (
     .where("branch_id", "=", quote.branchId)
     .where("id", "<>", quote.quoteId)
     .where("deleted_at", "is", null)
-    .where("quote_status", "not in", CLOSED)
+    .where(({ not }) => not(statusIs("quote_status", ({ freesAnswers = false }) => freesAnswers)))
     .where(sql<boolean>`unique_keys && ${[...keys]}::text[]`)
     .orderBy("changed_at", "desc")
     .limit(20)

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-
-/** Statuses, in the words of the intermediary, in which a quote waits for nobody any more. */
-const endedWords = ["MTA ACCEPTED", "DECLINED", "MTA DECLINED", "EXPIRED", "NTU", "CANCELLED", "LAPSED"];
-/** Statuses of a policy that is on cover, or will be. */
-const onCoverWords = ["ACCEPTED", "CANCEL REQUESTED"];
+import { statusIs } from "../../status-is.ts";
 
 /** A branch with what depends on it. */
 export interface CountedBranch {
@@ -54,9 +50,9 @@ export const branchesWithCounts = async (
     select branch.id, branch.name, branch.closed_from as "closedFrom",
       coalesce(people.users, 0) as users, coalesce(people.suspended, 0) as suspended,
       coalesce((select sum(tally.count) from tally where tally.branch_id = branch.id
-        and tally.web_status not in (${sql.join([...endedWords, ...onCoverWords])})), 0)::int as quotes,
+        and not ${statusIs("tally.web_status", ({ stage }) => stage !== "open")}), 0)::int as quotes,
       coalesce((select sum(tally.count) from tally where tally.branch_id = branch.id
-        and tally.web_status in (${sql.join(onCoverWords)})), 0)::int as policies,
+        and ${statusIs("tally.web_status", ({ stage }) => stage === "onCover")}), 0)::int as policies,
       coalesce(granted.products, '{}') as products
     from branch left join people on people.branch_id = branch.id left join granted on granted.branch_id = branch.id
     where branch.firm_id = ${firmId} ${isOf("branch.id")}

@@ -1,8 +1,5 @@
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Sections } from "../../../../schemas/record.ts";
 import type { Database } from "../../open-database.ts";
-
-/** Sections of a record with their answers, e.g. `{"User": {"NotifyBy": "At once by email"}}`. */
-export type RecordSections = { readonly [section: string]: Json | undefined };
 
 /** Answers of many records of one kind, by their ids; of whom nobody has given any, none. */
 export const recordAnswers = async (
@@ -10,7 +7,7 @@ export const recordAnswers = async (
   firmId: string,
   kind: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, RecordSections>> => {
+): Promise<ReadonlyMap<string, Sections>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("record")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** A policy whose broker asks to end it, or to put it back in force. */
 export interface EndingAsked {
@@ -28,8 +29,8 @@ export const endingsAsked = async (db: Database): Promise<readonly EndingAsked[]
     join policy on policy.firm_id = quote.firm_id and policy.quote_id = quote.id
     join firm on firm.id = quote.firm_id
     where quote.deleted_at is null
-      and (cancellation.state = 'asked' and quote.quote_status = 'CANREQ'
-        or cancellation.state = 'reinstate-asked' and quote.quote_status = 'CANCELLED')
+      and (cancellation.state = 'asked' and ${statusIs("quote.quote_status", ({ phase }) => phase === "cancelling")}
+        or cancellation.state = 'reinstate-asked' and ${statusIs("quote.quote_status", ({ phase }) => phase === "cancelled")})
     order by quote.changed_at, quote.reference`.execute(db);
   return rows;
 };

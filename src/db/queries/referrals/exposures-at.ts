@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** What an open quote or a policy in force has at a postcode; `amount` in pence. */
 export interface ExposureElsewhere {
@@ -40,8 +41,8 @@ export const exposuresAt = async (
     where exposure.postcode = any(${[...postcodes]}::text[])
       and quote.deleted_at is null
       and not (quote.id = any(${[...without]}::text[]))
-      and ((quote.kind = 'new' and quote.quote_status in ('QUOTE', 'REFER', 'INFOREQ'))
-        or (quote.quote_status in ('ACCEPTED', 'CANREQ') and policy.cover_end >= ${today}
+      and ((quote.kind = 'new' and ${statusIs("quote.quote_status", ({ stage, phase }) => stage === "open" && phase !== "draft")})
+        or (${statusIs("quote.quote_status", ({ stage }) => stage === "onCover")} and policy.cover_end >= ${today}
           and (policy.renews is null or policy.cover_start <= ${today})))
     order by exposure.amount desc, quote.reference limit ${MOST}`.execute(db);
   return rows;

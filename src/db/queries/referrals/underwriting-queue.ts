@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** A quote that is with the underwriters. Amounts in pence. */
 export interface QueuedReferral {
@@ -95,8 +96,8 @@ export const countQueue = async (
     select count(*)::int as "all",
       (count(*) filter (where sent.claimed_by = ${userId}))::int as mine,
       (count(*) filter (where sent.claimed_by is null))::int as unclaimed,
-      (count(*) filter (where sent.target_at < ${now} and quote.quote_status in ('REFER', 'MTAREFER')))::int as overdue,
-      (count(*) filter (where quote.quote_status in ('INFOREQ', 'MTAINFOREQ')))::int as waiting
+      (count(*) filter (where sent.target_at < ${now} and ${statusIs("quote.quote_status", ({ phase }) => phase === "referred")}))::int as overdue,
+      (count(*) filter (where ${statusIs("quote.quote_status", ({ phase }) => phase === "asked")}))::int as waiting
     ${waiting(filter)}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("A count has one row.");

@@ -1,34 +1,17 @@
 import { sql } from "kysely";
+import { storedColumns } from "../../../../schemas/list-columns.ts";
 import type { Database } from "../../open-database.ts";
 import { type PageKey, pageOf } from "../folders/page-key.ts";
 import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 import type { FoundQuote } from "./found-quotes.ts";
 
-const listed = [
+const ofEveryRow = [
   "quote.firm_id",
   "quote.id",
   "quote.reference",
   "quote.definition_id",
-  "quote.client",
   "quote.own_reference",
-  "quote.item_count",
-  "quote.postcode",
-  "quote.web_status",
-  "quote.quote_status",
-  "quote.cover_start",
-  "quote.premium",
-  "quote.ipt",
-  "quote.fee",
-  "quote.total",
   "quote.price_hidden",
-  "quote.indicative",
-  "quote.valid_to",
-  "quote.policy_number",
-  "quote.changed_at",
-  "quote.changed_by_name",
-  "branch.name as branch",
-  "handler.name as handler",
-  "policy.cover_end",
 ] as const;
 
 const withRest = (query: ReturnType<typeof filteredQuotes>) =>
@@ -42,7 +25,7 @@ const withRest = (query: ReturnType<typeof filteredQuotes>) =>
     .leftJoin("policy", (join) =>
       join.onRef("policy.firm_id", "=", "quote.firm_id").onRef("policy.quote_id", "=", "quote.id"),
     )
-    .select(listed)
+    .select([...ofEveryRow, ...storedColumns])
     .select((eb) =>
       eb
         .selectFrom("policy as next")

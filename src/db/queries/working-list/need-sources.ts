@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { statusIs } from "../../status-is.ts";
 import type { FirmScope } from "./firm-scope.ts";
 
 /** What waits for a broker. */
@@ -21,7 +22,7 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
   "info-requested": (scope) => sql`
     select quote.id, (select min(due) from info_request where info_request.firm_id = quote.firm_id
       and info_request.quote_id = quote.id and sent_at is null and closed_at is null) as due
-    from quote where ${seen(scope)} and quote.web_status in ('INFO REQUESTED', 'MTA INFO REQUESTED')`,
+    from quote where ${seen(scope)} and ${statusIs("quote.web_status", ({ phase }) => phase === "asked")}`,
 
   // The decision is the last thing that happened to the quote: whoever goes on with it has seen it.
   "referral-answered": (scope, { answeredAfter }) => sql`
@@ -34,7 +35,7 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
 
   expiring: (scope, { today, expiringTo }) => sql`
     select quote.id, quote.valid_to as due from quote
-    where ${seen(scope)} and quote.quote_status in ('QUOTE', 'MTAQUOTE')
+    where ${seen(scope)} and ${statusIs("quote.quote_status", ({ expires = false }) => expires)}
       and quote.valid_to between ${today} and ${expiringTo}`,
 
   "conditions-due": (scope, { today, conditionsTo }) => sql`
@@ -44,19 +45,19 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
       join policy on policy.firm_id = condition.firm_id and policy.quote_id = condition.quote_id
     where condition.firm_id = ${scope.firmId} and condition.done_at is null and condition.ended_at is null
       and condition.due <= ${conditionsTo} and policy.cover_end >= ${today}
-      and quote.web_status in ('ACCEPTED', 'CANCEL REQUESTED') and ${seen(scope)}
+      and ${statusIs("quote.web_status", ({ stage }) => stage === "onCover")} and ${seen(scope)}
     group by quote.id`,
 
   // Invitations that wait for the broker, and terms that end without one.
   renewals: (scope, { today, renewalsTo }) => sql`
     select quote.id, policy.cover_end as due
     from quote join policy on policy.firm_id = quote.firm_id and policy.quote_id = quote.policy_quote_id
-    where ${seen(scope)} and quote.web_status = 'RENEWAL QUOTE' and policy.cover_end <= ${renewalsTo}
+    where ${seen(scope)} and ${statusIs("quote.web_status", ({ kind }) => kind === "renewal")} and policy.cover_end <= ${renewalsTo}
     union all
     select quote.id, policy.cover_end
     from policy join quote on quote.firm_id = policy.firm_id and quote.id = policy.quote_id
     where policy.firm_id = ${scope.firmId} and policy.cover_end between ${today} and ${renewalsTo}
-      and quote.web_status = 'ACCEPTED' and ${seen(scope)}
+      and ${statusIs("quote.web_status", ({ phase }) => phase === "accepted")} and ${seen(scope)}
       and not exists (select from quote as renewal where renewal.firm_id = quote.firm_id
         and renewal.policy_quote_id = quote.id and renewal.kind = 'renewal' and renewal.deleted_at is null)`,
 };

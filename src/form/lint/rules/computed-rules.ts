@@ -1,8 +1,9 @@
+import { kindNamed } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
-import { inWords, kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { recordsAt, said } from "../raw-definition.ts";
+import { inWords, whatCalcGives } from "../what-is-given.ts";
 
 /** What only makes sense of a question that is answered. */
 const ofAnswers = [
@@ -35,7 +36,7 @@ export const computedRules: readonly LintRule<unknown>[] = [
     fix: "Add a calc, or make it a question of another type.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
-        if (value.type === "computed" && !Object.hasOwn(value, "calc"))
+        if (kindNamed(value.type)?.source === "calculation" && !Object.hasOwn(value, "calc"))
           yield { path, message: `${said(value.name)} is computed and has no calc.` };
     },
   },
@@ -47,7 +48,7 @@ export const computedRules: readonly LintRule<unknown>[] = [
     fix: "Take it away, and put it on the questions that the value is worked out from.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions")) {
-        if (value.type !== "computed") continue;
+        if (kindNamed(value.type)?.source !== "calculation") continue;
         for (const key of ofAnswers)
           if (Object.hasOwn(value, key))
             yield { path: path + pointerTo(key), message: `${said(value.name)} is computed and has a ${key}.` };
@@ -67,13 +68,13 @@ export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Let every branch of the calculation give the same kind.",
     *check(linted) {
       for (const [index, { name, type, calc, group }] of linted.definition.questions.entries()) {
-        if (type !== "computed" || calc === undefined) continue;
+        if (kindNamed(type)?.source !== "calculation" || calc === undefined) continue;
         const path = pointerTo("questions", index, "calc");
-        const kind = kindOfCalc(linted, calc, group);
+        const kind = whatCalcGives(linted, calc, group);
         if (["truth", "texts", "nothing"].includes(kind.is))
           yield { path, message: `“${name}” would show ${inWords(kind)}.` };
         if (typeof calc !== "object" || !("if" in calc)) continue;
-        const [then, otherwise] = [kindOfCalc(linted, calc.then, group), kindOfCalc(linted, calc.else, group)];
+        const [then, otherwise] = [whatCalcGives(linted, calc.then, group), whatCalcGives(linted, calc.else, group)];
         if (kind.is === "anything" && then.is !== "anything" && otherwise.is !== "anything")
           yield { path, message: `“${name}” would show ${inWords(then)} or ${inWords(otherwise)}.` };
       }
@@ -87,8 +88,8 @@ export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { type, calc, group, name } = question;
-        if (type !== "computed" || calc === undefined) continue;
-        const kind = kindOfCalc(linted, calc, group);
+        if (kindNamed(type)?.source !== "calculation" || calc === undefined) continue;
+        const kind = whatCalcGives(linted, calc, group);
         if (kind.is !== "text" && kind.is !== "day") continue;
         for (const key of ["decimals", "unit", "shownAs"] as const)
           if (question[key] !== undefined)

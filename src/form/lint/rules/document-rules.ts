@@ -1,6 +1,7 @@
 import { documentFacts } from "../../../../schemas/document.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import { placeholdersOf } from "../../expression/placeholders.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -66,7 +67,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
         const columns = block.columns.map((column) => (typeof column === "string" ? column : column.name));
         for (const [index, name] of (block.totals ?? []).entries()) {
           const found = target(block.group, name);
-          const isSum = found?.kind === "value" || (found?.kind === "answer" && summed.has(found.question.type));
+          const isSum = found?.kind === "value" || (found?.kind === "answer" && canBeSummed(found.question));
           if (!columns.includes(name) || !isSum)
             yield { path: path + pointerTo("totals", index), message: `“${name}” is no column that can be added up.` };
         }
@@ -109,7 +110,8 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-const summed: ReadonlySet<Question["type"]> = new Set(["money", "integer", "computed"]);
+/** Amounts, counts and what is worked out; a sum of percentages says nothing. */
+const canBeSummed = (question: Question): boolean => kindOf(question).summed;
 
 const prefix = "document.";
 

@@ -1,22 +1,12 @@
-import type { Question, QuestionType } from "../../../../schemas/question.ts";
+import type { Kind } from "../../kinds/kind.ts";
+import { kindNamed, kindsWith } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 
-/** Settings that mean something on these types only. The JSON Schema of the language knows them too. */
-const typesFor = {
-  calc: ["computed"],
-  shownAs: ["computed"],
-  decimals: ["money", "percent", "computed"],
-  unit: ["integer", "text", "computed"],
-  files: ["file"],
-  from: ["lookup"],
-  copies: ["lookup"],
-} satisfies Partial<Record<keyof Question, readonly QuestionType[]>>;
-
-/** Types of which nobody can say that he does not know, or will not tell. */
-const neverWithheld: ReadonlySet<unknown> = new Set<QuestionType>(["declaration", "system", "lookup", "item", "file"]);
+/** Settings that mean something on a few kinds only: what they say of another is a mistake. */
+const fewKinds = ["calc", "shownAs", "decimals", "unit", "files", "from", "copies"] as const;
 
 /** Larger files are refused by mail servers and by the portal's own uploads, in megabytes. */
 const mostMegabytes = 25;
@@ -30,9 +20,12 @@ export const fitRules: readonly LintRule<unknown>[] = [
     fix: "Take it away, or change the type of the question.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions")) {
-        for (const [key, types] of Object.entries(typesFor))
-          if (Object.hasOwn(value, key) && !types.some((type) => type === value.type))
-            yield { path: path + pointerTo(key), message: `${key} belongs to the type ${types.join(" or ")}.` };
+        for (const key of fewKinds)
+          if (Object.hasOwn(value, key) && kindNamed(value.type)?.settings.includes(key) === false)
+            yield {
+              path: path + pointerTo(key),
+              message: `${key} belongs to the type ${kindsWith(key).join(" or ")}.`,
+            };
         if (Object.hasOwn(value, "shownAs") && Object.hasOwn(value, "unit"))
           yield { path: `${path}/unit`, message: "£ or % stands there already, by shownAs." };
       }
@@ -45,7 +38,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
     fix: "Take noAnswer away.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
-        if (Object.hasOwn(value, "noAnswer") && neverWithheld.has(value.type))
+        if (Object.hasOwn(value, "noAnswer") && isNeverWithheld(kindNamed(value.type)))
           yield { path: `${path}/noAnswer`, message: `${said(value.name)} is of the type ${String(value.type)}.` };
     },
   },
@@ -78,3 +71,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
     },
   },
 ];
+
+/** A calculation has a rule of its own. */
+const isNeverWithheld = (kind: Kind | undefined): boolean =>
+  kind !== undefined && !kind.withholdable && kind.source !== "calculation";

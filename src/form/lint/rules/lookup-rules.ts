@@ -1,10 +1,10 @@
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import type { Site } from "../expression-uses.ts";
-import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { isDecision, reachedFrom } from "../reached-from.ts";
+import { whatCalcGives } from "../what-is-given.ts";
 
 /** Tables that calculations look up by a key of their own. */
 export const lookupRules: readonly LintRule<LintedDefinition>[] = [
@@ -43,7 +43,7 @@ export const lookupRules: readonly LintRule<LintedDefinition>[] = [
       const { tables = {}, rating } = linted.definition;
       for (const { path, name, key, scope } of linted.uses.lookups) {
         const table = own(tables, name) ?? own(rating?.tables ?? {}, name);
-        const kind = kindOfCalc(linted, key, scope);
+        const kind = whatCalcGives(linted, key, scope);
         const options = kind.is === "text" ? kind.of : undefined;
         if (!table || !options || table.otherwise !== undefined || table.bands) continue;
         const known = new Set([...Object.keys(table.values ?? {}), ...(table.sets ?? []).flatMap((set) => set.in)]);

@@ -1,21 +1,8 @@
-import type { Question, QuestionType } from "../../../../schemas/question.ts";
+import type { Question } from "../../../../schemas/question.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-
-/** Types whose answers can be laid side by side: chosen, a figure, or a few words. */
-const varied: ReadonlySet<QuestionType> = new Set([
-  "yesno",
-  "choice",
-  "multichoice",
-  "money",
-  "integer",
-  "percent",
-  "text",
-]);
-
-/** Types that can be asked before there is a quote: nothing that the portal writes or looks up. */
-const unaskable: ReadonlySet<QuestionType> = new Set(["system", "computed", "lookup", "declaration", "file", "item"]);
 
 /** What is offered beside the price of a quote, and before there is one. */
 export const offerRules: readonly LintRule<LintedDefinition>[] = [
@@ -54,9 +41,13 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { indication = {} }, groups }) {
       for (const [group, names] of Object.entries(indication))
         for (const [index, name] of names.entries()) {
-          const type = groups.get(group)?.byName.get(name)?.question.type;
-          if (type !== undefined && unaskable.has(type))
-            yield { path: pointerTo("indication", group, index), message: `“${name}” is of the type ${type}.` };
+          const question = groups.get(group)?.byName.get(name)?.question;
+          // What the portal writes or looks up, and what is agreed to, comes with a quote.
+          if (question && kindOf(question).preset === "never")
+            yield {
+              path: pointerTo("indication", group, index),
+              message: `“${name}” is of the type ${question.type}.`,
+            };
         }
     },
   },
@@ -72,10 +63,10 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-function canVary({ type, material }: Question): boolean {
-  return varied.has(type) && !material;
+function canVary(question: Question): boolean {
+  return kindOf(question).compact && !question.material;
 }
 
-function whyFixed({ type }: Question): string {
-  return varied.has(type) ? "is a material fact" : `is of the type ${type}`;
+function whyFixed(question: Question): string {
+  return kindOf(question).compact ? "is a material fact" : `is of the type ${question.type}`;
 }

@@ -1,4 +1,5 @@
 import type { Option } from "../../../../schemas/question.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -22,10 +23,11 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "An item question chooses among the entries of a group, a choice among texts.",
     fix: "Write @group:name for an item question, options or @list for a choice.",
     *check({ definition: { questions } }) {
-      for (const [index, { name, type, options }] of questions.entries()) {
+      for (const [index, question] of questions.entries()) {
+        const { name, type, options } = question;
         if (options === undefined) continue;
         const ofGroup = typeof options === "string" && options.startsWith("@group:");
-        if ((type === "item") === ofGroup) continue;
+        if ((kindOf(question).domain.of === "entries") === ofGroup) continue;
         const message = ofGroup
           ? `“${name}” is a ${type} and cannot choose among entries.`
           : `“${name}” chooses an entry and cannot have options.`;

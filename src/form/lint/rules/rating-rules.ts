@@ -4,11 +4,11 @@ import { own } from "../../values/own.ts";
 import { wholeMonths } from "../../values/whole-months.ts";
 import { showNumber } from "../../words/show-number.ts";
 import { constantOf } from "../constant-of.ts";
-import { kindOfCalc } from "../kind-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
 import { tablesOf } from "../tables-of.ts";
+import { whatCalcGives } from "../what-is-given.ts";
 
 /** The price: a value for every answer, from a table that is known where it is used. */
 export const ratingRules: readonly LintRule<LintedDefinition>[] = [
@@ -145,7 +145,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
 function keysOf(linted: LintedDefinition, name: string, { key, group }: RateTable): ReadonlySet<string> | undefined {
   const lookups = linted.uses.lookups.filter((each) => each.name === name);
   const keys = [...(key === undefined ? [] : [{ key, scope: group }]), ...lookups];
-  const kinds = keys.map((each) => kindOfCalc(linted, each.key, each.scope));
+  const kinds = keys.map((each) => whatCalcGives(linted, each.key, each.scope));
   const texts = kinds.map((kind) => ("of" in kind ? kind.of : undefined));
   if (texts.length === 0 || texts.some((each) => each === undefined)) return undefined;
   return new Set(texts.flatMap((each) => each ?? []));

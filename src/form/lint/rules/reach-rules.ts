@@ -1,5 +1,6 @@
 import type { Option, Question } from "../../../../schemas/question.ts";
 import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
+import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -149,7 +150,7 @@ function isReachable(
   const { name, of = group, where } = at;
   const target = linted.knowsScope(of) ? linted.target(of, name) : undefined;
   if (target?.kind !== "answer") return true;
-  if (target.question.type === "system" || target.question.type === "computed") return false;
+  if (!isAsked(target.question)) return false;
   const there = [outcomes.shown(target.question), ...(where ? [outcomes.of(where, of).true] : [])];
   return together(of === group ? [needs, ...there] : there) !== "never";
 }

@@ -1,33 +1,22 @@
-import type { Question, QuestionType } from "../../../../schemas/question.ts";
+import type { Question } from "../../../../schemas/question.ts";
+import type { KindSetting } from "../../kinds/kind.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-const numbers: readonly QuestionType[] = ["money", "integer", "percent"];
-const days: readonly QuestionType[] = ["date", "datetime"];
-const texts: readonly QuestionType[] = ["text", "longtext", "address"];
-const spelled: readonly QuestionType[] = [
-  ...texts,
-  "postcode",
-  "phone",
-  "email",
-  "companyNumber",
-  "registrationMark",
-  "driverNumber",
-];
-
-/** Types on which a setting does something. */
-const typesFor = {
-  min: numbers,
-  max: numbers,
-  also: numbers,
-  minLength: spelled,
-  maxLength: spelled,
-  pattern: spelled,
-  territory: ["postcode"],
-  notBefore: days,
-  notAfter: days,
-} satisfies Partial<Record<keyof Question, readonly QuestionType[]>>;
+/** Limits that do nothing on a kind that has none of the sort. */
+const limits = [
+  "min",
+  "max",
+  "also",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "territory",
+  "notBefore",
+  "notAfter",
+] as const satisfies readonly KindSetting[];
 
 const limited = ["min", "max", "minLength", "maxLength", "pattern", "notBefore", "notAfter"] as const;
 
@@ -59,16 +48,16 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 function* idle(question: Question, path: string): Iterable<Fault> {
-  for (const [key, types] of Object.entries(typesFor))
-    if (Object.hasOwn(question, key) && !types.some((type) => type === question.type))
+  for (const key of limits)
+    if (Object.hasOwn(question, key) && !kindOf(question).settings.includes(key))
       yield { path: `${path}/${key}`, message: `${key} does nothing on a question of the type ${question.type}.` };
   if (question.also && question.min === undefined && question.max === undefined)
     yield { path: `${path}/also`, message: "also allows what nothing forbids." };
-  if (question.unique !== undefined && question.type === "system")
+  if (question.unique !== undefined && kindOf(question).source === "server")
     yield { path: `${path}/unique`, message: "unique does nothing on what the server writes." };
 }
 
 function isIdleMessage(question: Question, key: string): boolean {
-  if (key === "required") return question.required === false || question.type === "system";
+  if (key === "required") return question.required === false || kindOf(question).source === "server";
   return limited.some((limit) => limit === key) && !Object.hasOwn(question, key);
 }

@@ -3,10 +3,10 @@ import { sameText } from "../../expression/condition.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { capital } from "../../words/capital.ts";
 import type { TestUse } from "../expression-uses.ts";
-import { inWords, type Kind, kindOfCalc, kindOfName } from "../kind-of.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
+import { type Given, inWords, whatCalcGives, whatNameGives } from "../what-is-given.ts";
 
 /** Tests and calculations on answers of the wrong kind, which the engine can never decide. */
 export const typeRules: readonly LintRule<LintedDefinition>[] = [
@@ -53,7 +53,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Name an answer or value of the right kind.",
     *check(linted) {
       for (const { path, calc, scope, wants } of linted.uses.operands) {
-        const kind = kindOfCalc(linted, calc, scope);
+        const kind = whatCalcGives(linted, calc, scope);
         if (kind.is === "anything" || wants.includes(`a ${kind.is}`) || (wants === "a number" && isNumeric(kind)))
           continue;
         yield { path, message: `${capital(wants)} belongs here, and this is ${inWords(kind)}.` };
@@ -66,12 +66,12 @@ const ordering: ReadonlySet<Op> = new Set<Op>(["gt", "ge", "lt", "le"]);
 const ofPresence: ReadonlySet<Op> = new Set<Op>(["set", "empty", "noAnswer"]);
 const ofDays: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths", "withinYears"]);
 
-function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Kind {
-  return test.calc === undefined ? kindOfName(linted, test.f, scope) : kindOfCalc(linted, test.calc, scope);
+function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Given {
+  return test.calc === undefined ? whatNameGives(linted, test.f, scope) : whatCalcGives(linted, test.calc, scope);
 }
 
 /** Options that are all numbers, such as the amounts of an excess, have an order. */
-function isNumeric(kind: Kind): boolean {
+function isNumeric(kind: Given): boolean {
   return kind.is === "number" || ("of" in kind && kind.is === "text" && kind.of?.every(isWhole) === true);
 }
 
@@ -80,7 +80,7 @@ function isWhole(text: string): boolean {
 }
 
 function mismatch(
-  left: Kind,
+  left: Given,
   { op, v }: Test,
   linted: LintedDefinition,
   scope: string | undefined,
@@ -92,14 +92,14 @@ function mismatch(
   if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
   if (ordering.has(op) && left.is !== "day" && !isNumeric(left)) return `“${op}” goes by size, and this has none.`;
   if (v === undefined || Array.isArray(v)) return undefined;
-  const right = typeof v === "object" && "calc" in v ? kindOfCalc(linted, v.calc, scope) : undefined;
+  const right = typeof v === "object" && "calc" in v ? whatCalcGives(linted, v.calc, scope) : undefined;
   if (!right || right.is === "anything") return undefined;
   const wanted = ofDays.has(op) ? "number" : left.is;
   const fits = right.is === wanted || (isNumeric(left) && isNumeric(right));
   return fits ? undefined : `${capital(inWords(left))} is compared with ${inWords(right)}.`;
 }
 
-function* strangeLiterals(linted: LintedDefinition, left: Kind, use: TestUse): Iterable<Fault> {
+function* strangeLiterals(linted: LintedDefinition, left: Given, use: TestUse): Iterable<Fault> {
   const { op, v } = use.test;
   const { path } = use;
   if (v === undefined || ofPresence.has(op) || (typeof v === "object" && "calc" in v)) return;
@@ -116,7 +116,7 @@ function* strangeLiterals(linted: LintedDefinition, left: Kind, use: TestUse): I
 function insteadOf(
   literal: Literal,
   linted: LintedDefinition,
-  left: Kind,
+  left: Given,
   { test: { op }, scope }: TestUse,
 ): string | undefined {
   if (typeof literal === "string" && linted.knowsScope(scope) && linted.target(scope, literal))
@@ -139,7 +139,7 @@ function noCount(literal: Literal): string | undefined {
   return fits ? undefined : `A number of days, months or years belongs here, and not ${JSON.stringify(literal)}.`;
 }
 
-function strange(left: Kind, literal: Literal, op: Op): string | undefined {
+function strange(left: Given, literal: Literal, op: Op): string | undefined {
   const shown = JSON.stringify(literal);
   switch (left.is) {
     case "number":

@@ -1,12 +1,10 @@
 import type { AnswerRow } from "../../../form/draw/answer-row.ts";
+import { isAsked } from "../../../form/kinds/kind-of.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { showHistory } from "../history/history-panel.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useAnswersView } from "./answers-view.ts";
 import { ChangeLink } from "./ChangeLink.tsx";
-
-/** Answers that nobody gives. */
-const told: ReadonlySet<AnswerRow["type"]> = new Set(["system", "computed"]);
 
 /** Rows with more characters than this have a line of their own on paper, where others stand two beside each other. */
 const longFrom = 90;
@@ -38,7 +36,7 @@ export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
           {!printing && (
             <dd className="answer-act">
               <HistoryButton row={row} />
-              {told.has(row.type) ? null : <ChangeLink row={row} />}
+              {!isAsked(row) ? null : <ChangeLink row={row} />}
             </dd>
           )}
         </div>

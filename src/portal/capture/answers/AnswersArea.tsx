@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";

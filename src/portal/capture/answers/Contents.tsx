@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 export const headingId = (page: string): string => `answers-${page}`;

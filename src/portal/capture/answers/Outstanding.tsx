@@ -1,9 +1,9 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import type { Problem } from "../../../state/findings/problem.ts";
 import { wordsForCount } from "../../forms/words-for-count.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { ProblemLink } from "../frame/problems/ProblemLink.tsx";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { groupAt } from "../open/place-address.ts";

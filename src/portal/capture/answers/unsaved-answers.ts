@@ -1,4 +1,4 @@
-import type { Change } from "../../../../schemas/quote.ts";
+import type { Change } from "../../../../schemas/record.ts";
 import { type Place, placeAt, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import type { Tree } from "../../../form/tree/tree.ts";
 

@@ -11,18 +11,19 @@ import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useCoverStart } from "../frame/side/use-cover-start.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { pagePath, policyPath } from "../open/capture-path.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
 import { PriceTable } from "../price/PriceTable.tsx";
 
 /** What was bound. Reads only: loading it again binds nothing. */
 export default function ConfirmationArea() {
   const { fields, reference, state } = useQuote();
-  const status = useDetail("WebStatus").toUpperCase();
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
   const client = useClientName();
   const { price } = usePrice();
   const coverStart = useCoverStart();
-  if (status !== "ACCEPTED") return <Navigate to={quotePath(fields.id, reference, status)} replace />;
+  if (phase !== "accepted") return <Navigate to={quotePath(fields.id, reference, status)} replace />;
   return (
     <Main className="page confirmation">
       <PageTitle title={`Accepted – ${reference}`} />

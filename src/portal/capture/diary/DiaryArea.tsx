@@ -1,9 +1,9 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { listDiary } from "../../api/diary-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { DiaryEntry } from "./DiaryEntry.tsx";
 import { NewNote } from "./NewNote.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { listDocuments } from "../../api/document-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -7,7 +8,6 @@ import { useTurn } from "../../api/use-turn.ts";
 import { folderPath } from "../../folders/folder-address.ts";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { DocumentsTogether } from "./DocumentsTogether.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { QuoteDocument } from "../../api/document-calls.ts";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { MailDocuments } from "./MailDocuments.tsx";
 import { useBundle } from "./use-bundle.ts";
 

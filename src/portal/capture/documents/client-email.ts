@@ -1,7 +1,7 @@
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 
 /** The client's email address as answered; empty where the form asks for none, or it is not given. */
-export function clientEmail(store: QuoteStore): string {
+export function clientEmail(store: FormStore): string {
   const resolution = store.resolution();
   for (const { name, group, byName } of store.form.groups.values()) {
     const asked = [...byName.values()].filter(

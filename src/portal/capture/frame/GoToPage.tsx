@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { Link } from "react-router-dom";
 import { readPlace } from "../../../form/tree/place.ts";
 import { addressOfProblem } from "../open/place-address.ts";
@@ -7,7 +7,8 @@ import { useGoTo } from "../open/use-go-to.ts";
 import type { Obstacle } from "./actions/obstacles.ts";
 
 /** Leads to where something is to be done, and shows what is missing there. */
-export function GoToPage({ obstacle: { words, problem, address } }: { readonly obstacle: Obstacle }) {
+export const GoToPage = memo(function GoToPage({ obstacle }: { readonly obstacle: Obstacle }) {
+  const { words, problem, address } = obstacle;
   const quote = useQuote();
   const goTo = useGoTo(quote);
   const follow = (event: MouseEvent) => {
@@ -25,4 +26,4 @@ export function GoToPage({ obstacle: { words, problem, address } }: { readonly o
       {words}
     </Link>
   );
-}
+});

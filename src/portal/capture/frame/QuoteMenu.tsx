@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { copyQuote, deleteQuote } from "../../api/quote-calls.ts";
-import { openQuotes, session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { openForms, session } from "../../session/session.ts";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { usePhase, useQuote } from "../open/quote-context.ts";
 
 /** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
@@ -17,7 +17,7 @@ export function QuoteMenu() {
   const { reference, fields, store, state } = useQuote();
   const navigate = useNavigate();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
-  const isDraft = useDetail("WebStatus").toUpperCase() === "INCOMPLETE";
+  const isDraft = usePhase() === "draft";
   const [sure, setSure] = useState(false);
   // A change of a policy lives and ends with the policy: it is neither copied nor deleted, but discarded.
   if (!mayEdit || state.kind === "mta") return null;
@@ -40,7 +40,7 @@ export function QuoteMenu() {
   const remove = () =>
     act(async () => {
       await deleteQuote(reference);
-      openQuotes.drop(reference);
+      openForms.drop(reference);
       toast(`${reference} deleted.`);
       navigate("/user/documents");
     });

@@ -1,10 +1,10 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { SaveState } from "../../../state/saving/save-outcome.ts";
 import { timeWords } from "../../clock.ts";
 import { type SaveWords, saveWords } from "../../forms/save-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { lastSaved } from "../../session/last-saved.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 function savedWords(state: SaveState, savedAt: string | undefined): SaveWords {

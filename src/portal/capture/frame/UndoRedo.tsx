@@ -1,5 +1,5 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useTakeBack } from "./use-take-back.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";

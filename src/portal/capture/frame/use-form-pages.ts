@@ -1,13 +1,16 @@
+import { useCallback } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
+import { sameParts, useDerived } from "../../../binding/state-hooks.ts";
 import { isPageAsked } from "../../../form/resolve/is-asked.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { formPages } from "./form-pages.ts";
 
 /** The pages of the quote that are asked at the moment. */
 export function useFormPages(): readonly Page[] {
   const { store, fields } = useQuote();
-  useRecordAtom(store, store.structureAtom);
-  const resolution = store.resolution();
-  return formPages(fields).filter((page) => isPageAsked(resolution, page));
+  const asked = useCallback(
+    () => formPages(fields).filter((page) => isPageAsked(store.resolution(), page)),
+    [store, fields],
+  );
+  return useDerived(store, store.structureAtom, asked, sameParts);
 }

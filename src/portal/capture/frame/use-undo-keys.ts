@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import type { TakingBack } from "./use-take-back.ts";
 
 type Act = "undo" | "redo";
@@ -19,13 +19,13 @@ const boxes = "input:not([type=radio]):not([type=checkbox]):not([type=button]), 
  * Whether the browser's own undo belongs here: in a box that is no question's (a search), and in one that shows what
  * somebody is typing.
  */
-export function isBrowsersOwn(target: EventTarget | null, isEdited: QuoteStore["isEdited"]): boolean {
+export function isBrowsersOwn(target: EventTarget | null, isEdited: FormStore["isEdited"]): boolean {
   if (!(target instanceof Element) || !target.matches(boxes)) return false;
   return !target.closest(".question") || isEdited(target.id);
 }
 
 /** Undo and redo by the keys that everybody knows. */
-export function useUndoKeys(store: QuoteStore, { undo, redo }: Pick<TakingBack, Act>): void {
+export function useUndoKeys(store: FormStore, { undo, redo }: Pick<TakingBack, Act>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);

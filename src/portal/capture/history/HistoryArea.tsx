@@ -1,9 +1,9 @@
 import { useRef } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { questionAt, titleOf } from "../../../state/entries/find-item.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { useQuote } from "../open/quote-context.ts";

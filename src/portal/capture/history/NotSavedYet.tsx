@@ -1,5 +1,5 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Place } from "../../../form/tree/place.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { isWithin } from "./change-told.ts";
 import { HistoryLines } from "./HistoryLines.tsx";

@@ -1,4 +1,4 @@
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import type { PreparedQuestion } from "../../../form/definition/prepare-form.ts";
 import { answerWords } from "../../../form/draw/answer-row.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../../schemas/quote.ts";
+import type { Change } from "../../../../schemas/record.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { isRecord, own } from "../../../form/values/own.ts";

@@ -12,13 +12,12 @@ export function ColumnOptions({ plan, idOf }: Props) {
   const { store } = useQuote();
   const group = store.form.groups.get(plan.group);
   return inOrder(plan.columns, (name, at) => {
-    const { question, options } = group?.byName.get(name ?? "") ?? {};
-    const offered = question?.type === "yesno" ? [{ value: "Yes" }, { value: "No" }] : options;
-    if (!offered) return null;
+    const { options } = group?.byName.get(name ?? "") ?? {};
+    if (!options) return null;
     return (
       <datalist id={idOf(at)}>
-        {offered.map((option) => (
-          <option key={option.value} value={"label" in option ? (option.label ?? option.value) : option.value} />
+        {options.map((option) => (
+          <option key={option.value} value={option.label ?? option.value} />
         ))}
       </datalist>
     );

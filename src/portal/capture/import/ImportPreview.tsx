@@ -64,7 +64,7 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
   const apply = () => {
     if (!isReady) return;
     const words = `${counted(lines, "line")} imported`;
-    flushSync(() => store.change(words, (current) => withFile(current, plans)));
+    flushSync(() => store.change(words, ({ form, tree }) => withFile({ ...store.importing, form, tree }, plans)));
     toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "line was", "lines were")} left out.`, {
       action: undoAction(store),
     });

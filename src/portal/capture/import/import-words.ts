@@ -10,9 +10,9 @@ import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { readTemplateMark, type TemplateMark } from "../../../state/import/template-mark.ts";
 
 /** That some lines can have no entry of their own, and why. */
-export function linesTooMany({ beyond, mayAdd, isQuoteFull }: ImportPlan, plural: string): string {
+export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
   const lines = counted(beyond - mayAdd, "line is", "lines are");
-  if (!isQuoteFull) return `${lines} more than there can be ${plural}.`;
+  if (!isListFull) return `${lines} more than there can be ${plural}.`;
   return `${lines} more than one quote can hold: it has at most ${counted(MAX_ITEMS, "entry", "entries")} of all kinds.`;
 }
 

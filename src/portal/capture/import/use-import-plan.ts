@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { placeOf } from "../../../form/tree/place.ts";
+import { useResolution } from "../../../binding/state-hooks.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
 import { findHeadings } from "../../../state/import/import-columns.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
-import { useResolution } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { ReadFile } from "./read-file.ts";
 import { runInSlices } from "./run-in-slices.ts";
@@ -58,7 +57,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
           chosen.map(({ table }) => table),
           {
             memories: chosen.map(({ memory }) => memory),
-            isLocked: lockedIn(store),
+            ...store.importing,
             ...(judged ? { judged } : {}),
           },
         ),
@@ -82,21 +81,24 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
     return () => work.abort();
   }, [store, chosen, resolution]);
 
-  const settle = useCallback<ImportPreview["settle"]>((at, { table, ...next }) => {
-    setSheets((before) =>
-      before.map((sheet, index) =>
-        index === at
-          ? {
-              ...sheet,
-              ...next,
-              table: table ? { ...sheet.table, ...table } : sheet.table,
-              // What was read for one kind of entry says nothing of another.
-              memory: table?.group === undefined ? sheet.memory : createImportMemory(() => crypto.randomUUID()),
-            }
-          : sheet,
-      ),
-    );
-  }, []);
+  const settle = useCallback<ImportPreview["settle"]>(
+    (at, { table, ...next }) => {
+      setSheets((before) =>
+        before.map((sheet, index) =>
+          index === at
+            ? {
+                ...sheet,
+                ...next,
+                table: table ? { ...sheet.table, ...table } : sheet.table,
+                // What was read for one kind of entry says nothing of another.
+                memory: table?.group === undefined ? sheet.memory : createImportMemory(store.importing.newId),
+              }
+            : sheet,
+        ),
+      );
+    },
+    [store],
+  );
   const mend = useCallback<ImportPreview["mend"]>((at, line, column, text) => {
     setSheets((before) =>
       before.map((sheet, index) => {
@@ -115,16 +117,8 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
   return new Map(rows.filter((row) => table.name !== name || row.line !== line).map((row) => [row.line, row] as const));
 }
 
-function lockedIn(store: QuoteStore) {
-  return ({ group, name }: { readonly group: string; readonly name: string }): boolean => {
-    const [first] = store.resolution().items(group);
-    const { at = "" } = store.form.group(group) ?? {};
-    return first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined;
-  };
-}
-
 /** Of several sheets for the same kind of entry the first is in. */
-function sheetsOf(store: QuoteStore, { sheets }: ReadFile, preferred: string): readonly ChosenSheet[] {
+function sheetsOf(store: FormStore, { sheets }: ReadFile, preferred: string): readonly ChosenSheet[] {
   const taken = new Set<string>();
   const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
   return sheets.map((sheet) => {
@@ -137,7 +131,7 @@ function sheetsOf(store: QuoteStore, { sheets }: ReadFile, preferred: string): r
       table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,
       groups: lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid) !== undefined),
-      memory: createImportMemory(() => crypto.randomUUID()),
+      memory: createImportMemory(store.importing.newId),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Question } from "../../../../schemas/question.ts";
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import { isAsked } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
@@ -8,8 +9,9 @@ import { sameJson } from "../../../form/values/same-json.ts";
 import { groupAt } from "../../../state/entries/find-item.ts";
 
 /** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */
-export function isCompared({ type, mta, name }: Question, asAt: string | undefined): boolean {
-  return type !== "system" && type !== "computed" && mta !== "re-ask" && name !== asAt;
+export function isCompared(question: Question, asAt: string | undefined): boolean {
+  const { mta, name } = question;
+  return isAsked(question) && mta !== "re-ask" && name !== asAt;
 }
 
 /** Whether two answers say different things; none and an empty one say the same. */

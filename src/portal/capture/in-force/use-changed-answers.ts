@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { type ChangedAnswer, changedAnswers } from "./changed-answers.ts";
 import { useInForce } from "./in-force.ts";

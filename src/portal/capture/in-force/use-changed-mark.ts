@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ChangedMark } from "../../../../renderers/question-slots.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Place } from "../../../form/tree/place.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { answerInForce, isDifferent } from "./changed-answer.ts";
 import { useInForce } from "./in-force.ts";

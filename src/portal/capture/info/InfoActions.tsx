@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../../renderers/focus-place.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { sendInfoRequest } from "../../api/info-request-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { SaveStateWords } from "../frame/SaveStateWords.tsx";

@@ -1,3 +1,4 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { getInfoRequest } from "../../api/info-request-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -6,7 +7,6 @@ import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { MayNotRefer } from "../refer/MayNotRefer.tsx";
 import { EarlierRequests } from "./EarlierRequests.tsx";

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
 import type { Upload } from "../../../../renderers/question-slots.ts";
-import type { Question } from "../../../../schemas/question.ts";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
+import { readPlace } from "../../../form/tree/place.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
-import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Questions } from "../../forms/Questions.tsx";
@@ -33,8 +34,8 @@ export function InfoForm({ request, children }: Props) {
   const files = useRef(new Map(request.attachments.map(({ id, name, bytes }) => [id, { id, name, bytes }])));
   const keptFile = useCallback((id: string) => files.current.get(id), []);
   const upload = useCallback(
-    async (question: Question, ...[file, signal, onProgress]: Parameters<Upload>) => {
-      const place = `info-request/${request.id}/${question.name}`;
+    async (asked: AskedQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
+      const place = `info-request/${request.id}/${readPlace(asked.place).name}`;
       const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
       if (!attachment) throw new Error("A file of a quote is answered as one.");
       const { id, name, bytes } = attachment;
@@ -44,8 +45,15 @@ export function InfoForm({ request, children }: Props) {
     [reference, request.id],
   );
   const here = useMemo(
-    () => ({ reference, fields: request.FIELDS, store, state: { ...state, readOnly: false }, options: [], reload }),
-    [reference, request, store, state, reload],
+    () => ({
+      reference,
+      fields: request.FIELDS,
+      store: { ...store, outcomeAtom: quote.store.outcomeAtom },
+      state: { ...state, readOnly: false },
+      options: [],
+      reload,
+    }),
+    [reference, request, store, quote.store, state, reload],
   );
   return (
     <QuoteProvider value={here}>

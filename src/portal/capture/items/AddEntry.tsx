@@ -1,5 +1,5 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { addEntryId } from "./add-entry-id.ts";
 

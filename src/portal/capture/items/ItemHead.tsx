@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { blocksWithin, groupAround } from "../../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useContinue } from "../frame/actions/use-continue.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { Standing } from "../frame/problems/Standing.tsx";

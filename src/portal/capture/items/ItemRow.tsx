@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -108,7 +108,7 @@ function Cell({ group, id, column, address }: CellProps) {
   return <td className={classes.filter(Boolean).join(" ")}>{text || <span className="muted">–</span>}</td>;
 }
 
-function useShown(store: QuoteStore, group: string, id: string, name: string): string {
+function useShown(store: FormStore, group: string, id: string, name: string): string {
   const question = store.form.question(group, name);
   const section = store.form.group(group)?.at ?? "";
   const answer = useRecordAtom(store, store.answerAtom(placeOf(section, id, name)));

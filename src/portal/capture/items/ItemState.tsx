@@ -1,7 +1,7 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Counts } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { StatusShape } from "../../icons/StatusShape.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { countsOfEntry } from "./counts-of-entry.ts";
 

@@ -1,8 +1,8 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { counted } from "../../../form/words/counted.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 

@@ -1,5 +1,6 @@
 import type { Question } from "../../../../schemas/question.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { kindOf } from "../../../form/kinds/kind-of.ts";
 
 export interface Column {
   /** Questions whose answers stand in the column, one after the other. */
@@ -12,16 +13,17 @@ export interface Column {
   readonly isTitle: boolean;
 }
 
-const figures: ReadonlySet<Question["type"]> = new Set(["money", "integer", "percent"]);
+const isFigure = (question: Question | undefined): boolean =>
+  question !== undefined && kindOf(question).document.figure;
 
 const headingOf = (question: Question): string =>
-  question.type === "system" ? "Ref" : (question.docLabel ?? question.label);
+  kindOf(question).source === "server" ? "Ref" : (question.docLabel ?? question.label);
 
 /** The columns that a definition gives its table; answers that together name an entry share one. */
 export function columnsOf(form: PreparedForm, groupName: string): readonly Column[] {
   const { columns = [], title = [] } = form.group(groupName) ?? {};
   const [first, ...others] = title;
-  const main = columns.find((name) => figures.has(form.question(groupName, name)?.type ?? "text"));
+  const main = columns.find((name) => isFigure(form.question(groupName, name)));
   return columns.flatMap((name): readonly Column[] => {
     const question = form.question(groupName, name);
     if (!question || others.includes(name)) return [];
@@ -30,7 +32,7 @@ export function columnsOf(form: PreparedForm, groupName: string): readonly Colum
       {
         names: isTitle ? [name, ...others] : [name],
         label: headingOf(question),
-        isFigure: figures.has(question.type),
+        isFigure: isFigure(question),
         isMain: name === main,
         isTitle,
       },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { countsOfEntry } from "./counts-of-entry.ts";
 

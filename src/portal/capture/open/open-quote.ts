@@ -1,12 +1,10 @@
 import type { Fields } from "../../../../schemas/definition.ts";
-import { createQuoteStore } from "../../../state/create-quote-store.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
 import { getData, type LoadedQuote, type QuoteState } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
-import { browserScheduler } from "../../forms/browser-scheduler.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
+import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { noteSaved } from "../../session/last-saved.ts";
-import { openQuotes } from "../../session/session.ts";
+import { openForms } from "../../session/session.ts";
 import { saveQuote } from "./save-quote.ts";
 
 /** A quote that is open in this page. */
@@ -25,11 +23,11 @@ const held = new Map<string, OpenQuote>();
 /** The quote as it is open already, with what was typed into it. */
 export function heldQuote(reference: string): OpenQuote | null {
   const quote = held.get(reference);
-  return quote && openQuotes.find(reference) === quote.store ? quote : null;
+  return quote && openForms.find(reference) === quote.store ? quote : null;
 }
 
 const hold = (quote: OpenQuote): OpenQuote => {
-  openQuotes.put(quote.reference, quote.store);
+  openForms.put(quote.reference, quote.store);
   held.set(quote.reference, quote);
   return quote;
 };
@@ -41,15 +39,12 @@ function givenStart({ kind, term, policyNumber }: QuoteState): { readonly asAt?:
   return { asAt: term.start };
 }
 
-function openedAnew(reference: string, loaded: LoadedQuote): OpenQuote {
-  const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
-  const store = createQuoteStore({
-    form: preparedForm(FIELDS),
-    loaded: { DATA, ERRORS, price, decisions },
+function openedAnew(reference: string, quote: LoadedQuote): OpenQuote {
+  const { FIELDS, DATA, ERRORS, price, decisions, options, state } = quote;
+  const loaded = { DATA, ERRORS, price, decisions };
+  const store = openQuoteStore(preparedForm(FIELDS), loaded, {
     save: saveQuote,
     now,
-    newId: () => crypto.randomUUID(),
-    scheduler: browserScheduler,
     givenStart: givenStart(state),
     readOnly: state.readOnly,
   });

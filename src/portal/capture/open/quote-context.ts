@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
+import type { Phase } from "../../../../schemas/quote-status.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
@@ -24,3 +26,6 @@ export function useDetail(name: string): string {
   const value = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
   return typeof value === "string" ? value : "";
 }
+
+/** Where the quote is in its life; undefined where its status is not known here. */
+export const usePhase = (): Phase | undefined => factsOf(useDetail("WebStatus"))?.phase;

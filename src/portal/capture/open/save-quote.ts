@@ -1,5 +1,7 @@
-import type { ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { saveQuoteData } from "../../api/quote-calls.ts";
@@ -25,7 +27,7 @@ function refusedSave({ refusal, body }: Refused): SaveOutcome {
 /** Saves a quote and says what became of it, in the store's terms. */
 export const saveQuote: Save = async (data) => {
   try {
-    const { DATA, ERRORS, savedAt } = await saveQuoteData(data);
+    const { DATA, ERRORS, savedAt } = await saveQuoteData(quoteDataOf(data));
     const { Reference } = DATA.RD;
     if (typeof Reference === "string") noteSaved(Reference, savedAt);
     return { kind: "saved", answer: { DATA, ERRORS }, at: savedAt };

@@ -1,10 +1,11 @@
-import { useRecordAtom } from "../../state-hooks.ts";
+import { useCallback } from "react";
+import { useDerived } from "../../../binding/state-hooks.ts";
 import { clientName } from "./client-name.ts";
 import { useQuote } from "./quote-context.ts";
 
-/** The client's name, read anew whenever answers were changed or saved. */
+/** The client's name, read again whenever answers were settled. */
 export function useClientName(): string {
   const { store } = useQuote();
-  useRecordAtom(store, store.saveStateAtom);
-  return clientName(store.resolution());
+  const read = useCallback(() => clientName(store.resolution()), [store]);
+  return useDerived(store, store.findingsAtom, read);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Question } from "../../../../schemas/question.ts";
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
-import { readAnswer } from "../../../form/read/typed-input.ts";
+import { readAnswer } from "../../../form/read/read-answer.ts";
 import { today } from "../../clock.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -22,9 +22,7 @@ interface Props {
 export function OptionAnswer(props: Props) {
   const { store } = useQuote();
   const { question } = props;
-  const choices = store.form.groups.get(question.group)?.byName.get(question.name)?.options;
-  const yesNo = question.type === "yesno" ? [{ value: "Yes" }, { value: "No" }] : undefined;
-  const offered = choices ?? yesNo;
+  const offered = store.form.groups.get(question.group)?.byName.get(question.name)?.options;
   return offered ? <Chosen {...props} offered={offered} /> : <Typed {...props} />;
 }
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { OptionLetter } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionsTable } from "./OptionsTable.tsx";

@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import type { QuoteOption } from "../../api/option-calls.ts";
 
 /** Answers that were chosen for an option and not priced yet, by the names of questions. Null: no answer. */

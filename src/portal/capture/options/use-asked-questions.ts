@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { Question } from "../../../../schemas/question.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { today } from "../../clock.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { OptionDraft } from "./option-draft.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
 import { chooseOption, type OptionLetter, type QuoteOption, removeOption, saveOption } from "../../api/option-calls.ts";
 import { toast } from "../../toast/toasts.ts";

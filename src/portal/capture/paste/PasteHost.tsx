@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Area } from "../../area/Area.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { askToPaste, dismissPaste, usePasteRequest } from "./paste-request.ts";
 import { pastedInto } from "./pasted-into.ts";

@@ -33,7 +33,9 @@ export function PastePreview({ request, onClose }: Props) {
     if (!isReady) return;
     const answers = answersOf(plan);
     const words = `${counted(count, "answer")} pasted`;
-    flushSync(() => store.change(words, (current) => withImported(current, plan, answers)));
+    flushSync(() =>
+      store.change(words, ({ form, tree }) => withImported({ ...store.importing, form, tree }, plan, answers)),
+    );
     toast(`${words}.`, { action: undoAction(store) });
     onClose();
     const [first] = answers;

@@ -1,7 +1,8 @@
+import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
 
 /** The place of the control that is pasted into: its own id, or that of the buttons it is one of. */
 function placeOfControl(target: EventTarget | null): string {
@@ -13,7 +14,7 @@ function placeOfControl(target: EventTarget | null): string {
  * What is asked for by pasting this text here; undefined where the control takes it as it is: a single cell, several
  * lines into a question that has room for them, anything outside of an entry.
  */
-export function pastedInto(store: QuoteStore, target: EventTarget | null, text: string): PasteRequest | undefined {
+export function pastedInto(store: FormStore, target: EventTarget | null, text: string): PasteRequest | undefined {
   const lines = text.replace(/[\r\n]+$/, "");
   const hasTabs = lines.includes("\t");
   if (!hasTabs && !/[\r\n]/.test(lines)) return undefined;
@@ -22,6 +23,6 @@ export function pastedInto(store: QuoteStore, target: EventTarget | null, text: 
   const answers = own(store.tree().lists, section)?.byId.get(itemId);
   const group = answers && store.form.groupOfEntry(section, own(answers, "ItemType"));
   const question = group?.byName.get(name)?.question;
-  if (!group || !question || (question.type === "longtext" && !hasTabs)) return undefined;
+  if (!group || !question || (kindOf(question).control.wide && !hasTabs)) return undefined;
   return { group: group.name, itemId, name, text };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { placeOf } from "../../../form/tree/place.ts";
+import { useResolution } from "../../../binding/state-hooks.ts";
 import type { ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { planPaste } from "../../../state/import/plan-paste.ts";
-import { useResolution } from "../../state-hooks.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -28,14 +27,8 @@ export function usePastePlan(request: PasteRequest): PastePreview {
   const [share, setShare] = useState<number | undefined>(0);
   const resolution = useResolution(store);
   useEffect(() => {
-    const { at = "" } = store.form.group(request.group) ?? {};
-    const first = request.itemId ?? resolution.items(request.group)[0];
     const work = new AbortController();
-    const planning = planPaste(resolution, { ...request, mended }, choices, {
-      newId: () => crypto.randomUUID(),
-      isLocked: ({ name }) =>
-        first !== undefined && store.atoms.get(store.questionAtom(placeOf(at, first, name))).locked !== undefined,
-    });
+    const planning = planPaste(resolution, { ...request, mended }, choices, store.importing);
     setShare(0);
     runInSlices(planning, setShare, work.signal)
       .then((next) => {

@@ -1,10 +1,10 @@
 import type { Decision } from "../../../../schemas/quote.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { consequence, type HeldBack, heldBack } from "../../referral/consequence.ts";
 import { useClearedWords } from "../../referral/use-cleared-words.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 

@@ -1,24 +1,22 @@
 import { useNavigate } from "react-router-dom";
-import { actRules } from "../../../insurance/lifecycle/acts.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
-import { isWithUnderwriter } from "../refer/referral-standing.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { AcceptQuote } from "./AcceptQuote.tsx";
 import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
 import { useAcceptObstacles } from "./use-accept-obstacles.ts";
 import { WayToUnderwriter } from "./WayToUnderwriter.tsx";
 
-const canBeWorkedOn: ReadonlySet<string> = new Set([...actRules.edit.from, ...actRules.requote.from]);
-const canBeMarked: ReadonlySet<string> = new Set(actRules.ntu.from);
+const canBeWorkedOn = (webStatus: string): boolean => canBe("edit", webStatus) || canBe("requote", webStatus);
 
 interface Props {
   readonly page: string;
@@ -32,23 +30,24 @@ interface Props {
 export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
   const { fields, reference, store } = useQuote();
   const navigate = useNavigate();
-  const status = useDetail("WebStatus").toUpperCase();
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
   const { price, stands: priced } = usePrice();
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const forPrice = useObstacles("quote");
   const forAccept = useAcceptObstacles();
   const pages = useFormPages();
   const previous = pages[pages.findIndex(({ id }) => id === page) - 1];
-  const mayEnd = may(permissions, "cancel") && canBeMarked.has(status);
+  const mayEnd = may(permissions, "cancel") && canBe("ntu", status);
   const { outdated: changed } = useRecordAtom(store, store.outcomeAtom);
-  const closed = !canBeWorkedOn.has(status);
-  const declined = status.endsWith("DECLINED") && !changed;
+  const closed = !canBeWorkedOn(status);
+  const declined = phase === "declined" && !changed;
   const obstacles = closed || declined ? [] : priced ? forAccept : forPrice;
   return (
     <ActionBar
       goal={priced ? "accept" : "get a quote"}
       obstacles={obstacles}
-      ready={<Ready status={status} priced={priced} declined={declined} />}
+      ready={<Ready priced={priced} declined={declined} />}
     >
       {(reasons) => (
         <>
@@ -66,8 +65,8 @@ export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
               Not taken up…
             </button>
           )}
-          <WayToUnderwriter status={status} />
-          {closed && <ReturnToWork status={status} />}
+          <WayToUnderwriter />
+          {closed && <ReturnToWork />}
           {priced && <AcceptQuote reasonsId={reasons} obstacles={forAccept} onStop={onStop} />}
           {!closed && !priced && !declined && may(permissions, "edit") && (
             <GetQuote reasonsId={reasons} blocked={forPrice.length > 0} again={price !== null} />
@@ -79,12 +78,13 @@ export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
 }
 
 interface ReadyProps {
-  readonly status: string;
   readonly priced: boolean;
   readonly declined: boolean;
 }
 
-function Ready({ status, priced, declined }: ReadyProps) {
+function Ready({ priced, declined }: ReadyProps) {
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
   if (priced)
     return (
       <>
@@ -92,10 +92,10 @@ function Ready({ status, priced, declined }: ReadyProps) {
         <p className="muted">Accepting binds cover. Use the button, or Space on it; Enter does not accept.</p>
       </>
     );
-  if (status.endsWith("INFO REQUESTED")) return <b>An underwriter waits for your answers</b>;
-  if (isWithUnderwriter(status)) return <b>With an underwriter</b>;
-  if (status === "NTU") return <b>Not taken up: every answer is kept</b>;
-  if (!canBeWorkedOn.has(status)) return <b>{statusWords(status)}</b>;
+  if (phase === "asked") return <b>An underwriter waits for your answers</b>;
+  if (phase === "referred") return <b>With an underwriter</b>;
+  if (phase === "notTakenUp") return <b>Not taken up: every answer is kept</b>;
+  if (!canBeWorkedOn(status)) return <b>{statusWords(status)}</b>;
   if (declined)
     return (
       <>

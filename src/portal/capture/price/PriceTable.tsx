@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";
 import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { premiumWords } from "./premium-words.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
 
@@ -16,11 +17,12 @@ const pounds = (amount: number): string => formatPounds(pence(amount));
 export function PriceTable() {
   const { price, outdated } = usePrice();
   const [parts, setParts] = useState(false);
-  const status = useDetail("WebStatus").toUpperCase();
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
   const { state } = useQuote();
   const isBound = state.policyNumber !== undefined;
   const hasChanged = isBound && state.policyVersions > 1;
-  if (!price) return status === "REFERRED" ? <HeldPrice /> : null;
+  if (!price) return readStatus(status) === "REFERRED" ? <HeldPrice /> : null;
   const standing = outdated
     ? "It no longer stands."
     : price.indicative
@@ -29,7 +31,7 @@ export function PriceTable() {
         ? hasChanged
           ? premiumWords(state.versions ?? [], state.term?.end, today())
           : "As accepted."
-        : status.endsWith("QUOTED") || status.endsWith("QUOTE")
+        : phase === "quoted"
           ? "A firm price."
           : "As last quoted.";
   const rows = priceRows(price.lines);

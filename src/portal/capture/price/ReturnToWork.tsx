@@ -6,14 +6,14 @@ import { withdraw } from "../../api/quote-calls.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { isWithUnderwriter } from "../refer/referral-standing.ts";
+import { usePhase, useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "./use-calculate.ts";
 import { versionOf } from "./version-of.ts";
 
 /** From a quote that cannot be changed back to one that can. */
-export function ReturnToWork({ status }: { readonly status: string }) {
+export function ReturnToWork() {
   const { store, reference, fields, reload } = useQuote();
+  const phase = usePhase();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const goOn = async (ask: () => ReturnType<typeof withdraw>) => {
@@ -34,7 +34,7 @@ export function ReturnToWork({ status }: { readonly status: string }) {
   const version = () => versionOf(store);
   const confirmation = () => navigate(pagePath("pageConfirmation", fields.id, reference));
 
-  if (isWithUnderwriter(status))
+  if (phase === "referred" || phase === "asked")
     return (
       <button
         type="button"
@@ -45,7 +45,7 @@ export function ReturnToWork({ status }: { readonly status: string }) {
         Take it back
       </button>
     );
-  if (status === "NTU")
+  if (phase === "notTakenUp")
     return (
       <button
         type="button"
@@ -56,7 +56,7 @@ export function ReturnToWork({ status }: { readonly status: string }) {
         Reopen
       </button>
     );
-  if (status === "ACCEPTED")
+  if (phase === "accepted")
     return (
       <button type="button" className="button button-primary" onClick={confirmation}>
         Confirmation

@@ -1,6 +1,6 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { type Obstacle, useObstacles } from "../frame/actions/obstacles.ts";
 import { useFlags } from "../frame/side/use-flags.ts";
 import { usePrice } from "../frame/side/use-price.ts";

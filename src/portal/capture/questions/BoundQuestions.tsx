@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BindQuestions } from "../../forms/bind-questions.tsx";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useChangedMark } from "../in-force/use-changed-mark.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";

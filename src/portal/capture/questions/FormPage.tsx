@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
 import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -11,7 +11,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { PageBlocks } from "./PageBlocks.tsx";
 
 /** One page of the form as its definition lays it out. */
-export function FormPage({ page }: { readonly page: Page }) {
+export const FormPage = memo(function FormPage({ page }: { readonly page: Page }) {
   const { store, reference } = useQuote();
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
   const { problems, attempt, goOn } = useContinue(page.id);
@@ -25,4 +25,4 @@ export function FormPage({ page }: { readonly page: Page }) {
       <PageBlocks blocks={blocks} headed={headed} />
     </Work>
   );
-}
+});

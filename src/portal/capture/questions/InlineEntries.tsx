@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { findItem } from "../../../state/entries/find-item.ts";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
@@ -8,7 +8,7 @@ import { useItemActs } from "../items/use-item-acts.ts";
 import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EntriesTurner } from "./EntriesTurner.tsx";
-import { InlineEntry, type Level } from "./InlineEntry.tsx";
+import { InlineEntry, type Level, type WithinEntry } from "./InlineEntry.tsx";
 import { useEntriesPager } from "./use-entries-pager.ts";
 
 interface Props {
@@ -17,12 +17,11 @@ interface Props {
   readonly parentId?: string | undefined;
   /** Of the list's heading. */
   readonly level: Level;
-  /** Draws what hangs from an entry, under a heading of this level. */
-  readonly within: (parentId: string, level: Level) => ReactNode;
+  readonly Within: WithinEntry;
 }
 
 /** Every entry of a group with its questions, one under the other; many of them a page at a time. */
-export function InlineEntries({ block, parentId, level, within }: Props) {
+export function InlineEntries({ block, parentId, level, Within }: Props) {
   const { group: name, sections } = block;
   const { store, state } = useQuote();
   const ids = useEntries(name, parentId);
@@ -60,7 +59,7 @@ export function InlineEntries({ block, parentId, level, within }: Props) {
           parentId={parentId}
           alone={ids.length === 1}
           level={level}
-          within={within}
+          Within={Within}
         />
       ))}
       <EntriesTurner pager={pager} total={shown.length} plural={plural} />

@@ -1,13 +1,19 @@
-import type { ReactNode } from "react";
+import { type ComponentType, memo } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
-import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useItemActs } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 export type Level = 2 | 3 | 4;
+
+/** Draws what hangs from an entry, under headings of this level. */
+export type WithinEntry = ComponentType<{
+  readonly blocks: readonly PageBlock[];
+  readonly parentId: string;
+  readonly level: Level;
+}>;
 
 interface Props {
   readonly block: PageBlock;
@@ -17,16 +23,14 @@ interface Props {
   readonly alone: boolean;
   /** Of the list's heading. */
   readonly level: Level;
-  /** Draws what hangs from the entry. */
-  readonly within: (parentId: string, level: Level) => ReactNode;
+  readonly Within: WithinEntry;
 }
 
 /** One entry among its like: its name and what can be done with it, its questions, and what hangs from it. */
-export function InlineEntry({ block, id, parentId, alone, level, within }: Props) {
+export const InlineEntry = memo(function InlineEntry({ block, id, parentId, alone, level, Within }: Props) {
   const { group, sections } = block;
   const { store } = useQuote();
-  useRecordAtom(store, store.itemProgressAtom);
-  const title = entryTitle(store.resolution(), group, id);
+  const title = useRecordAtom(store, store.titleAtom(id));
   const needed = alone && (store.form.group(group)?.min ?? 0) > 0;
   const deeper = deeperThan[level];
   return (
@@ -39,10 +43,10 @@ export function InlineEntry({ block, id, parentId, alone, level, within }: Props
         headingLevel={needed ? deeper : deeperThan[deeper]}
         untitled={sections.length === 1}
       />
-      {within(id, deeper)}
+      {block.within.length > 0 && <Within blocks={block.within} parentId={id} level={deeper} />}
     </div>
   );
-}
+});
 
 const deeperThan = { 2: 3, 3: 4, 4: 4 } as const;
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;

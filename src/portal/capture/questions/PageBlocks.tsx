@@ -1,8 +1,8 @@
 import { use } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
 import { Questions } from "../../forms/Questions.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";
 import { InlineEntries } from "./InlineEntries.tsx";
@@ -33,14 +33,6 @@ export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Prop
     if (!isGroupAsked(resolution, group, parentId)) return null;
     if (kind === "table")
       return Table && <Table key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
-    return (
-      <InlineEntries
-        key={key}
-        block={block}
-        parentId={parentId}
-        level={level}
-        within={(id, deeper) => <PageBlocks blocks={block.within} parentId={id} level={deeper} />}
-      />
-    );
+    return <InlineEntries key={key} block={block} parentId={parentId} level={level} Within={PageBlocks} />;
   });
 }

@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { SidePanel } from "../frame/side/SidePanel.tsx";
 import { SideShort } from "../frame/side/SideShort.tsx";
 import { useQuote } from "../open/quote-context.ts";

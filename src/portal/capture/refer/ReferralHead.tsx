@@ -5,19 +5,18 @@ import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { infoRequestPath, pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { usePhase, useQuote } from "../open/quote-context.ts";
 import { ReturnToWork } from "../price/ReturnToWork.tsx";
 import { dueWords, headingOf, whoHasIt } from "./referral-words.ts";
 
 interface Props {
   readonly referral: Referral | null;
-  /** WebStatus in capitals. */
-  readonly status: string;
 }
 
 /** Where the referral stands: sent when, with whom, answered by when, and what came of it. */
-export function ReferralHead({ referral, status }: Props) {
+export function ReferralHead({ referral }: Props) {
   const { fields, reference } = useQuote();
+  const phase = usePhase();
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <>
@@ -29,7 +28,7 @@ export function ReferralHead({ referral, status }: Props) {
           <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
         </span>
       </div>
-      {status.endsWith("INFO REQUESTED") && (
+      {phase === "asked" && (
         <p className="note note-warn">
           <Icon name="alert" />
           <span>
@@ -61,7 +60,7 @@ export function ReferralHead({ referral, status }: Props) {
             <dt>With</dt>
             <dd>{whoHasIt(referral)}</dd>
           </dl>
-          <ReturnToWork status={status} />
+          <ReturnToWork />
         </section>
       )}
     </>

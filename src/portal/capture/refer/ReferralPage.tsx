@@ -1,3 +1,4 @@
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
 import { getReferral } from "../../api/referral-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -11,14 +12,13 @@ import { NotToRefer } from "./NotToRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralHead } from "./ReferralHead.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
-import { isWithUnderwriter, mayBeReferred } from "./referral-standing.ts";
 import { unsentFiles } from "./unsent-files.ts";
 import { WriteMore } from "./WriteMore.tsx";
 
 /** The reasons, then either the form that sends the quote or what was said since it was sent. */
 export function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
-  const status = useDetail("WebStatus").toUpperCase();
+  const status = useDetail("WebStatus");
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
   if (!value)
     return failed ? (
@@ -29,16 +29,16 @@ export function ReferralPage({ options }: { readonly options: ReferralOptions })
 
   const { referral, reasons, messages, attachments, target } = value;
   const isOpen = referral?.closedAt === null;
-  const isWith = isWithUnderwriter(status) && isOpen;
+  const isWith = canBe("message", status) && isOpen;
   // A rule has referred it: it is with an underwriter, and the broker has not said anything yet.
-  const lacksWords = isWith && !referral.sent && mayBeReferred(status);
-  const canSend = mayBeReferred(status) && (!isOpen || lacksWords);
+  const lacksWords = isWith && !referral.sent && canBe("refer", status);
+  const canSend = canBe("refer", status) && (!isOpen || lacksWords);
   const files = unsentFiles(attachments, messages);
   return (
     <>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
-      <ReferralHead referral={referral} status={status} />
-      {!canSend && !isWith && <NotToRefer status={status} />}
+      <ReferralHead referral={referral} />
+      {!canSend && !isWith && <NotToRefer />}
       <ReferralReasons reasons={reasons} />
       <AgreedTerms />
       {canSend && (

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
 import type { Found } from "../../../../renderers/question-slots.ts";
-import type { Question } from "../../../../schemas/question.ts";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { type ClientFound, type ClientRecord, getClient, searchClients } from "../../api/client-calls.ts";
 import { createQuote, type Product } from "../../api/quote-calls.ts";
-import { BindQuestions } from "../../forms/bind-questions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { askToImport } from "../import/import-request.ts";
@@ -29,7 +29,7 @@ const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found =>
   detail: [postcode, brokerReference].filter(Boolean).join(" · "),
 });
 
-const search = async (_question: Question, text: string): Promise<readonly Found[]> =>
+const search = async (_asked: AskedQuestion, text: string): Promise<readonly Found[]> =>
   (await searchClients(text)).clients.map(foundOf);
 
 /** Client, own reference and a quick indication; then the quote is created with what is known. */
@@ -42,7 +42,7 @@ export function FirstQuestions({ blank, product }: Props) {
   const [busy, setBusy] = useState(false);
 
   const take = useCallback(
-    (_question: Question, { value }: Found) => {
+    (_asked: AskedQuestion, { value }: Found) => {
       getClient(value)
         .then((record) => {
           store.fill(clientAnswers(store, record), record.client.name);

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useSite } from "../../config.ts";
 import { begunMessagePath } from "../../contact/begun-message.ts";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { namesInWords } from "./names-in-words.ts";
 
 interface Props {

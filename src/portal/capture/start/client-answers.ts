@@ -1,11 +1,11 @@
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import type { ClientRecord } from "../../api/client-calls.ts";
 
 /** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
 export function clientAnswers(
-  store: QuoteStore,
+  store: FormStore,
   { answers }: Pick<ClientRecord, "answers">,
 ): ReadonlyMap<Place, Json | undefined> {
   const found = new Map<Place, Json | undefined>();
@@ -20,7 +20,7 @@ export function clientAnswers(
   return found;
 }
 
-function addPolicyholder(store: QuoteStore): string | undefined {
+function addPolicyholder(store: FormStore): string | undefined {
   const group = [...store.form.groups.values()].find((each) => each.group.at === "Pr" && each.group.list);
   return group && store.addItem(group.name);
 }

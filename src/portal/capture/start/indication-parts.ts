@@ -1,8 +1,8 @@
 import type { Fields, Section } from "../../../../schemas/definition.ts";
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
-import type { QuoteStore } from "../../../state/quote-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 
 /** Questions of one group that an indication asks: of the policy, or of the first entry of a list. */
 export interface IndicationPart {
@@ -13,7 +13,7 @@ export interface IndicationPart {
 }
 
 /** What an indication asks, in the order of the definition. A list gets its first entry, so that there is one to ask about. */
-export function beginIndication(store: QuoteStore, { indication = {}, pages }: Fields): readonly IndicationPart[] {
+export function beginIndication(store: FormStore, { indication = {}, pages }: Fields): readonly IndicationPart[] {
   return Object.entries(indication).map(([group, names]) => {
     const asked = new Set(names);
     const sections = pages
@@ -26,7 +26,7 @@ export function beginIndication(store: QuoteStore, { indication = {}, pages }: F
 }
 
 /** The answers that were given to it so far. */
-export function answersGiven(store: QuoteStore, parts: readonly IndicationPart[]): readonly Json[] {
+export function answersGiven(store: FormStore, parts: readonly IndicationPart[]): readonly Json[] {
   return parts.flatMap((part) =>
     [...part.names].flatMap((name) => {
       const at = store.form.group(part.group)?.at ?? part.group;
@@ -37,7 +37,7 @@ export function answersGiven(store: QuoteStore, parts: readonly IndicationPart[]
 }
 
 /** Ids of the entries that were begun for an indication and of which nothing was answered. */
-export function entriesLeftBlank(store: QuoteStore, parts: readonly IndicationPart[]): ReadonlySet<string> {
+export function entriesLeftBlank(store: FormStore, parts: readonly IndicationPart[]): ReadonlySet<string> {
   const blank = parts.filter((part) => part.itemId !== undefined && answersGiven(store, [part]).length === 0);
   return new Set(blank.flatMap(({ itemId }) => itemId ?? []));
 }

@@ -1,8 +1,8 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { claimMessage, type Message, releaseMessage } from "../../api/message-calls.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { AboutQuote } from "../AboutQuote.tsx";

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords, today } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
@@ -11,16 +11,16 @@ import { cancelReasonWords } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
-const headings = { "CANCEL REQUESTED": "Cancellation asked for", CANCELLED: "Cancelled" } as const;
+const headings = { cancelling: "Cancellation asked for", cancelled: "Cancelled" } as const;
 
 /** Where a cancellation stands: waiting for the provider, refused, or done. */
 export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
   const { state, reference, store, reload } = useQuote();
-  const status = useDetail("WebStatus").toUpperCase();
+  const phase = usePhase();
   const { busy, trouble, act } = useAct();
   const { cancellation } = state;
-  if (status === "ACCEPTED" && cancellation?.state === "refused") return <Refused {...cancellation} />;
-  if (!cancellation || (status !== "CANCEL REQUESTED" && status !== "CANCELLED")) return null;
+  if (phase === "accepted" && cancellation?.state === "refused") return <Refused {...cancellation} />;
+  if (!cancellation || (phase !== "cancelling" && phase !== "cancelled")) return null;
   const { effective, reason, words, askedAt, askedBy, decidedAt, decidedBy, refund } = cancellation;
   const withdraw = () =>
     void act(async () => {
@@ -31,10 +31,10 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
   return (
     <section className="panel" aria-labelledby="cancellation-title">
       <div className="panel-head">
-        <h2 id="cancellation-title">{headings[status]}</h2>
+        <h2 id="cancellation-title">{headings[phase]}</h2>
         <span className="muted">
           Asked {momentWords(askedAt)} by {askedBy}
-          {status === "CANCELLED" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
+          {phase === "cancelled" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
         </span>
       </div>
       <div className="panel-body decide">
@@ -42,13 +42,13 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
           Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasonWords(reason)}
           {words ? <>: “{words}”</> : "."}
         </p>
-        {status === "CANCEL REQUESTED" && <p>{waitingWords(state.term?.end, effective, today())}</p>}
+        {phase === "cancelling" && <p>{waitingWords(state.term?.end, effective, today())}</p>}
         {cancellation.state === "reinstate-asked" && (
           <p>The provider is asked to put it back in force, and has not answered yet.</p>
         )}
         <RefundWords refund={refund} />
         <Trouble words={trouble} />
-        {status === "CANCEL REQUESTED" && mayCancel && (
+        {phase === "cancelling" && mayCancel && (
           <div>
             <button type="button" className="button" aria-busy={busy} onClick={withdraw}>
               Take the request back

@@ -28,7 +28,7 @@ export function ChangeActions({ difference, changes }: Props) {
   const obstacles = useChangeObstacles(changes);
   const blocked = obstacles.length > 0;
   const isOpen = canBe("calculate", status);
-  const referred = status.toUpperCase() === "MTA REFERRED" || status.toUpperCase() === "MTA INFO REQUESTED";
+  const referred = canBe("message", status);
   const review = async () => {
     if (busy) return;
     const [missing] = store.tryAll("quote");

@@ -1,9 +1,8 @@
 import { Navigate } from "react-router-dom";
-import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
@@ -23,11 +22,11 @@ import { useDifference } from "./use-difference.ts";
 /** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
 export function ChangePage() {
   const { reference, fields, state, store } = useQuote();
-  const status = readStatus(useDetail("WebStatus"));
+  const phase = usePhase();
   const changed = useChangedAnswers();
   const policy = state.policyNumber ?? state.policyReference ?? "";
   const { difference, assumed, reasons, errors, loading, failed, retry } = useDifference();
-  if (status === "MTA ACCEPTED")
+  if (phase === "endorsed")
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
   return (
     <KeepFocus>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { counted } from "../../../form/words/counted.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
@@ -6,7 +7,6 @@ import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 
 /** The pages of the form: where something changed, and where something is missing. */
 export function ChangedPages({ changed }: { readonly changed: readonly ChangedAnswer[] }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { SignedOut } from "../../api/failures.ts";
@@ -8,8 +9,7 @@ import { policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { reasonWords } from "../../capture/price/use-calculate.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
-import { openQuotes, session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
+import { openForms, session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 
 /** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
@@ -28,9 +28,9 @@ export function DiscardChange() {
     try {
       await store.saveNow();
       await discardMTA(reference, versionOf(store));
-      openQuotes.drop(reference);
+      openForms.drop(reference);
       // What this page remembers of the policy still speaks of the change.
-      openQuotes.drop(policyReference);
+      openForms.drop(policyReference);
       toast(`The change ${reference} is thrown away. The policy is as it was.`);
       navigate(policyPath("edit-accepted", fields.id, policyReference));
     } catch (error) {

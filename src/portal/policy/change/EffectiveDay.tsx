@@ -1,10 +1,10 @@
-import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { effectiveDayError } from "./effective-day-error.ts";
 
 /** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../insurance/change/effective-day.ts";
 
 /**

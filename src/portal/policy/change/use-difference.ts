@@ -1,10 +1,11 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
-import type { Decision, ErrorEntry } from "../../../../schemas/quote.ts";
+import type { Decision } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { previewChange } from "../../api/policy-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 
 export interface DifferenceHere {
   /** With the answers saved last; null while it cannot be worked out. */

@@ -4,7 +4,7 @@ import { useQuote } from "../../capture/open/quote-context.ts";
 import { AcceptButton } from "../../capture/price/AcceptButton.tsx";
 import { useAcceptance } from "../../capture/price/use-acceptance.ts";
 import { poundsWords } from "../../pounds.ts";
-import { openQuotes } from "../../session/session.ts";
+import { openForms } from "../../session/session.ts";
 
 interface Props {
   readonly reasonsId: string;
@@ -22,7 +22,7 @@ export function AcceptChange({ reasonsId, blocked, difference, onStop }: Props) 
     next: policyPath("edit-accepted-thank-you", fields.id, reference),
     onAccepted: () => {
       // What this page remembers of the policy is the version before.
-      if (state.policyReference !== undefined) openQuotes.drop(state.policyReference);
+      if (state.policyReference !== undefined) openForms.drop(state.policyReference);
     },
   });
   const amount = blocked || !difference ? "" : amountWords(difference.toPay);

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
@@ -8,7 +9,6 @@ import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useCalculate } from "../../capture/price/use-calculate.ts";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { DiscardChange } from "../change/DiscardChange.tsx";
 import { AcceptChange } from "./AcceptChange.tsx";
 

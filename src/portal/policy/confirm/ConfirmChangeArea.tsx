@@ -3,13 +3,12 @@ import { Link, Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/counted.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { useContinue } from "../../capture/frame/actions/use-continue.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
 import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useDetail, usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { BeforeAccept } from "../../capture/price/BeforeAccept.tsx";
 import { splitSections } from "../../capture/price/split-sections.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
@@ -31,11 +30,12 @@ import { NewReferrals } from "./NewReferrals.tsx";
 export default function ConfirmChangeArea() {
   const { store, state, fields, reference } = useQuote();
   const status = useDetail("WebStatus");
+  const phase = usePhase();
   const { difference, loading, failed, retry } = useDifference();
   const page = formPages(fields).at(-1);
   const { forAccept } = useMemo(() => (page ? splitSections(store.form, page) : { forAccept: [] }), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page?.id ?? "");
-  if (readStatus(status) === "MTA ACCEPTED")
+  if (phase === "endorsed")
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
   if (state.kind !== "mta" || (!loading && !failed && difference === null))
     return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;

@@ -1,9 +1,8 @@
 import { Link, Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { poundsWords } from "../../pounds.ts";
@@ -18,10 +17,10 @@ import { termWords } from "../term-words.ts";
 /** The change is part of the policy. Reads only: loading it again changes nothing. */
 export default function ThankYouArea() {
   const { state, fields, reference } = useQuote();
-  const status = readStatus(useDetail("WebStatus"));
+  const phase = usePhase();
   const client = useClientName();
   const { policyReference, policyNumber, endorsement, difference, term, policyVersions } = state;
-  if (status !== "MTA ACCEPTED") return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;
+  if (phase !== "endorsed") return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;
   const effective = difference?.effective ?? state.effectiveDate;
   return (
     <Main className="page policy">

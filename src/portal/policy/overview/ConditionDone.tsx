@@ -1,8 +1,8 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { ConditionState } from "../../api/policy-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 
 interface Props {
   /** Undefined for a condition that nobody waits for by a day. */

@@ -1,8 +1,8 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { ruleConditionKey, termsConditionKey } from "../../../insurance/underwriting/condition-keys.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { ConditionDone } from "./ConditionDone.tsx";
 import { useConditionStates } from "./use-condition-states.ts";
 

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "../../icons/Icon.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
 import { CancelPanel } from "../cancel/CancelPanel.tsx";
 import { ReinstatePanel } from "../cancel/ReinstatePanel.tsx";

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
-import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
 
 export interface TermNow {
   readonly webStatus: string;
@@ -14,9 +14,9 @@ export function termStanding({ webStatus, term, nextTerm, today }: TermNow): str
   if (!term) return undefined;
   const end = formatDate(term.end);
   const after = formatDate(addDays(term.end, 1));
-  const status = readStatus(webStatus);
-  if (status === "LAPSED") return `The term ended on ${end} and was not renewed. There is no cover since ${after}.`;
-  if (status !== "ACCEPTED") return undefined;
+  const phase = factsOf(webStatus)?.phase;
+  if (phase === "lapsed") return `The term ended on ${end} and was not renewed. There is no cover since ${after}.`;
+  if (phase !== "accepted") return undefined;
   if (today > term.end)
     return nextTerm === undefined
       ? `The term ended on ${end}.`

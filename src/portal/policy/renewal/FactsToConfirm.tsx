@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { answerSummary } from "../../../form/draw/answer-summary.ts";
 import { confirmFacts } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
@@ -9,7 +10,6 @@ import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { useAct } from "../../use-act.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
 import { SectionAnswers } from "./SectionAnswers.tsx";

@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath } from "../../capture/open/capture-path.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Main } from "../../shell/Main.tsx";
@@ -22,7 +21,7 @@ export function RenewalPage() {
   const { state, fields, reference, store } = useQuote();
   const { renewal, term } = state;
   const policy = state.policyNumber ?? state.policyReference ?? "";
-  const isOver = readStatus(useDetail("WebStatus")) === "LAPSED";
+  const isOver = usePhase() === "lapsed";
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <KeepFocus>

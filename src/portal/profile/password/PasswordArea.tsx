@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { changePassword } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
@@ -7,7 +8,6 @@ import { NEW_PASSWORD, NewPasswordBox } from "../../login/NewPasswordBox.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { useFieldTrouble } from "../../login/use-field-trouble.ts";
 import { lastEmail, session } from "../../session/session.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 import { accessTrouble } from "../access/access-trouble.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 

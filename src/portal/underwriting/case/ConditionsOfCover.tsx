@@ -1,7 +1,7 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { useRecordAtom } from "../../state-hooks.ts";
 
 /** What the rules make a condition of cover: no reason why it is here, and it comes with any terms. */
 export function ConditionsOfCover() {

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { AnswersOfPage } from "../../capture/answers/AnswersOfPage.tsx";
 import { AnswersViewContext } from "../../capture/answers/answers-view.ts";
 import { warnedAnswers } from "../../capture/answers/warned-answers.ts";
 import { wrongAnswers } from "../../capture/answers/wrong-answers.ts";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
-import { useRecordAtom } from "../../state-hooks.ts";
 
 /** Every answer of the risk, as the broker reads them too. */
 export function RiskInWords() {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { ApproveForm } from "./ApproveForm.tsx";
@@ -19,12 +20,12 @@ type ActName = keyof typeof acts;
 
 const names: readonly ActName[] = ["approve", "ask", "decline", "escalate"];
 
-const isAsked = ({ WebStatus }: Case["row"]): boolean => WebStatus.toUpperCase().endsWith("INFO REQUESTED");
+const isAsked = ({ WebStatus }: Case["row"]): boolean => factsOf(WebStatus)?.phase === "asked";
 
 /** From where something can be decided: while the broker is asked, only refusing is left. */
 function actsIn({ row, authority }: Case): readonly ActName[] {
   if (isAsked(row)) return ["decline"];
-  if (!row.WebStatus.toUpperCase().endsWith("REFERRED")) return [];
+  if (factsOf(row.WebStatus)?.phase !== "referred") return [];
   return names.filter(
     (name) => name !== "escalate" || (authority.level === "underwriter" && row.level === "underwriter"),
   );

@@ -1,3 +1,4 @@
+import { actRules } from "../../../insurance/lifecycle/acts.ts";
 import type { Queue, QueueQuery } from "../../api/underwriting-calls.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { Tabs } from "../../list/Tabs.tsx";
@@ -7,9 +8,6 @@ interface Props {
   readonly counts: Queue["counts"] | undefined;
   readonly onChange: (part: Partial<QueueQuery>) => void;
 }
-
-/** Where a referral can stand while it is with the underwriters. */
-const statuses = ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"];
 
 /** Everybody's or one's own, and where they stand. */
 export function QueueTabs({ query, counts, onChange }: Props) {
@@ -35,7 +33,7 @@ export function QueueTabs({ query, counts, onChange }: Props) {
           Status
           <select className="input" value={query.status} onChange={({ target }) => onChange({ status: target.value })}>
             <option value="">Any</option>
-            {statuses.map((status) => (
+            {actRules.message.from.map((status) => (
               <option key={status} value={status}>
                 {statusWords(status)}
               </option>

@@ -1,4 +1,5 @@
 import type { Decision } from "../../../../schemas/quote.ts";
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { backdatingRule } from "../../../insurance/change/effective-day.ts";
@@ -6,7 +7,6 @@ import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/acc
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
-import type { WebStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { isExpired } from "../../../insurance/lifecycle/validity.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";

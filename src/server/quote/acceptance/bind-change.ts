@@ -1,4 +1,5 @@
-import type { Answers, Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers } from "../../../../schemas/record.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../../db/queries/policies/policy-versions.ts";

@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { defaultAnswers } from "../../../form/tree/default-answers.ts";
 import { blankProposer, prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";

@@ -1,4 +1,5 @@
-import type { Decision, ErrorEntry } from "../../../../schemas/quote.ts";
+import type { Decision } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/find-quote.ts";
 import { lastPricedVersion } from "../../../db/queries/quotes/last-priced-version.ts";

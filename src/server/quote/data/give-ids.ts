@@ -1,4 +1,5 @@
-import type { Answers, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers } from "../../../../schemas/record.ts";
 
 /** Ids of stored entries by their reference, for clients that send a reference alone. */
 const idsByReference = (stored: readonly Answers[]): ReadonlyMap<unknown, unknown> =>

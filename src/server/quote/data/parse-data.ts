@@ -1,4 +1,4 @@
-import type { Json } from "../../../../schemas/quote.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { badInput } from "../../refused.ts";
 
 /** DATA as it was sent. @throws {Refused} 400 where it is no JSON */

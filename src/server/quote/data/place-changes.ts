@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";

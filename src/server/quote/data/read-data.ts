@@ -1,4 +1,5 @@
-import type { Answers, Json, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { badInput } from "../../refused.ts";
 import { parseData } from "./parse-data.ts";

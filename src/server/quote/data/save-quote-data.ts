@@ -1,4 +1,6 @@
-import type { Answers, Change, Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import type { Answers, Change } from "../../../../schemas/record.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { isForAcceptOnly } from "../../../form/tree/accept-only.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
@@ -10,7 +12,7 @@ import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { declaredAnew } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
-import { type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields, withoutPrice } from "../../../insurance/server-fields.ts";

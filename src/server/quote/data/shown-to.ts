@@ -1,4 +1,5 @@
-import type { Answers, Decision, ErrorEntry, Price, QuoteData } from "../../../../schemas/quote.ts";
+import type { Decision, Price, QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Telling, tellingOf } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";

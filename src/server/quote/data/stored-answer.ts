@@ -1,4 +1,5 @@
-import type { ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import type { Services } from "../../services.ts";

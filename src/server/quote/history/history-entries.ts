@@ -1,4 +1,4 @@
-import type { Answers, Json } from "../../../../schemas/quote.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Place, placeOf, pointerTo, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { isRecord, own } from "../../../form/values/own.ts";

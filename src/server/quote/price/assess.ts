@@ -1,4 +1,5 @@
-import type { Decision, ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../../form/check/check.ts";
 import { rankOfPlace } from "../../../form/check/rank-of-place.ts";
 import { runRules } from "../../../form/check/run-rules.ts";

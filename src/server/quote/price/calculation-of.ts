@@ -1,10 +1,10 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
-import type { WebStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { priceOptions, readOptions } from "../../../insurance/options/options.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";

@@ -1,7 +1,9 @@
-import type { Answers, ErrorEntry, QuoteData } from "../../../../schemas/quote.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { recalculateMta } from "../../../insurance/change/recalculate-mta.ts";
-import { type WebStatus, withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
 import type { Outcome } from "../../../insurance/underwriting/decide.ts";

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { quotesWithSameAnswer } from "../../../db/queries/quotes/quotes-with-same-answer.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";

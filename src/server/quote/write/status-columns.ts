@@ -1,4 +1,5 @@
-import { statusFields, type WebStatus } from "../../../insurance/lifecycle/statuses.ts";
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import { statusFields } from "../../../insurance/lifecycle/statuses.ts";
 
 /** The columns that say where a quote stands: the status of the portal, and that of the trade that follows from it. */
 export const statusColumns = (status: WebStatus) => ({

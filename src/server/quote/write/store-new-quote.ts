@@ -16,6 +16,7 @@ import { assess } from "../price/assess.ts";
 import { noPrice } from "../price/price-columns.ts";
 import { summaryOf } from "../summary/summary-of.ts";
 import { underNewReference } from "./new-reference.ts";
+import { statusColumns } from "./status-columns.ts";
 
 const FIRST_VERSION = 1;
 
@@ -52,8 +53,7 @@ export const storeNewQuote = async (
       branch_id: user.branchId,
       definition_id: definition.id,
       definition_version: version,
-      web_status: "INCOMPLETE",
-      quote_status: "INCOMPLETE",
+      ...statusColumns("INCOMPLETE"),
       data: JSON.stringify(data),
       ref_counters: JSON.stringify(used),
       ...summaryOf(resolution, made),

@@ -1,9 +1,10 @@
+import { useCallback } from "react";
+import { sameParts, useDerived } from "../../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
 import { capital } from "../../../../form/words/capital.ts";
 import { counted } from "../../../../form/words/counted.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { policyPath } from "../../open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
 import type { OpenQuote } from "../../open/open-quote.ts";
@@ -35,40 +36,72 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
   return { key: page ?? "", title: quote.fields.pages.find(({ id }) => id === page)?.title ?? "" };
 }
 
-/** Wrong answers one by one, missing ones counted by page or entry, all in page order. */
-export function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
-  const found = new Map<string, Obstacle>();
-  for (const problem of problems) {
-    if (problem.place === effectiveDayPlace) {
-      const address = `${policyPath("edit-accepted", quote.fields.id, quote.reference)}#${effectiveDayId}`;
-      found.set("day", { key: "day", words: problem.message, count: 1, address });
-      continue;
-    }
-    const { key, title } = whereOf(quote, problem);
-    if (!problem.missing) {
-      const words = `${title}: correct ${problem.label ?? problem.message}`;
-      found.set(`${problem.place} ${problem.code}`, {
-        key: `${problem.place} ${problem.code}`,
-        words,
-        count: 1,
-        problem,
-      });
-      continue;
-    }
-    const before = found.get(key);
-    const count = (before?.count ?? 0) + 1;
-    const words = `${capital(title)}: ${counted(count, "answer")} missing`;
-    found.set(key, { key, words, count, problem: before?.problem ?? problem });
-  }
-  return [...found.values()];
+/** The same, found once for each page and entry: a new quote lacks hundreds of answers in a few places. */
+function whereOnce(quote: OpenQuote): typeof whereOf {
+  const known = new Map<string, ReturnType<typeof whereOf>>();
+  return (_, problem) => {
+    const { place, page } = problem;
+    const entry = `${page} ${place?.slice(0, place.lastIndexOf("/"))}`;
+    const where = known.get(entry) ?? whereOf(quote, problem);
+    known.set(entry, where);
+    return where;
+  };
 }
 
-/** What stands in the way of a price, or of accepting. */
+/** What is missing is put into words once it has been counted. */
+interface Counted extends Omit<Obstacle, "words"> {
+  readonly title: string;
+  readonly words?: string;
+  count: number;
+}
+
+/** Wrong answers one by one, missing ones counted by page or entry, all in page order. */
+function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
+  const where = whereOnce(quote);
+  const found = new Map<string, Counted>();
+  for (const problem of problems) {
+    const { place, code, message, label, missing } = problem;
+    const { key, title } = where(quote, problem);
+    const before = missing ? found.get(key) : undefined;
+    if (place === effectiveDayPlace) {
+      const address = `${policyPath("edit-accepted", quote.fields.id, quote.reference)}#${effectiveDayId}`;
+      found.set("day", { key: "day", title, words: message, count: 1, address });
+    } else if (before) before.count += 1;
+    else if (missing) found.set(key, { key, title, count: 1, problem });
+    else {
+      const wrong = `${place} ${code}`;
+      found.set(wrong, { key: wrong, title, words: `${title}: correct ${label ?? message}`, count: 1, problem });
+    }
+  }
+  return [...found.values()].map(({ title, ...obstacle }) => ({
+    ...obstacle,
+    words: obstacle.words ?? `${capital(title)}: ${counted(obstacle.count, "answer")} missing`,
+  }));
+}
+
+/** Leads to the same place in the same words. */
+const isSame = (one: Obstacle, other: Obstacle): boolean =>
+  one.words === other.words &&
+  one.count === other.count &&
+  one.address === other.address &&
+  one.problem?.place === other.problem?.place &&
+  one.problem?.page === other.problem?.page;
+
+/** What stands in the way of a price, or of accepting; what stood there before is the same object. */
 export function useObstacles(goal: "quote" | "accept"): readonly Obstacle[] {
   const quote = useQuote();
-  const findings = useRecordAtom(quote.store, quote.store.findingsAtom);
-  return obstaclesOf(
-    quote,
-    findings.filter(({ severity, neededFor }) => severity === "error" && (goal === "accept" || neededFor === "quote")),
+  const derive = useCallback(
+    (findings: readonly Problem[], last: readonly Obstacle[] = []) => {
+      const before = new Map(last.map((obstacle) => [obstacle.key, obstacle]));
+      const wanted = findings.filter(
+        ({ severity, neededFor }) => severity === "error" && (goal === "accept" || neededFor === "quote"),
+      );
+      return obstaclesOf(quote, wanted).map((obstacle) => {
+        const known = before.get(obstacle.key);
+        return known && isSame(known, obstacle) ? known : obstacle;
+      });
+    },
+    [quote, goal],
   );
+  return useDerived(quote.store, quote.store.findingsAtom, derive, sameParts);
 }

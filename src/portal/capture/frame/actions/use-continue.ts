@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 export interface Continuing {

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../../form/values/calendar.ts";
 import { statusWords } from "../../../icons/Status.tsx";
 import { useEffectiveDay } from "../../open/effective-day.ts";
-import { useDetail, useQuote } from "../../open/quote-context.ts";
+import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 import { OwnReferences } from "./OwnReferences.tsx";
 import { useCoverStart } from "./use-cover-start.ts";
 import { usePrice } from "./use-price.ts";
@@ -11,6 +11,7 @@ export function Facts() {
   const { reference, state } = useQuote();
   const { price, outdated } = usePrice();
   const status = useDetail("WebStatus");
+  const phase = usePhase();
   const effective = useEffectiveDay();
   const coverStart = useCoverStart();
   return (
@@ -37,7 +38,7 @@ export function Facts() {
           <dd>{coverStart}</dd>
         </>
       )}
-      {state.kind !== "mta" && status.toUpperCase() !== "ACCEPTED" && (
+      {state.kind !== "mta" && phase !== "accepted" && (
         <>
           <dt>Price valid to</dt>
           <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { Icon } from "../../../icons/Icon.tsx";
-import { useDetail } from "../../open/quote-context.ts";
+import { usePhase } from "../../open/quote-context.ts";
 import { ProblemLink } from "../problems/ProblemLink.tsx";
 import { useConsequence } from "./use-consequence.ts";
 import { useFlags } from "./use-flags.ts";
@@ -16,7 +16,7 @@ const heading = (reasons: readonly Problem[], bound: boolean): string => {
 /** Referrals and refusals raised so far, then the conditions of cover, each leading to its answer. */
 export function Flags() {
   const flags = useFlags();
-  const bound = useDetail("WebStatus").toUpperCase() === "ACCEPTED";
+  const bound = usePhase() === "accepted";
   const conditions = flags.filter(({ severity }) => severity === "info");
   const reasons = flags.filter(({ severity }) => severity !== "info");
   return (

@@ -1,7 +1,7 @@
 import type { Question } from "../../../../../schemas/question.ts";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../../form/tree/place.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 /** What the broker himself calls the quote: answers that are to be different from those of his other quotes. */

@@ -1,9 +1,10 @@
 import { later } from "../../../../../renderers/later.tsx";
+import type { Phase } from "../../../../../schemas/quote-status.ts";
 import { formatDate } from "../../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import { stampWords } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
-import { useDetail, useQuote } from "../../open/quote-context.ts";
+import { usePhase, useQuote } from "../../open/quote-context.ts";
 import { usePrice } from "./use-price.ts";
 
 const { component: ChangeBlock } = later(
@@ -11,10 +12,11 @@ const { component: ChangeBlock } = later(
   <div className="side-block" aria-busy="true" />,
 );
 
-const noPrice: Readonly<Record<string, string>> = {
-  REFERRED: "Held until the underwriter answers.",
-  "INFO REQUESTED": "Held until the underwriter answers.",
-  DECLINED: "None, since it is declined.",
+/** Why there is none, where that is not for want of answers. */
+const noPrice: Readonly<Partial<Record<Phase, string>>> = {
+  referred: "Held until the underwriter answers.",
+  asked: "Held until the underwriter answers.",
+  declined: "None, since it is declined.",
 };
 
 /** What there is to pay as last calculated, and whether it still stands; of a change in the term what it comes to. */
@@ -25,12 +27,14 @@ export function PriceBlock() {
 
 function LastPrice() {
   const { price, outdated } = usePrice();
-  const status = useDetail("WebStatus").toUpperCase();
+  const phase = usePhase();
   if (!price)
     return (
       <div className="side-block">
         <h2>Price</h2>
-        <p className="small">{noPrice[status] ?? "None yet. Get quote asks for one once every answer is there."}</p>
+        <p className="small">
+          {(phase && noPrice[phase]) ?? "None yet. Get quote asks for one once every answer is there."}
+        </p>
       </div>
     );
   return (
@@ -42,7 +46,7 @@ function LastPrice() {
         <p className="note note-warn">
           <Icon name="alert" />
           <span>
-            {status === "EXPIRED"
+            {phase === "expired"
               ? "It expired, so this price no longer stands."
               : "Answers changed since, so this price no longer stands."}
           </span>

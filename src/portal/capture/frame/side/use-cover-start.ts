@@ -1,6 +1,6 @@
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../../form/tree/place.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 /** When cover starts, in words: the answer from which the definition measures its dates. */

@@ -1,18 +1,23 @@
+import { sameParts, useDerived } from "../../../../binding/state-hooks.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 const raised: ReadonlySet<Problem["severity"]> = new Set(["decline", "refer", "info"]);
 
-/** What an underwriter will look at, refuse or ask for, as far as the server has said so. */
-export function useFlags(): readonly Problem[] {
-  const { store } = useQuote();
-  const findings = useRecordAtom(store, store.findingsAtom);
+/** The first of those that say the same. */
+function raisedIn(findings: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return findings.filter(({ severity, code, message }) => {
+    if (!raised.has(severity)) return false;
     const key = `${code} ${message}`;
-    if (!raised.has(severity) || seen.has(key)) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** What an underwriter will look at, refuse or ask for, as far as the server has said so. */
+export function useFlags(): readonly Problem[] {
+  const { store } = useQuote();
+  return useDerived(store, store.findingsAtom, raisedIn, sameParts);
 }

@@ -1,7 +1,7 @@
 import type { Price } from "../../../../../schemas/quote.ts";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
-import { useDetail, useQuote } from "../../open/quote-context.ts";
+import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
 export interface PriceHere {
   readonly price: Price | null;
@@ -15,8 +15,9 @@ export interface PriceHere {
 export function usePrice(): PriceHere {
   const { store, state } = useQuote();
   const { price, outdated } = useRecordAtom(store, store.outcomeAtom);
-  const status = useDetail("WebStatus").toUpperCase();
+  const status = useDetail("WebStatus");
+  const isExpired = usePhase() === "expired";
   if (!price) return { price: state.previousPrice, outdated: true, stands: false };
-  const isOver = outdated || status === "EXPIRED";
+  const isOver = outdated || isExpired;
   return { price, outdated: isOver, stands: canBe("accept", status) && !isOver };
 }

@@ -1,5 +1,6 @@
+import { memo } from "react";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { useQuote } from "../../open/quote-context.ts";
 import { useGoTo } from "../../open/use-go-to.ts";
 import { doorOf, type EntryHere, sectionsAsked } from "./sections-asked.ts";
@@ -37,7 +38,7 @@ export function StepSections({ page, entry }: Props) {
 }
 
 /** `3`, red where something is wrong; nothing where nothing is left. */
-function Left({ counts: { wrong, missing } }: { readonly counts: Counts }) {
+const Left = memo(function Left({ counts: { wrong, missing } }: { readonly counts: Counts }) {
   if (wrong + missing === 0) return null;
   return (
     <span className={wrong > 0 ? "steps-left steps-wrong" : "steps-left"}>
@@ -45,4 +46,4 @@ function Left({ counts: { wrong, missing } }: { readonly counts: Counts }) {
       <span className="visually-hidden">{wrong > 0 ? " to correct or missing" : " missing"}</span>
     </span>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { Fragment, useState } from "react";
+import { Fragment, memo, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
 import { Icon } from "../../../icons/Icon.tsx";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { pagePath } from "../../open/capture-path.ts";
 import { useQuote } from "../../open/quote-context.ts";
 import { useFormPages } from "../use-form-pages.ts";
@@ -47,13 +47,7 @@ export function Stepper({ page, entry }: Props) {
       <div className={open ? "steps steps-open" : "steps"}>
         {pages.map(({ id, title }) => (
           <Fragment key={id}>
-            <Link to={pagePath(id, fields.id, reference)} aria-current={id === page ? "step" : undefined}>
-              <Icon name={isComplete(counts(id)) ? "check" : "ring"} />
-              <span>
-                {title}
-                <StepCounts counts={counts(id)} />
-              </span>
-            </Link>
+            <StepLink to={pagePath(id, fields.id, reference)} title={title} isHere={id === page} counts={counts(id)} />
             {id === page && <StepSections page={page} entry={entry} />}
           </Fragment>
         ))}
@@ -62,6 +56,25 @@ export function Stepper({ page, entry }: Props) {
     </nav>
   );
 }
+
+interface StepLinkProps {
+  readonly to: string;
+  readonly title: string;
+  readonly isHere: boolean;
+  readonly counts: Counts;
+}
+
+const StepLink = memo(function StepLink({ to, title, isHere, counts }: StepLinkProps) {
+  return (
+    <Link to={to} aria-current={isHere ? "step" : undefined}>
+      <Icon name={isComplete(counts) ? "check" : "ring"} />
+      <span>
+        {title}
+        <StepCounts counts={counts} />
+      </span>
+    </Link>
+  );
+});
 
 function StepCounts({ counts: { wrong, missing, missingToAccept } }: { readonly counts: Counts }) {
   if (wrong + missing === 0) return missingToAccept > 0 ? <small>{missingToAccept} before you accept</small> : null;

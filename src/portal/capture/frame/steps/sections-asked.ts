@@ -1,7 +1,7 @@
 import type { Section } from "../../../../../schemas/definition.ts";
 import { placeOf } from "../../../../form/tree/place.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import type { QuoteStore } from "../../../../state/quote-store.ts";
+import type { FormStore } from "../../../../state/form-store.ts";
 
 /** The one entry whose page is open. */
 export interface EntryHere {
@@ -10,7 +10,7 @@ export interface EntryHere {
 }
 
 /** The sections of a page, or of an entry's page, in which something is asked at the moment. */
-export function sectionsAsked(store: QuoteStore, page: string, entry: EntryHere | undefined): readonly Section[] {
+export function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefined): readonly Section[] {
   const { form } = store;
   const all = form.sectionsOf(page).filter(({ group }) => entry === undefined || group === entry.group);
   const resolution = store.resolution();
@@ -24,7 +24,7 @@ export function sectionsAsked(store: QuoteStore, page: string, entry: EntryHere 
 
 /** Where a section is entered: at what it lacks first, else at its first question, in a list of the first entry. */
 export function doorOf(
-  store: QuoteStore,
+  store: FormStore,
   { id, group, questions }: Section,
   entry: EntryHere | undefined,
   findings: readonly Problem[],

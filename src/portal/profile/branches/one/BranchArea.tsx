@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { may } from "../../../../insurance/permissions.ts";
 import { listBranches } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
@@ -7,7 +8,6 @@ import { Icon } from "../../../icons/Icon.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
 import { loadSession, session } from "../../../session/session.ts";
-import { useRecordAtom } from "../../../state-hooks.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
 import { NEW_BRANCH } from "../branch-words.ts";

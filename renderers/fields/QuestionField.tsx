@@ -1,0 +1,87 @@
+import { memo, use, useMemo } from "react";
+import type { AskedQuestion } from "../asked-question.ts";
+import type { ControlProps } from "../control-props.ts";
+import { controlOf } from "../controls.ts";
+import { labelId } from "../description-ids.ts";
+import { focusPlace } from "../focus-place.ts";
+import { describing } from "../question-around.ts";
+import {
+  FramedQuestionContext,
+  type QuestionSlots,
+  QuestionSlotsContext,
+  type QuestionView,
+} from "../question-slots.ts";
+import { lockedAnswer } from "../widgets/locked-answer.tsx";
+import { Withheld, withheldWords } from "../widgets/Withheld.tsx";
+
+/**
+ * The field of a question: its control, bound to the place of its answer, so that a key press never reaches the form.
+ * It reads everything else from the schemas, through its frame.
+ */
+export function QuestionField() {
+  const slots = use(QuestionSlotsContext);
+  const framed = use(FramedQuestionContext);
+  return slots && framed ? <BoundControl slots={slots} {...framed} /> : null;
+}
+
+interface BoundProps {
+  readonly asked: AskedQuestion;
+  readonly view: QuestionView;
+  readonly slots: QuestionSlots;
+}
+
+/** The one component that an answer renders besides its control. */
+const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundProps) {
+  const { place, label, noAnswer } = asked;
+  const answer = slots.useAnswer(place);
+  const { search, take, upload, keptFile } = slots;
+  const { suggestion, locked } = view;
+  const { withheld, withhold } = answer;
+  const Control = controlOf(asked.kind);
+  const options = useMemo(
+    () => ({
+      question: asked,
+      choices: asked.choices,
+      search: asked.from && search?.bind(undefined, asked),
+      take: asked.from && take?.bind(undefined, asked),
+      upload: upload?.bind(undefined, asked),
+      keptFile,
+    }),
+    [asked, search, take, upload, keptFile],
+  );
+  const props: ControlProps = {
+    id: place,
+    value: answer.value,
+    onChange: answer.change,
+    onBlur: answer.leave,
+    readonly: locked !== undefined,
+    disabled: false,
+    required: asked.required,
+    invalid: view.error !== undefined,
+    describedBy: describing(asked, view, withheld),
+    labelledBy: labelId(place),
+    options,
+  };
+  return (
+    <>
+      {withheld && locked !== undefined ? lockedAnswer(props, withheldWords[withheld]) : <Control {...props} />}
+      {noAnswer && withhold && locked === undefined && (
+        <Withheld id={place} label={label} offered={noAnswer} said={withheld} onSay={withhold} onBlur={answer.leave} />
+      )}
+      {suggestion?.text && <p className="question-suggested">{suggestion.text}</p>}
+      {suggestion && (
+        <button
+          type="button"
+          className="question-suggestion"
+          onClick={() => {
+            answer.change(suggestion.value);
+            answer.leave();
+            focusPlace(place);
+          }}
+        >
+          {suggestion.words}
+        </button>
+      )}
+    </>
+  );
+});

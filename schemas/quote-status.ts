@@ -1,0 +1,307 @@
+/** Where a quote or a policy is in its life, in the words of the intermediary: the field `WebStatus`. */
+export type WebStatus =
+  | "INCOMPLETE"
+  | "QUOTED"
+  | "REFERRED"
+  | "INFO REQUESTED"
+  | "DECLINED"
+  | "EXPIRED"
+  | "NTU"
+  | "ACCEPTED"
+  | "MTA QUOTE"
+  | "MTA REFERRED"
+  | "MTA INFO REQUESTED"
+  | "MTA DECLINED"
+  | "MTA ACCEPTED"
+  | "RENEWAL QUOTE"
+  | "CANCEL REQUESTED"
+  | "CANCELLED"
+  | "LAPSED";
+
+/** What several statuses share: where a quote is in its life, whatever it is for. */
+export type Phase =
+  | "draft"
+  | "quoted"
+  | "referred"
+  | "asked"
+  | "declined"
+  | "expired"
+  | "notTakenUp"
+  | "accepted"
+  | "endorsed"
+  | "cancelling"
+  | "cancelled"
+  | "lapsed";
+
+/** Shape of the badge, so that a status can be recognised without colour. */
+export type StatusShape =
+  | "dashed"
+  | "ring"
+  | "half"
+  | "filled"
+  | "tick"
+  | "slash"
+  | "clock"
+  | "triangle"
+  | "turn"
+  | "bar";
+
+/** Colour of the badge: any but `plain` only where somebody has something to do or nobody has any more. */
+export type StatusTone = "plain" | "waits" | "done" | "over" | "refused";
+
+export interface StatusFacts {
+  /** `QuoteStatus`: the code of the back office, in capitals without spaces. */
+  readonly code: string;
+  /** What people read. */
+  readonly words: string;
+  readonly look: readonly [StatusShape, StatusTone];
+  readonly phase: Phase;
+  /**
+   * Whether somebody still works on it, it is a policy on cover (now or later), or it waits for nobody any more. The
+   * triggers of statistics know the policies on cover in SQL: another one of those takes a migration.
+   */
+  readonly stage: "open" | "onCover" | "ended";
+  /** What a quote in this status is for, where the status says that. */
+  readonly kind?: "mta" | "renewal";
+  /** It was bound; an invitation that lapsed was not, although it has the same status. */
+  readonly isPolicy?: true;
+  /** Its price can be accepted until a day, after which a job moves it to EXPIRED. */
+  readonly expires?: true;
+  /** Another quote with the same unique answer, such as a registration mark, is no duplicate of this one. */
+  readonly freesAnswers?: true;
+  /** The page that its reference opens. */
+  readonly page: "answers" | "price" | "referral" | "questions" | "policy" | "endorsement";
+  /** Why an act is refused, and what leads on. */
+  readonly why: string;
+  /** Why no answer can be changed, or what to do first, above the pages of the quote; none where nothing is special. */
+  readonly notice?: string;
+  /** The page to which the notice leads. */
+  readonly next?: "price" | "referral" | "questions" | "policy" | "confirmation";
+}
+
+/** Every status in the order of the life of a quote; acts lead from one to the next: src/insurance/lifecycle/acts.ts. */
+export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
+  /** A draft without a price. */
+  INCOMPLETE: {
+    code: "INCOMPLETE",
+    words: "Incomplete",
+    look: ["dashed", "plain"],
+    phase: "draft",
+    stage: "open",
+    page: "answers",
+    why: "It has no price yet: get a quote first.",
+  },
+  /** A firm price, or one that is indicative until an underwriter has looked at it. */
+  QUOTED: {
+    code: "QUOTE",
+    words: "Quoted",
+    look: ["ring", "plain"],
+    phase: "quoted",
+    stage: "open",
+    expires: true,
+    page: "price",
+    why: "It has a price.",
+  },
+  /** With an underwriter, locked for the broker. */
+  REFERRED: {
+    code: "REFER",
+    words: "Referred",
+    look: ["half", "plain"],
+    phase: "referred",
+    stage: "open",
+    page: "referral",
+    why: "It is with an underwriter: withdraw it to work on it again.",
+    notice: "With an underwriter, so no answer can be changed. Take it back to work on it again.",
+    next: "referral",
+  },
+  /** The underwriter waits for answers of the broker. */
+  "INFO REQUESTED": {
+    code: "INFOREQ",
+    words: "Info requested",
+    look: ["filled", "waits"],
+    phase: "asked",
+    stage: "open",
+    page: "questions",
+    why: "The underwriter waits for answers: send them, or withdraw it to work on it again.",
+    notice: "The underwriter waits for answers. Send them, or take it back to work on it again.",
+    next: "questions",
+  },
+  /** Outside of what the insurer writes. */
+  DECLINED: {
+    code: "DECLINE",
+    words: "Declined",
+    look: ["slash", "refused"],
+    phase: "declined",
+    stage: "ended",
+    freesAnswers: true,
+    page: "price",
+    why: "It was declined: change the answers that led to it, or refer it to an underwriter.",
+    notice: "Declined as it stands. Change an answer that was mis-keyed, or ask an underwriter.",
+    next: "price",
+  },
+  /** The price no longer holds. */
+  EXPIRED: {
+    code: "EXPIRED",
+    words: "Expired",
+    look: ["clock", "over"],
+    phase: "expired",
+    stage: "ended",
+    freesAnswers: true,
+    page: "price",
+    why: "Its price no longer stands: quote it again first.",
+    notice: "The price has expired. Get a new one: every answer is kept.",
+    next: "price",
+  },
+  /** Not taken up, with a reason. */
+  NTU: {
+    code: "NTU",
+    words: "NTU",
+    look: ["bar", "over"],
+    phase: "notTakenUp",
+    stage: "ended",
+    page: "price",
+    why: "It was marked as not taken up: reopen it first.",
+    notice: "Not taken up. Reopen it to work on it again.",
+    next: "price",
+  },
+  /** On cover, now or from a later day. */
+  ACCEPTED: {
+    code: "ACCEPTED",
+    words: "Accepted",
+    look: ["tick", "done"],
+    phase: "accepted",
+    stage: "onCover",
+    isPolicy: true,
+    freesAnswers: true,
+    page: "policy",
+    why: "It has been accepted: the policy is changed by a mid-term adjustment.",
+    notice: "Accepted: these are the answers the policy rests on.",
+    next: "confirmation",
+  },
+  /** A working copy of a policy, for a change in its term; the policy itself is untouched. */
+  "MTA QUOTE": {
+    code: "MTAQUOTE",
+    words: "MTA quote",
+    look: ["triangle", "plain"],
+    phase: "quoted",
+    stage: "open",
+    kind: "mta",
+    expires: true,
+    page: "policy",
+    why: "It is a change of a policy in its term.",
+  },
+  "MTA REFERRED": {
+    code: "MTAREFER",
+    words: "MTA referred",
+    look: ["half", "plain"],
+    phase: "referred",
+    stage: "open",
+    kind: "mta",
+    page: "referral",
+    why: "The change is with an underwriter: withdraw it to work on it again.",
+    notice: "With an underwriter, so no answer can be changed. Take it back to work on it again.",
+    next: "referral",
+  },
+  "MTA INFO REQUESTED": {
+    code: "MTAINFOREQ",
+    words: "MTA info requested",
+    look: ["filled", "waits"],
+    phase: "asked",
+    stage: "open",
+    kind: "mta",
+    page: "questions",
+    why: "The underwriter waits for answers about the change: send them, or withdraw it.",
+    notice: "The underwriter waits for answers. Send them, or take it back to work on it again.",
+    next: "questions",
+  },
+  "MTA DECLINED": {
+    code: "MTADECLINE",
+    words: "MTA declined",
+    look: ["slash", "refused"],
+    phase: "declined",
+    stage: "ended",
+    kind: "mta",
+    page: "policy",
+    why: "The change was declined: alter it, refer it to an underwriter, or discard it.",
+    notice:
+      "The change is declined as it stands. Change an answer, ask an underwriter, or discard it. The policy stays as it is.",
+  },
+  "MTA ACCEPTED": {
+    code: "MTAACCEPTED",
+    words: "MTA accepted",
+    look: ["tick", "done"],
+    phase: "endorsed",
+    stage: "ended",
+    kind: "mta",
+    page: "endorsement",
+    why: "The change has been accepted and is part of the policy.",
+    notice: "The change is part of the policy: these are the answers it rests on.",
+    next: "policy",
+  },
+  /** Invitation for the next term. */
+  "RENEWAL QUOTE": {
+    code: "RENQUOTE",
+    words: "Renewal quote",
+    look: ["turn", "plain"],
+    phase: "quoted",
+    stage: "open",
+    kind: "renewal",
+    page: "policy",
+    why: "It is the invitation for the next term.",
+  },
+  /** The broker asked to end a policy early; the provider has to confirm it. */
+  "CANCEL REQUESTED": {
+    code: "CANREQ",
+    words: "Cancel requested",
+    look: ["half", "plain"],
+    phase: "cancelling",
+    stage: "onCover",
+    isPolicy: true,
+    page: "policy",
+    why: "Its cancellation waits for the provider: withdraw the request first.",
+    notice: "The provider is asked to end this policy, and has not answered yet.",
+    next: "policy",
+  },
+  /** Ended early. */
+  CANCELLED: {
+    code: "CANCELLED",
+    words: "Cancelled",
+    look: ["bar", "over"],
+    phase: "cancelled",
+    stage: "ended",
+    isPolicy: true,
+    page: "policy",
+    why: "The policy has been cancelled.",
+    notice: "This policy was cancelled.",
+    next: "policy",
+  },
+  /** The term ended and was not renewed. */
+  LAPSED: {
+    code: "LAPSED",
+    words: "Lapsed",
+    look: ["bar", "over"],
+    phase: "lapsed",
+    stage: "ended",
+    isPolicy: true,
+    page: "policy",
+    why: "The term is over and was not renewed: copy it to a new quote.",
+    notice: "The term is over and was not renewed.",
+    next: "policy",
+  },
+};
+
+export function isWebStatus(text: string): text is WebStatus {
+  return Object.hasOwn(statusFacts, text);
+}
+
+export const webStatuses = Object.keys(statusFacts).filter(isWebStatus);
+
+/** The statuses of which something holds. */
+export function statusesWhere(holds: (facts: StatusFacts) => boolean): readonly WebStatus[] {
+  return webStatuses.filter((status) => holds(statusFacts[status]));
+}
+
+/** The same as codes of the back office. */
+export function codesWhere(holds: (facts: StatusFacts) => boolean): readonly string[] {
+  return statusesWhere(holds).map((status) => statusFacts[status].code);
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo } from "react";
+import {
+  type AnswerBinding,
+  type QuestionSlots,
+  QuestionSlotsContext,
+  type QuestionView,
+} from "../../renderers/question-slots.ts";
+import type { AnswerValue } from "../../schemas/question.ts";
+import type { Json } from "../../schemas/record.ts";
+import type { Place } from "../form/tree/place.ts";
+import { withheldIn } from "../form/values/answer-value.ts";
+import { isTextList } from "../form/values/text-list.ts";
+import type { FormStore } from "../state/form-store.ts";
+import { useRecordAtom } from "./state-hooks.ts";
+
+/** A hook that tells what an answer was before, where it is another now. */
+type UseChanged = (place: Place) => QuestionView["changed"];
+
+interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take" | "upload" | "keptFile"> {
+  readonly store: FormStore;
+  /** Either always given or never, since it is called while questions are drawn. */
+  readonly useChanged?: UseChanged | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
+ * key press renders one control.
+ */
+export function BindQuestions({
+  store,
+  useChanged,
+  goTo,
+  search,
+  take,
+  upload,
+  keptFile,
+  children,
+}: BindQuestionsProps) {
+  const slots = useMemo(
+    () => ({ ...slotsOf(store, useChanged), goTo, search, take, upload, keptFile }),
+    [store, useChanged, goTo, search, take, upload, keptFile],
+  );
+  return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
+}
+
+function slotsOf(
+  store: FormStore,
+  useChanged: UseChanged | undefined,
+): Pick<QuestionSlots, "useQuestion" | "useAnswer"> {
+  return {
+    useQuestion: useChanged
+      ? (place) => useMarkedQuestion(store, place, useChanged)
+      : (place) => useQuestionOf(store, place),
+    useAnswer: (place) => useAnswerOf(store, place),
+  };
+}
+
+function useQuestionOf(store: FormStore, place: Place): QuestionView {
+  return useRecordAtom(store, store.questionAtom(place));
+}
+
+function useMarkedQuestion(store: FormStore, place: Place, useChanged: UseChanged): QuestionView {
+  const view = useQuestionOf(store, place);
+  const changed = useChanged(place);
+  return useMemo(() => (changed ? { ...view, changed } : view), [view, changed]);
+}
+
+function useAnswerOf(store: FormStore, place: Place): AnswerBinding {
+  const value = useRecordAtom(store, store.valueAtom(place));
+  return useMemo(
+    () => ({
+      value: answerValue(value),
+      withheld: withheldIn(value),
+      change: (next) => store.setAnswer(place, next),
+      withhold: (next) => store.setAnswer(place, next && { noAnswer: next }),
+      leave: () => store.leaveField(place),
+    }),
+    [store, place, value],
+  );
+}
+
+/** What a control can show: a text, a number, a tick or a list of texts. */
+function answerValue(value: Json | undefined): AnswerValue | undefined {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return isTextList(value) ? value : undefined;
+}

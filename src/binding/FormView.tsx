@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import { DrawnForm } from "../../renderers/DrawnForm.tsx";
+import { focusPlace } from "../../renderers/focus-place.ts";
+import type { QuestionSlots } from "../../renderers/question-slots.ts";
+import type { Sections } from "../../schemas/record.ts";
+import { questionAt } from "../form/resolve/question-at.ts";
+import { completeData } from "../form/tree/complete-data.ts";
+import type { Problem } from "../state/findings/problem.ts";
+import type { FormStore } from "../state/form-store.ts";
+import { BindQuestions } from "./BindQuestions.tsx";
+import { useRecordAtom } from "./state-hooks.ts";
+import { useDrawnForm } from "./use-drawn-form.ts";
+
+interface FormViewProps extends Pick<QuestionSlots, "search" | "take" | "upload" | "keptFile"> {
+  readonly store: FormStore;
+  /**
+   * Gets the answers, without those to hidden questions, once nothing in them is wrong or missing. Without it there is no
+   * button that sends.
+   */
+  readonly onSend?: ((answers: Sections) => void) | undefined;
+  /** What the button says. Default `Send`. */
+  readonly sendLabel?: string;
+  /** Default 2. */
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** A whole form on one page, with the entries of its lists. A key press renders the one control that it goes to. */
+export function FormView({ store, onSend, sendLabel = "Send", headingLevel = 2, ...slots }: FormViewProps) {
+  const [refused, setRefused] = useState(false);
+  const locked = useRecordAtom(store, store.lockedAtom);
+  const send = () => {
+    const errors = store.tryAll("accept");
+    setRefused(errors.length > 0);
+    if (errors.length === 0) onSend?.(completeData(store.resolution()));
+    else errors.find(({ place }) => place !== undefined && focusPlace(place));
+  };
+  return (
+    <BindQuestions store={store} {...slots}>
+      {refused && <ErrorSummary store={store} />}
+      {locked !== undefined && <p>{locked}</p>}
+      <Questions store={store} headingLevel={headingLevel} isLocked={locked !== undefined} />
+      <ErrorsElsewhere store={store} tried={refused} />
+      {onSend && locked === undefined && (
+        <button type="button" className="question-button" onClick={send}>
+          {sendLabel}
+        </button>
+      )}
+    </BindQuestions>
+  );
+}
+
+interface QuestionsProps extends Required<Pick<FormViewProps, "store" | "headingLevel">> {
+  readonly isLocked: boolean;
+}
+
+function Questions({ store, headingLevel, isLocked }: QuestionsProps) {
+  const blocks = useDrawnForm(store);
+  const add = (group: string, parentId: string | undefined) =>
+    store.addItem(group, parentId === undefined ? {} : { ParentRef: parentId });
+  const acts = isLocked ? {} : { onAdd: add, onRemove: (_: string, id: string) => store.removeItem(id) };
+  return <DrawnForm blocks={blocks} headingLevel={headingLevel} {...acts} />;
+}
+
+/** What sending was refused for, each line leading to its answer, until it is corrected. */
+function ErrorSummary({ store }: Pick<FormViewProps, "store">) {
+  const headingId = useId();
+  const errors = useErrors(store).filter((problem) => hasControl(store, problem));
+  if (errors.length === 0) return null;
+  return (
+    <section className="question-errors" aria-labelledby={headingId}>
+      <p id={headingId}>{errors.length === 1 ? "1 answer to correct" : `${errors.length} answers to correct`}</p>
+      <ol>
+        {errors.map(({ place = "", code, label, message }) => (
+          <li key={`${place} ${code}`}>
+            <button type="button" className="question-link" onClick={() => focusPlace(place)}>
+              {label}: {message}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What is wrong with the record as a whole, or with what no control on the form can correct. */
+function ErrorsElsewhere({ store, tried }: Pick<FormViewProps, "store"> & { readonly tried: boolean }) {
+  const errors = useErrors(store).filter((problem) => (tried || !problem.missing) && !hasControl(store, problem));
+  return <p role="alert">{errors.map(({ message }) => message).join(" ")}</p>;
+}
+
+function useErrors(store: FormStore): readonly Problem[] {
+  return useRecordAtom(store, store.findingsAtom).filter(({ severity }) => severity === "error");
+}
+
+const hasControl = (store: FormStore, { place }: Problem): boolean =>
+  place !== undefined && questionAt(store.resolution(), place).drawn === true;

@@ -1,0 +1,142 @@
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { plainTyping } from "../read/plain-typing.ts";
+import {
+  companyNumberPattern,
+  driverNumberPattern,
+  emailMaxLength,
+  phonePattern,
+  readCompanyNumber,
+  readDriverNumber,
+  readEmail,
+  readPhone,
+  readPostcode,
+  readRegistrationMark,
+  registrationMarkPattern,
+} from "../read/read-code.ts";
+import type { Reading } from "../read/reading.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import {
+  islandAreas,
+  mainlandAreas,
+  mainlandPostcodePattern,
+  normalPostcode,
+  postcodePattern,
+} from "../values/postcode.ts";
+import type { Kind } from "./kind.ts";
+import { beyondLength, lengthLimits, plainValue, sampleNames, showText, text, textSchema } from "./texts.ts";
+
+interface Facets {
+  readonly read: (typed: string, question: Question) => Reading<string>;
+  readonly schema: (question: Question) => JsonSchema;
+  readonly missing?: string;
+  readonly howTo?: string;
+  readonly samples: (question: Question) => readonly string[];
+  readonly value?: Kind["value"];
+  readonly show?: (answer: string) => string;
+  readonly normal?: boolean;
+  readonly settings?: Kind["settings"];
+}
+
+/** What all kinds share that are typed in many ways and stored in one. */
+function codeKind({ read, schema, missing, howTo, samples, value, show, normal, settings = [] }: Facets): Kind {
+  const shown = (question: Question, answer: Json): string =>
+    show && typeof answer === "string" ? show(answer) : showText(question, answer);
+  return {
+    ...text,
+    settings: ["minLength", "maxLength", "pattern", ...settings],
+    value: value ?? plainValue,
+    read: (question, typed) => read(plainTyping(typed), question),
+    normal: normal ?? true,
+    show: shown,
+    schema: (question) => ({ schema: schema(question) }),
+    missing: () => missing ?? "Enter an answer.",
+    whyNot(question, answer) {
+      if (typeof answer !== "string" && typeof answer !== "number") return "Enter an answer.";
+      const found = read(plainTyping(String(answer)), question);
+      if ("error" in found) return found.error;
+      return found.value === answer ? undefined : `“${String(answer)}” is written ${JSON.stringify(found.value)}.`;
+    },
+    beyond: (question, answer) => beyondLength(question, answer, shown(question, answer)),
+    domain: { of: "texts", samples },
+    preset: "an answer",
+    compact: false,
+    spreadsheet: { ...text.spreadsheet, ...(howTo === undefined ? {} : { howTo }) },
+    document: { ...text.document, width: "narrow" },
+  };
+}
+
+/** One postcode of each area, and two more of one. */
+const postcodes: readonly string[] = [
+  "LS6 3AB",
+  ...[...mainlandAreas, ...islandAreas]
+    .filter((area) => area !== "LS")
+    .map((area) => `${area}1${["EC", "WC"].includes(area) ? "A" : ""} 1AA`),
+  "LS8 1AB",
+  "LS7 2AB",
+  "BFPO 57",
+];
+
+export const postcode = codeKind({
+  read: (typed, { territory }) => readPostcode(typed, territory),
+  schema: (question) =>
+    textSchema(question.territory === "uk-and-islands" ? postcodePattern : mainlandPostcodePattern, question),
+  missing: "Enter a postcode, as in LS8 1AB.",
+  howTo: "A postcode: LS8 1AB",
+  samples: () => postcodes,
+  value: (answer) => (typeof answer === "string" ? normalPostcode(answer) : undefined),
+  settings: ["territory"],
+});
+
+export const phone = codeKind({
+  read: readPhone,
+  schema: (question) => textSchema(phonePattern, question),
+  missing: "Enter a phone number.",
+  howTo: "A telephone number",
+  samples: () => sampleNames.map((_, index) => `+4416329601${70 + index}`),
+  show: showPhone,
+});
+
+/** Lengths of a British number's area code and of its first half, by how it begins (Ofcom's National Numbering Plan). */
+const ukGroups: readonly (readonly [begins: RegExp, lengths: readonly [number, number]])[] = [
+  [/^02/, [3, 4]],
+  [/^0(?:11|1\d1|3|8|9|5[05])/, [4, 3]],
+];
+
+/** `+441134960123` is `0113 496 0123`, as it is read out; a number abroad stays as it is stored. */
+export function showPhone(stored: string): string {
+  if (!/^\+44\d{9,10}$/.test(stored)) return stored;
+  const number = `0${stored.slice(3)}`;
+  const [, [area, half]] = ukGroups.find(([begins]) => begins.test(number)) ?? [undefined, [5, 6] as const];
+  return [number.slice(0, area), number.slice(area, area + half), number.slice(area + half)].filter(Boolean).join(" ");
+}
+
+export const email = codeKind({
+  read: readEmail,
+  schema: (question) => {
+    const { maxLength = emailMaxLength, ...limits } = lengthLimits(question);
+    return { type: "string", format: "email", maxLength: Math.min(Number(maxLength), emailMaxLength), ...limits };
+  },
+  missing: "Enter an email address.",
+  howTo: "An email address",
+  samples: () => sampleNames.map((name) => `${name.toLowerCase()}@example.com`),
+  normal: false,
+});
+
+export const companyNumber = codeKind({
+  read: readCompanyNumber,
+  schema: (question) => textSchema(companyNumberPattern, question),
+  samples: () => sampleNames.map((_, index) => `0123456${index}`),
+});
+
+export const registrationMark = codeKind({
+  read: readRegistrationMark,
+  schema: (question) => textSchema(registrationMarkPattern, question),
+  samples: () => sampleNames.map((_, index) => `AB1${index}CDE`),
+});
+
+export const driverNumber = codeKind({
+  read: readDriverNumber,
+  schema: (question) => textSchema(driverNumberPattern, question),
+  samples: () => sampleNames.map((_, index) => `MORGA65705${index}SM9IJ`),
+});

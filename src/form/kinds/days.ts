@@ -1,0 +1,99 @@
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { dayLimit } from "../check/limits.ts";
+import { plainTyping } from "../read/plain-typing.ts";
+import { readDate, readDateTime, whyNoDay } from "../read/read-date.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import {
+  type CalendarDate,
+  formatDate,
+  instantPattern,
+  isCalendarDate,
+  isInstant,
+  londonDate,
+  londonInstant,
+} from "../values/calendar.ts";
+import { localTime } from "../values/local-time.ts";
+import { wordsForEarly, wordsForLate } from "../words/limit-words.ts";
+import type { BrokenLimit, Kind, Limits } from "./kind.ts";
+import { schemaOfText } from "./test-schemas.ts";
+import { showText } from "./texts.ts";
+
+/** The latest day as far as it is known while typing: measured from today. */
+const latestDay = ({ notAfter }: Question, today: CalendarDate): CalendarDate | undefined =>
+  notAfter && dayLimit(notAfter, { today, asAt: today });
+
+/** Limits that move with today or with the start of cover, which no schema knows. */
+const movingLimits = (question: Question): readonly string[] =>
+  (["notBefore", "notAfter"] as const).flatMap((limit) => {
+    const day = question[limit];
+    if (!day) return [];
+    const { from, ...distance } = day;
+    const parts = Object.entries(distance).map(([unit, n]) => `${n < 0 ? "-" : "+"} ${Math.abs(n)} ${unit}`);
+    return [`${limit} ${[from, ...parts].join(" ")}`];
+  });
+
+function beyondDay(answer: Json, { earliest, latest, today }: Limits): BrokenLimit | undefined {
+  if (typeof answer !== "string") return undefined;
+  const day = londonDate(answer);
+  const shown = formatDate(day);
+  if (earliest !== undefined && day < earliest)
+    return {
+      code: "notBefore",
+      message: wordsForEarly(day, earliest, today),
+      value: shown,
+      limit: formatDate(earliest),
+    };
+  if (latest === undefined || day <= latest) return undefined;
+  return { code: "notAfter", message: wordsForLate(day, latest, today), value: shown, limit: formatDate(latest) };
+}
+
+/** A calendar day, `YYYY-MM-DD`; no instant. */
+export const date: Kind = {
+  source: "person",
+  entry: "typed",
+  settings: ["notBefore", "notAfter"],
+  gives: "day",
+  value: (answer) => (isCalendarDate(answer) ? answer : undefined),
+  read: (question, text, { today }) => readDate(plainTyping(text), today, latestDay(question, today)),
+  normal: false,
+  show: (question, answer) => (isCalendarDate(answer) ? formatDate(answer) : showText(question, answer)),
+  schema: (question) => ({ schema: { type: "string", format: "date" }, unexpressed: movingLimits(question) }),
+  schemaOfTest: schemaOfText,
+  missing: () => "Enter a date, as in 01/02/2026.",
+  whyNot(_question, answer, today) {
+    if (typeof answer !== "string") return "Enter a date, as in 01/02/2026.";
+    return isCalendarDate(answer) ? undefined : whyNoDay(answer, today);
+  },
+  beyond: (_question, answer, limits) => beyondDay(answer, limits),
+  domain: { of: "days", answerOn: (day) => day },
+  preset: "an answer",
+  withholdable: true,
+  compact: false,
+  summed: false,
+  spreadsheet: { imported: true, howTo: "A date: 31/12/2026", writtenAs: () => "day", offersOptions: false },
+  document: { printed: true, figure: false, width: "narrow" },
+  control: { named: "box" },
+};
+
+const instantSchema: JsonSchema = { type: "string", pattern: instantPattern };
+
+/** An instant, typed and shown as a day and a time in London. Conditions read its day. */
+export const datetime: Kind = {
+  ...date,
+  value: (answer) => (isInstant(answer) ? londonDate(answer) : undefined),
+  read: (question, text, { today }) => readDateTime(plainTyping(text), today, latestDay(question, today)),
+  show: (question, answer) => (isInstant(answer) ? localTime(answer) : showText(question, answer)),
+  schema: (question) => ({
+    schema: instantSchema,
+    unexpressed: ["the day exists in the calendar", ...movingLimits(question)],
+  }),
+  schemaOfTest: () => undefined,
+  missing: () => "Enter a date and time, as in 01/02/2026 09:00.",
+  whyNot(_question, answer, today) {
+    if (typeof answer !== "string") return "Enter a date and time, as in 01/02/2026 09:00.";
+    return isInstant(answer) ? undefined : whyNoDay(answer, today);
+  },
+  domain: { of: "days", answerOn: (day) => londonInstant(day, "12:00") },
+  spreadsheet: { ...date.spreadsheet, howTo: "A date and time: 31/12/2026 09:30", writtenAs: () => "text" },
+};

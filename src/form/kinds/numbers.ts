@@ -1,0 +1,183 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { plainTyping } from "../read/plain-typing.ts";
+import { readInteger, readMoney, readPercent } from "../read/read-number.ts";
+import type { Reading } from "../read/reading.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { compare, type Exact, fromInt, fromNumber, mul, readExact, toNumber } from "../values/exact.ts";
+import { counted } from "../words/counted.ts";
+import { wordsForOver, wordsForUnder } from "../words/limit-words.ts";
+import { showMoney, showNumber } from "../words/show-number.ts";
+import type { AnswerSchema, Kind, Limits, NumberLimits } from "./kind.ts";
+import { schemaOfNumber } from "./test-schemas.ts";
+import { showText } from "./texts.ts";
+
+/** Numbers that arithmetic holds exactly. */
+const most = Number.MAX_SAFE_INTEGER;
+
+/** A calculation that is a number written down. */
+export function constantOf(calc: Calc): number | undefined {
+  if (typeof calc === "number") return calc;
+  const exact = "n" in calc ? readExact(calc.n) : undefined;
+  return exact && toNumber(exact);
+}
+
+function schemaOf(question: Question): AnswerSchema {
+  const { decimals, also = [] } = question;
+  // multipleOf divides floats: 0.07 would be no multiple of 0.01.
+  const unexpressed = decimals === undefined ? [] : [`at most ${counted(decimals, "decimal")}`];
+  const limit = (name: "min" | "max"): number | undefined => {
+    const value = question[name];
+    const constant = value === undefined ? undefined : constantOf(value);
+    if (value !== undefined && constant === undefined) unexpressed.push(`${name} ${JSON.stringify(value)}`);
+    return constant;
+  };
+  const range: JsonSchema = { minimum: limit("min") ?? -most, maximum: limit("max") ?? most };
+  const type = decimals === undefined ? "integer" : "number";
+  return {
+    schema: also.length > 0 ? { type, anyOf: [range, { enum: [...also] }] } : { type, ...range },
+    unexpressed,
+  };
+}
+
+/** Whether a number has no more decimals than are asked for, and so few digits that it is exact. */
+function isHeld({ decimals }: Question, answer: number): boolean {
+  const value = fromNumber(answer);
+  const scaled = value && mul(value, fromInt(10 ** (decimals ?? 0)));
+  return scaled?.d === 1n && Number.isSafeInteger(Number(scaled.n));
+}
+
+interface Facets {
+  readonly read: (question: Question, typed: string) => Reading<number>;
+  /** `£1,250`, `25%`. */
+  readonly show: (question: Question, value: number) => string;
+  /** The number in its box, beside whose sign it stands. */
+  readonly inBox?: (shown: string) => string;
+  /** What is asked for, as in `Enter a whole number.` */
+  readonly named: (question: Question) => string;
+  readonly settings: Kind["settings"];
+  readonly writtenAs: Kind["spreadsheet"]["writtenAs"];
+  readonly howTo: string;
+  readonly summed: boolean;
+}
+
+/** What all kinds share whose answer is a number. */
+function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summed }: Facets): Kind {
+  const showAnswer = (question: Question, answer: Json): string =>
+    typeof answer === "number" ? show(question, answer) : showText(question, answer);
+  const quantity = (question: Question, value: number): string =>
+    question.unit === undefined ? show(question, value) : `${show(question, value)} ${question.unit}`;
+  const readTyped = (question: Question, text: string) => read(question, plainTyping(text));
+  return {
+    source: "person",
+    entry: "typed",
+    settings: ["min", "max", "also", ...settings],
+    gives: "number",
+    value: (answer) => (typeof answer === "number" ? answer : undefined),
+    read: readTyped,
+    normal: false,
+    show: showAnswer,
+    ...(inBox
+      ? {
+          showInBox: (question: Question, answer: Json) =>
+            typeof answer === "number" ? inBox(show(question, answer)) : showText(question, answer),
+        }
+      : {}),
+    schema: schemaOf,
+    schemaOfTest: schemaOfNumber,
+    missing: (question, limits) => wordsForMissing(named(question), limits, (value) => quantity(question, value)),
+    whyNot(question, answer) {
+      if (typeof answer === "number" && isHeld(question, answer)) return undefined;
+      if (typeof answer !== "string" && typeof answer !== "number") return "Enter an answer.";
+      const found = readTyped(question, String(answer));
+      if ("error" in found) return found.error;
+      return found.value === answer ? undefined : `“${String(answer)}” is written ${JSON.stringify(found.value)}.`;
+    },
+    beyond: (question, answer, limits) =>
+      typeof answer === "number" ? beyondNumber(question, answer, limits, quantity) : undefined,
+    domain: { of: "numbers" },
+    preset: "an answer",
+    withholdable: true,
+    compact: true,
+    summed,
+    spreadsheet: { imported: true, howTo, writtenAs, offersOptions: false },
+    document: { printed: true, figure: true, width: "narrow" },
+    control: { named: "box" },
+  };
+}
+
+function wordsForMissing(what: string, { min, max }: NumberLimits, show: (value: number) => string): string {
+  const [low, high] = [min, max].map((limit) => limit && show(toNumber(limit)));
+  if (low !== undefined && high !== undefined) return `Enter ${what} from ${low} to ${high}.`;
+  if (low !== undefined) return `Enter ${what}, ${low} or more.`;
+  return high === undefined ? `Enter ${what}.` : `Enter ${what}, ${high} or less.`;
+}
+
+function beyondNumber(
+  question: Question,
+  answer: number,
+  { min, max }: Limits,
+  quantity: (question: Question, value: number) => string,
+) {
+  const value = fromNumber(answer);
+  if (!value || question.also?.includes(answer)) return undefined;
+  const shown = quantity(question, answer);
+  const show = (limit: Exact): string => quantity(question, toNumber(limit));
+  if (min && compare(value, min) < 0) {
+    const also = (question.also ?? []).map((allowed) => quantity(question, allowed));
+    return { code: "min", message: wordsForUnder(shown, show(min), also), value: shown, limit: show(min) };
+  }
+  if (!max || compare(value, max) <= 0) return undefined;
+  return { code: "max", message: wordsForOver(shown, show(max)), value: shown, limit: show(max) };
+}
+
+const numberNamed = ({ decimals }: Question): string =>
+  decimals === undefined
+    ? "a whole number"
+    : `a number with up to ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+
+/** Pounds; pence where the question has decimals. */
+export const money = numberKind({
+  read: ({ decimals }, text) => readMoney(text, decimals),
+  show: (_question, value) => showMoney(value),
+  inBox: (shown) => shown.replace("£", ""),
+  named: ({ decimals }) => (decimals === undefined ? "an amount in whole pounds" : "an amount"),
+  settings: ["decimals"],
+  writtenAs: ({ decimals }) => (decimals === undefined ? "pounds" : "pence"),
+  howTo: "Pounds: 250000, £250,000 or 250k",
+  summed: true,
+});
+
+/** `120 m2` is 120 where the unit is m²; a unit that is not the question's stays, and is refused. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  const plain = (words: string): string => words.replaceAll("²", "2").replaceAll("³", "3").toLowerCase().trimEnd();
+  if (unit === undefined || !plain(text).endsWith(plain(unit))) return text;
+  return text.trimEnd().slice(0, -unit.length).trimEnd();
+}
+
+export const integer = numberKind({
+  read: ({ unit }, text) => readInteger(withoutUnit(text, unit)),
+  show: (question, value) => (isYear(question, value) ? String(value) : showNumber(value)),
+  named: numberNamed,
+  settings: ["unit"],
+  writtenAs: () => "plain",
+  howTo: "A whole number",
+  summed: true,
+});
+
+/** `YearBuilt`, `YearMade`: whole numbers whose smallest answer is a year of this calendar have no separator. */
+function isYear({ min }: Question, value: number): boolean {
+  return typeof min === "number" && min >= 1000 && min < 2100 && value < 10_000;
+}
+
+export const percent = numberKind({
+  read: ({ decimals }, text) => readPercent(text, decimals),
+  show: (_question, value) => `${showNumber(value)}%`,
+  inBox: (shown) => shown.replace("%", ""),
+  named: numberNamed,
+  settings: ["decimals"],
+  writtenAs: () => "percent",
+  howTo: "A per cent: 25 or 25%",
+  summed: false,
+});

@@ -1,0 +1,119 @@
+import { plainTyping } from "../read/plain-typing.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { fromNumber, roundTo, toNumber } from "../values/exact.ts";
+import { isTextList } from "../values/text-list.ts";
+import { showMoney, showNumber } from "../words/show-number.ts";
+import type { Kind } from "./kind.ts";
+import { schemaOfValues } from "./test-schemas.ts";
+import { plainValue, sampleNames, showText, text } from "./texts.ts";
+
+/** Agreed to by a tick. What is not ticked is no answer. */
+export const declaration: Kind = {
+  ...text,
+  entry: "chosen",
+  settings: [],
+  gives: "truth",
+  countsAsNone: (answer) => answer === false,
+  schema: () => ({ schema: { type: "boolean" } }),
+  schemaOfTest: (what) => schemaOfValues(what, [true, false]),
+  missing: () => "Tick the box to agree.",
+  whyNot: (_question, answer) => (answer === true ? undefined : "Tick the box to agree."),
+  beyond: () => undefined,
+  domain: { of: "values", values: () => [true] },
+  preset: "never",
+  withholdable: false,
+  compact: false,
+  spreadsheet: { ...text.spreadsheet, imported: false },
+  document: { ...text.document, width: "narrow" },
+  control: { named: "own", standardWidget: "checkbox" },
+};
+
+/** Ids of files that are kept elsewhere: one, or a list. */
+export const file: Kind = {
+  ...declaration,
+  settings: ["files"],
+  gives: "anything",
+  countsAsNone: () => false,
+  read: (_question, typed) => ({ value: plainTyping(typed).trim() }),
+  schema: () => ({
+    schema: {
+      anyOf: [
+        { type: "string", pattern: "\\S" },
+        { type: "array", items: { type: "string" }, minItems: 1 },
+      ],
+    },
+  }),
+  schemaOfTest: text.schemaOfTest,
+  missing: () => "Attach a file.",
+  whyNot: (_question, answer) => (typeof answer === "string" || isTextList(answer) ? undefined : "Attach a file."),
+  domain: {
+    of: "texts",
+    samples: ({ files }) => sampleNames.map((name) => `${name.toLowerCase()}.${files?.types[0] ?? "pdf"}`),
+  },
+  document: { ...text.document, width: "narrow", words: "Attached" },
+  control: { named: "group" },
+};
+
+/** Finds a record and copies answers from it; the answer itself is what was looked for. */
+export const lookup: Kind = {
+  ...text,
+  entry: "chosen",
+  settings: ["from", "copies"],
+  gives: "nothing",
+  read: (_question, typed) => ({ value: plainTyping(typed).trim() }),
+  missing: () => "Choose one.",
+  beyond: () => undefined,
+  domain: { of: "texts", samples: () => sampleNames },
+  preset: "never",
+  withholdable: false,
+  compact: false,
+  spreadsheet: { ...text.spreadsheet, imported: false },
+  document: { printed: false, figure: false, width: "narrow" },
+};
+
+/** Any value, its text first: a form library that draws by type then shows it in a box. */
+const anything: JsonSchema = { type: ["string", "number", "boolean", "array", "object", "null"] };
+
+/** Written by the server; shown, never asked. */
+export const system: Kind = {
+  ...text,
+  source: "server",
+  entry: "chosen",
+  settings: [],
+  gives: "anything",
+  schema: () => ({ schema: anything }),
+  beyond: () => undefined,
+  domain: { of: "nothing" },
+  preset: "never",
+  withholdable: false,
+  compact: false,
+  spreadsheet: { ...text.spreadsheet, imported: false },
+  document: { printed: false, figure: false, width: "narrow" },
+  control: { named: "group" },
+};
+
+/** Worked out from other answers: shown, never asked, never stored. */
+export const computed: Kind = {
+  ...system,
+  source: "calculation",
+  settings: ["calc", "shownAs", "decimals", "unit"],
+  gives: "calculated",
+  summed: true,
+  value: plainValue,
+  show(question, answer) {
+    if (isCalendarDate(answer)) return formatDate(answer);
+    if (typeof answer !== "number") return showText(question, answer);
+    const { shownAs, decimals = 2 } = question;
+    const exact = fromNumber(answer);
+    // What is computed can have more decimals than a person wants to read.
+    const figure = exact ? toNumber(roundTo(exact, decimals)) : answer;
+    if (shownAs === "money") return showMoney(figure);
+    return shownAs === "percent" ? `${showNumber(figure)}%` : showNumber(figure);
+  },
+  schema: ({ calc }) => ({
+    schema: { ...anything, readOnly: true },
+    unexpressed: [`computed: ${JSON.stringify(calc)}`],
+  }),
+  document: { printed: true, figure: false, width: "narrow" },
+};

@@ -1,0 +1,131 @@
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import type { Value } from "../values/answer-value.ts";
+import { isPatternOf } from "../values/pattern.ts";
+import { isTextList } from "../values/text-list.ts";
+import { wordsForLong, wordsForShort } from "../words/limit-words.ts";
+import { showNumber } from "../words/show-number.ts";
+import type { BrokenLimit, Kind } from "./kind.ts";
+import { schemaOfText } from "./test-schemas.ts";
+
+/** Some character that is no space: blank text is no answer. */
+const notBlank = "\\S";
+
+/** The answer of a kind that holds texts; what else was stored in its place reads as it is. */
+export function plainValue(answer: Json): Value | undefined {
+  if (typeof answer === "string" || typeof answer === "boolean" || typeof answer === "number") return answer;
+  return isTextList(answer) ? answer : undefined;
+}
+
+/** A stored text as it is, and whatever else was stored in its place so that a person can see it. */
+export function showText(_question: Question, answer: Json): string {
+  if (typeof answer === "string") return answer;
+  if (typeof answer === "number") return showNumber(answer);
+  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  return isTextList(answer) ? answer.join(", ") : JSON.stringify(answer);
+}
+
+/** Length and pattern, where the definition says them. */
+export function lengthLimits({ minLength, maxLength, pattern }: Question): JsonSchema {
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+  };
+}
+
+/** A text of this pattern within the question's own limits. */
+export function textSchema(pattern: string, question: Question): JsonSchema {
+  const { pattern: own, ...limits } = lengthLimits(question);
+  return {
+    type: "string",
+    pattern,
+    ...limits,
+    ...(own === undefined ? {} : { allOf: [{ pattern: own }] }),
+  };
+}
+
+/** Lengths and pattern that a text breaks. `show` gives the words of the answer. */
+export function beyondLength(
+  { minLength, maxLength, pattern }: Question,
+  answer: Json,
+  shown: string,
+): BrokenLimit | undefined {
+  if (typeof answer !== "string") return undefined;
+  const length = [...answer].length;
+  if (minLength !== undefined && length < minLength)
+    return { code: "minLength", message: wordsForShort(length, minLength), value: shown, limit: String(minLength) };
+  if (maxLength !== undefined && length > maxLength)
+    return { code: "maxLength", message: wordsForLong(length, maxLength), value: shown, limit: String(maxLength) };
+  if (pattern === undefined || isPatternOf(pattern, answer)) return undefined;
+  return { code: "pattern", message: `“${shown}” is not in the form that is asked for.`, value: shown, limit: "" };
+}
+
+export const sampleNames: readonly string[] = [
+  "Kestrel",
+  "Osprey",
+  "Plover",
+  "Merlin",
+  "Curlew",
+  "Heron",
+  "Siskin",
+  "Dunlin",
+  "Avocet",
+  "Redwing",
+];
+
+/** A text brought to the lengths that the question allows. */
+function sized({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Question, text: string): string {
+  const long = text.padEnd(minLength, ` ${text.toLowerCase()}`).trimEnd().padEnd(minLength, "x");
+  return long.length <= maxLength ? long : [...long].slice(0, maxLength).join("");
+}
+
+/** What all kinds share whose answer is one text of a person's own. */
+export const text: Kind = {
+  source: "person",
+  entry: "typed",
+  settings: ["minLength", "maxLength", "pattern", "unit"],
+  gives: "text",
+  value: plainValue,
+  read: (_question, typed) => ({ value: typed.trim() }),
+  normal: false,
+  show: showText,
+  schema: (question) => ({ schema: textSchema(notBlank, question) }),
+  schemaOfTest: schemaOfText,
+  missing: () => "Enter an answer.",
+  whyNot: (_question, answer) => (typeof answer === "string" ? undefined : "Enter text."),
+  beyond: (question, answer) => beyondLength(question, answer, withUnit(question, showText(question, answer))),
+  domain: { of: "texts", samples: (question) => sampleNames.map((name) => sized(question, name)) },
+  preset: "any text",
+  withholdable: true,
+  compact: true,
+  summed: false,
+  spreadsheet: { imported: true, howTo: "Text", writtenAs: () => "text", offersOptions: false },
+  document: { printed: true, figure: false, width: "text" },
+  control: { named: "box" },
+};
+
+const withUnit = ({ unit }: Question, shown: string): string => (unit === undefined ? shown : `${shown} ${unit}`);
+
+/** Line breaks count, so only the end is trimmed. */
+export const longtext: Kind = {
+  ...text,
+  settings: ["minLength", "maxLength", "pattern"],
+  read: (_question, typed) => ({ value: typed.trimEnd() }),
+  compact: false,
+  spreadsheet: { ...text.spreadsheet, severalLines: true },
+  control: { named: "box", wide: true, standardWidget: "textarea" },
+};
+
+export const address: Kind = {
+  ...text,
+  settings: ["minLength", "maxLength", "pattern"],
+  read: (_question, typed) => ({ value: typed.trimEnd() }),
+  domain: {
+    of: "texts",
+    samples: (question) => sampleNames.map((name, index) => sized(question, `${index + 1} ${name} Road`)),
+  },
+  compact: false,
+  document: { ...text.document, width: "address" },
+};

@@ -1,0 +1,68 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { NameTarget } from "../expression/name-target.ts";
+import { kindOf } from "../kinds/kind-of.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+
+/** What a name or calculation gives, as far as it can be told without answers. */
+export type Given =
+  | { readonly is: "number" | "day" | "truth" | "nothing" | "anything" }
+  /** With `of`, only these texts. `texts` are the answer to a multichoice. */
+  | { readonly is: "text" | "texts"; readonly of?: readonly string[] | undefined };
+
+const anything: Given = { is: "anything" };
+const number: Given = { is: "number" };
+const day: Given = { is: "day" };
+
+/** What the engine makes of a postcode; empty where its area crosses a border. */
+const nations: readonly string[] = ["England", "Scotland", "Wales", "Northern Ireland", ""];
+
+/** What a driver number can say otherwise; empty where nothing. */
+const mismatches: readonly string[] = ["last name", "date of birth", "last name and date of birth", ""];
+
+/** Values that lead to values further than this are not followed. */
+const furthest = 32;
+
+export function whatQuestionGives(linted: LintedDefinition, question: Question, steps = 0): Given {
+  const { gives } = kindOf(question);
+  if (gives === "text" || gives === "texts") return { is: gives, of: linted.textsOf(question) };
+  if (gives !== "calculated") return { is: gives };
+  return question.calc === undefined || steps >= furthest
+    ? anything
+    : whatCalcGives(linted, question.calc, question.group, steps + 1);
+}
+
+/** What a calculation gives that is read in a scope. */
+export function whatCalcGives(linted: LintedDefinition, calc: Calc, scope: string | undefined, steps = 0): Given {
+  if (typeof calc === "number" || "n" in calc) return number;
+  if ("f" in calc) return whatNameGives(linted, calc.f, scope, steps);
+  if ("if" in calc) {
+    const [then, otherwise] = [calc.then, calc.else].map((part) => whatCalcGives(linted, part, scope, steps));
+    return then && otherwise && then.is === otherwise.is ? { is: then.is } : anything;
+  }
+  if ("of" in calc && !("sum" in calc)) {
+    const measured = "largest" in calc ? calc.largest : calc.smallest;
+    return whatCalcGives(linted, typeof measured === "string" ? { f: measured } : measured, calc.of, steps);
+  }
+  if ("day" in calc) return day;
+  if ("postcodeArea" in calc) return { is: "text" };
+  if ("driverNumberMismatch" in calc) return { is: "text", of: mismatches };
+  return "nation" in calc ? { is: "text", of: nations } : number;
+}
+
+export function whatNameGives(linted: LintedDefinition, name: string, scope: string | undefined, steps = 0): Given {
+  const target = linted.knowsScope(scope) ? linted.target(scope, name) : undefined;
+  return target ? whatTargetGives(linted, target, steps) : anything;
+}
+
+function whatTargetGives(linted: LintedDefinition, target: NameTarget, steps: number): Given {
+  if (target.kind === "answer") return whatQuestionGives(linted, target.question, steps);
+  return steps >= furthest ? anything : whatCalcGives(linted, target.value.calc, target.group, steps + 1);
+}
+
+/** What is given, as words: `a number`, `a text`. */
+export function inWords({ is }: Given): string {
+  if (is === "texts") return "a list of texts";
+  if (is === "truth") return "true or false";
+  return is === "anything" || is === "nothing" ? is : `a ${is}`;
+}

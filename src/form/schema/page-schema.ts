@@ -1,0 +1,29 @@
+import type { Resolution } from "../resolve/resolution.ts";
+import { type Asking, askedSections, type SectionRequest } from "./asked-sections.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
+import { toUiSchema, type UiSchema } from "./to-ui-schema.ts";
+
+/** What rjsf draws. */
+export interface PageSchema {
+  readonly schema: JsonSchema;
+  readonly uiSchema: UiSchema;
+}
+
+/** FIELDS under the answers of the moment as JSON Schema and UI schema: the one conversion from which pages are drawn. */
+export function pageSchema(resolution: Resolution, requests: readonly SectionRequest[], asking?: Asking): PageSchema {
+  const sections = askedSections(resolution, requests, asking);
+  return { schema: toJsonSchema(sections), uiSchema: toUiSchema(sections) };
+}
+
+/** Whether anything is asked on a page. */
+export const asksNothing = ({ schema }: PageSchema): boolean => Object.keys(schema.properties ?? {}).length === 0;
+
+/** The sections of a page, those of a list once for each entry. */
+export function requestsOfPage(resolution: Resolution, page: string): readonly SectionRequest[] {
+  const { form } = resolution;
+  const sections = form.source.pages.find(({ id }) => id === page)?.sections ?? [];
+  return sections.flatMap(({ id, group }): readonly SectionRequest[] =>
+    form.group(group)?.list ? resolution.items(group).map((itemId) => ({ section: id, itemId })) : [{ section: id }],
+  );
+}

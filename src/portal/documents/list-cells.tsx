@@ -1,0 +1,68 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router-dom";
+import type { ColumnName } from "../../../schemas/list-columns.ts";
+import { formatDate } from "../../form/values/calendar.ts";
+import { formatPounds, pence } from "../../insurance/money/money.ts";
+import type { ListRow } from "../api/document-calls.ts";
+import { momentWords } from "../clock.ts";
+import { Status } from "../icons/Status.tsx";
+import { quotePath } from "./quote-path.ts";
+import { foundWords, riskWords, statusNote } from "./row-words.ts";
+
+interface Props {
+  readonly row: ListRow;
+}
+
+const tone = (pounds: number | null): string => (pounds === null ? "figure-right muted" : "figure-right");
+const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
+
+const amountCell =
+  (name: "premium" | "ipt" | "fee"): ComponentType<Props> =>
+  ({ row }) => <td className={`${tone(row[name])} cell-part`}>{poundsWords(row[name])}</td>;
+
+const textCell =
+  (name: "branch" | "handler" | "changedBy"): ComponentType<Props> =>
+  ({ row }) => <td className="cell-more">{row[name] || "–"}</td>;
+
+/** The cell of each column. */
+export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
+  client: ({ row }) => (
+    <td className="cell-client">
+      {row.client || <span className="muted">No policyholder yet</span>}
+      <span className="small">{riskWords(row)}</span>
+      {row.foundIn.length > 0 && <span className="small found-in">{foundWords(row)}</span>}
+    </td>
+  ),
+  product: ({ row }) => <td className="cell-product">{row.product}</td>,
+  status: ({ row }) => (
+    <td className="cell-status">
+      <Status webStatus={row.WebStatus} />
+      {statusNote(row) && <span className="small">{statusNote(row)}</span>}
+      {row.noteDue && (
+        <Link
+          className="small note-due"
+          to={`${quotePath(row.typeOfInsurance, row.reference, row.WebStatus)}?diary=open`}
+        >
+          Diary: due {formatDate(row.noteDue)}
+        </Link>
+      )}
+    </td>
+  ),
+  start: ({ row }) => (
+    <td className="figure cell-start">{row.coverStart ? formatDate(row.coverStart.slice(0, 10)) : "–"}</td>
+  ),
+  premium: amountCell("premium"),
+  ipt: amountCell("ipt"),
+  fee: amountCell("fee"),
+  total: ({ row: { total, indicative } }) => (
+    <td className={`${tone(total)} cell-total`}>
+      {poundsWords(total)}
+      {indicative && total !== null && <span className="small">indicative</span>}
+    </td>
+  ),
+  changed: ({ row }) => <td className="figure cell-changed">{momentWords(row.changedAt)}</td>,
+  branch: textCell("branch"),
+  handler: textCell("handler"),
+  policy: ({ row }) => <td className="figure cell-more">{row.policyNumber ?? "–"}</td>,
+  changedBy: textCell("changedBy"),
+};

@@ -1,0 +1,319 @@
+import { atom, createStore } from "jotai/vanilla";
+import type { Question } from "../../schemas/question.ts";
+import type { Json, RecordData, Sections } from "../../schemas/record.ts";
+import type { FormSource } from "../form/definition/form-source.ts";
+import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
+import { isComputed } from "../form/kinds/kind-of.ts";
+import { blankTree } from "../form/tree/edit-entries.ts";
+import type { Place } from "../form/tree/place.ts";
+import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
+import { londonDate } from "../form/values/calendar.ts";
+import { createAnswerSheet } from "./answers/answer-sheet.ts";
+import { shareStructure } from "./answers/share-structure.ts";
+import { createConflictDesk } from "./conflict/conflict-desk.ts";
+import { createDrawnAnswers } from "./drawing/drawn-answers.ts";
+import { createMountedAtoms } from "./drawing/mounted-atoms.ts";
+import { aboutEntry, withEntriesBelow } from "./entries/about-entry.ts";
+import { createEntryAtoms } from "./entries/entry-atoms.ts";
+import { questionAt, titleOf } from "./entries/find-item.ts";
+import { createItemActs } from "./entries/item-acts.ts";
+import { createItemSections } from "./entries/item-sections.ts";
+import { createAnswerConsequences } from "./findings/answer-consequences.ts";
+import type { Problem } from "./findings/problem.ts";
+import { createProgressAtoms } from "./findings/progress-atoms.ts";
+import { createTriedPages } from "./findings/tried-pages.ts";
+import type { FormAdapters, FormStore } from "./form-store.ts";
+import { createOwnEdits } from "./history/own-edits.ts";
+import { createSecondThoughts } from "./history/second-thoughts.ts";
+import { createAutosave } from "./saving/autosave.ts";
+import { createQuietTimer } from "./saving/quiet-timer.ts";
+import { isSameState, type Save, type SaveState, type ServerAnswer } from "./saving/save-outcome.ts";
+import { browserScheduler } from "./saving/scheduler.ts";
+import { createServerCopy } from "./saving/server-copy.ts";
+
+/** Milliseconds without a key after which what was typed is read, checked and counted. */
+const settlePatience = { quiet: 250, atLatest: 1_000 } as const;
+
+/** What is never sent anywhere is saved as it is. */
+const keep: Save = async (DATA) => ({ kind: "saved", answer: { DATA, ERRORS: [] }, at: new Date().toISOString() });
+
+/**
+ * Opens a record of a form.
+ *
+ * @param written a definition, what the browser gets of it, or either prepared already
+ * @param answers as the server sent them; of a blank record none
+ */
+export function createFormStore(
+  written: FormSource | PreparedForm,
+  answers?: Sections,
+  {
+    errors,
+    save = keep,
+    savesWhenAsked = save === keep,
+    dates = () => londonDate(new Date()),
+    newId = () => crypto.randomUUID(),
+    scheduler = browserScheduler,
+    locks: locksIn = () => ({}),
+    given,
+    newEntry,
+    mostEntries,
+  }: FormAdapters = {},
+): FormStore {
+  const form = "source" in written ? written : prepareForm(written);
+  const today = () => {
+    const days = dates();
+    return typeof days === "string" ? days : days.today;
+  };
+
+  const atoms = createStore();
+  const edits = createOwnEdits(atoms, form);
+  const sheet = createAnswerSheet(form, answers ? treeOf(form, answers) : blankTree(form), today, edits.answered);
+  const desk = createConflictDesk(atoms);
+  const server = createServerCopy({ atoms, form, sheet, withoutHeld: desk.withoutMine });
+  let locks = locksIn(sheet.tree());
+  const lockedAtom = atom(locks.all);
+  const isLocked = () => locks.all !== undefined;
+  const lockOn = (question: Question) => {
+    const { all, answer } = locks;
+    return all ?? answer?.(question);
+  };
+  const tried = createTriedPages();
+  const drawn = createDrawnAnswers({ form, sheet, tried, lockedBecause: lockOn, consequences: () => consequences });
+  const onScreen = drawn.questions.keys;
+  const consequences = createAnswerConsequences({ atoms, form, sheet, dates, given, onScreen, onDropped: edits.ledTo });
+  const progress = createProgressAtoms(consequences.checkedAtom);
+  const entries = createEntryAtoms(consequences.resolution);
+  const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
+  const itemSections = createItemSections(consequences);
+  const saveStateAtom = atom<SaveState>({ kind: "saved" });
+  const pen = createQuietTimer(scheduler, settlePatience, settle);
+  const autosave = createAutosave(
+    {
+      collect() {
+        settle();
+        return server.hasToSend() ? server.send() : undefined;
+      },
+      isUnsaved: server.hasToSend,
+      isHeld: () => !desk.isEmpty(),
+      saved: ({ answer }) => takeIn(answer, server.takeSaved),
+      stale: ({ answer, changed = {} }) => takeIn(answer, (data) => desk.put(server.takeStale(data), changed)),
+      show: (state) => atoms.set(saveStateAtom, (before) => (isSameState(before, state) ? before : state)),
+    },
+    save,
+    scheduler,
+    { whenAsked: savesWhenAsked },
+  );
+
+  /** Draws what other answers ask for; counting and checking wait until things are quiet. */
+  function redraw(): void {
+    if (!consequences.redraw()) return;
+    drawn.questions.refreshAll();
+    drawn.computed.refreshAll();
+    entries.refreshAll();
+  }
+
+  function settle(): void {
+    pen.stop();
+    if (consequences.settle()) showAll();
+    desk.follow(sheet.tree());
+    autosave.announce();
+  }
+
+  function showAll(): void {
+    drawn.answers.refreshAll();
+    drawn.computed.refreshAll();
+    drawn.questions.refreshAll();
+    drawn.summaries.refreshAll();
+    entries.refreshAll();
+    titles.refreshAll();
+    itemSections.refreshAll();
+  }
+
+  function replace(tree: Tree): void {
+    sheet.replace(shareStructure(sheet.tree(), tree));
+    drawn.values.refreshAll();
+    settle();
+  }
+
+  /** What another tree brings that is one's own again: what it hides is parked, so that nothing is lost by it. */
+  function goBackTo(tree: Tree): void {
+    sheet.replace(shareStructure(sheet.tree(), tree));
+    drawn.values.refreshAll();
+    if (consequences.takeOver()) showAll();
+    desk.follow(sheet.tree());
+    autosave.announce();
+    autosave.soon();
+  }
+
+  function takeIn(answer: ServerAnswer, take: (data: RecordData) => void): void {
+    settle();
+    const before = server.tree();
+    take(answer.DATA);
+    desk.follow(sheet.tree(), before, server.tree());
+    locks = locksIn(server.tree());
+    atoms.set(lockedAtom, locks.all);
+    consequences.takeErrors(server.tree(), answer.ERRORS);
+    drawn.values.refreshAll();
+    showAll();
+  }
+
+  function setAnswer(place: Place, value: Json | undefined): void {
+    const question = questionAt(form, sheet.tree(), place)?.question;
+    if (!question || isComputed(question) || lockOn(question) !== undefined) return;
+    const written = sheet.write(place, value);
+    if (written === "unchanged") return;
+    drawn.values.refresh(place);
+    if (written === "chosen") {
+      drawn.answers.refresh(place);
+      if (form.triggers(question.group, question.name)) redraw();
+    }
+    pen.poke();
+    autosave.changed();
+  }
+
+  function leaveField(place: Place): void {
+    sheet.leave(place);
+    edits.close();
+    drawn.leave(place);
+    drawn.values.refresh(place);
+    settle();
+    drawn.questions.refresh(place);
+    drawn.summaries.refreshAll();
+    autosave.soon();
+  }
+
+  function inTheWay(wanted: (problem: Problem) => boolean): readonly Problem[] {
+    drawn.questions.refreshAll();
+    drawn.summaries.refreshAll();
+    return consequences.checked().problems.filter((problem) => problem.severity === "error" && wanted(problem));
+  }
+
+  const acts = createItemActs({
+    form,
+    newId,
+    newEntry,
+    isLocked,
+    current() {
+      settle();
+      return consequences.resolution();
+    },
+    resolution: consequences.resolution,
+    replace(label, before, after) {
+      edits.acted(label, before, after);
+      replace(after);
+      autosave.soon();
+    },
+  });
+
+  const thoughts = createSecondThoughts({
+    edits,
+    desk,
+    sheet,
+    isLocked,
+    settle,
+    goBackTo,
+    resolution: consequences.resolution,
+    replace(tree) {
+      replace(tree);
+      autosave.soon();
+    },
+  });
+
+  consequences.takeErrors(sheet.tree(), errors ?? []);
+
+  return {
+    atoms,
+    form,
+
+    valueAtom: drawn.valueAt,
+    answerAtom: drawn.answers.at,
+    questionAtom: drawn.questions.at,
+    setAnswer,
+    leaveField,
+    fill(answers, label) {
+      if (isLocked()) return;
+      settle();
+      let tree = sheet.tree();
+      for (const [place, value] of answers) {
+        sheet.forget(place);
+        tree = withAnswer(tree, place, value);
+      }
+      acts.act(label, sheet.tree(), tree);
+    },
+    change(label, edit) {
+      settle();
+      acts.act(label, sheet.tree(), edit(consequences.resolution()));
+    },
+    answer: (place) => answerAt(sheet.tree(), place),
+
+    tree: sheet.tree,
+    resolution: consequences.resolution,
+    resolutionAtom: consequences.resolutionAtom,
+    stored: server.tree,
+    lockedAtom,
+    structureAtom: consequences.structureAtom,
+    itemsAtom: entries.of,
+    titleAtom: titles.at,
+    findingsAtom: progress.findingsAtom,
+    summaryAtom: drawn.summaryAt,
+    progressAtom: progress.progressAtom,
+    sectionProgressAtom: progress.sectionProgressAtom,
+    itemProgressAtom: progress.itemProgressAtom,
+    itemSectionsAtom: itemSections.at,
+    tryPage(page, itemId) {
+      settle();
+      const asked = itemId === undefined ? [itemId] : withEntriesBelow(consequences.resolution(), itemId);
+      for (const each of asked) tried.tryPage(page, each);
+      const isAbout = aboutEntry(consequences.resolution(), itemId);
+      return inTheWay((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
+    },
+    tryAll(neededFor) {
+      settle();
+      tried.tryAll(neededFor);
+      return inTheWay((problem) => neededFor === "accept" || problem.neededFor === "quote");
+    },
+    changesAtom: atom((get) => {
+      get(consequences.resolutionAtom);
+      get(server.treeAtom);
+      return server.changes();
+    }),
+
+    addItem: acts.addItem,
+    copyItem: acts.copyItem,
+    removeItem: acts.removeItem,
+    applyToAll: acts.applyToAll,
+    setStandard: acts.setStandard,
+    confirmItem: acts.confirmItem,
+    neighbours: acts.neighbours,
+
+    importing: {
+      newEntry,
+      mostEntries,
+      newId,
+      isLocked: (question) =>
+        lockOn(question) !== undefined && consequences.resolution().items(question.group).length > 0,
+    },
+
+    undoAtom: edits.undoAtom,
+    redoAtom: edits.redoAtom,
+    undo: thoughts.undo,
+    redo: thoughts.redo,
+    isEdited: sheet.isEdited,
+
+    saveStateAtom,
+    conflictAtom: desk.conflictAtom,
+    resolveConflict: thoughts.resolveConflict,
+    saveNow: autosave.flush,
+    isUnsaved: server.isUnsaved,
+    savesWhenAsked,
+    resume: autosave.resume,
+    receive(answer) {
+      takeIn(answer, server.take);
+      autosave.announce();
+    },
+    close() {
+      pen.stop();
+      autosave.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import { FormView } from "../../src/binding/FormView.tsx";
+import { createFormStore } from "../../src/state/create-form-store.ts";
+import type { FormAdapters } from "../../src/state/form-store.ts";
+import { byId, click, draw, leave, one, type } from "../renderers/draw.tsx";
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const dogs: Definition = JSON.parse(read("../examples/dogs.json"));
+
+async function drawn(adapters: FormAdapters = {}) {
+  const rendered: string[] = [];
+  const store = createFormStore(dogs, undefined, adapters);
+  const counted = {
+    ...store,
+    valueAtom(place: string) {
+      rendered.push(place);
+      return store.valueAtom(place);
+    },
+  };
+  const onSend = vi.fn();
+  await draw(<FormView store={counted} onSend={onSend} sendLabel="Register" />);
+  const summary = () => [...document.querySelectorAll(".question-errors li")].map((line) => line.textContent);
+  return { store, rendered, onSend, summary, send: () => click(one("body > div > .question-button")) };
+}
+
+it("renders one control for a key press", async () => {
+  const { rendered } = await drawn();
+  rendered.length = 0;
+  await type(byId("Dogs/dog1/Name"), "B");
+  expect(new Set(rendered)).toEqual(new Set(["Dogs/dog1/Name"]));
+});
+
+it("lists what sending was refused for, each line leading to its answer, until it is corrected", async () => {
+  const { summary, send, onSend } = await drawn();
+  expect(summary()).toEqual([]);
+  await send();
+  expect(one(".question-errors p").textContent).toBe("2 answers to correct");
+  expect(summary()).toHaveLength(2);
+  expect(summary()[1]).toMatch(/^Name: /);
+  await click(one(".question-errors li:last-child button"));
+  expect(document.activeElement?.id).toBe("Dogs/dog1/Name");
+  await type(byId("Dogs/dog1/Name"), "Bramble");
+  await leave(byId("Dogs/dog1/Name"));
+  expect(summary()).toHaveLength(1);
+  await click(one("[id='Keeper/Visited'] input[value=No]"));
+  await send();
+  expect(summary()).toEqual([]);
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+it("calls an entry what it is called as soon as that is answered", async () => {
+  await drawn();
+  await type(byId("Dogs/dog1/Name"), "Bramble");
+  await leave(byId("Dogs/dog1/Name"));
+  expect(one(".question-entry h3").textContent).toBe("Bramble");
+});
+
+it("says why a record is locked, and offers nothing that would change or send it", async () => {
+  await drawn({ locks: () => ({ all: "The register is closed." }) });
+  expect(document.body.textContent).toContain("The register is closed.");
+  expect([...document.querySelectorAll(".question-button, .question-list .question-link")]).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import type { Asking } from "../../src/form/schema/asked-sections.ts";
+import { asksNothing, type PageSchema, pageSchema, requestsOfPage } from "../../src/form/schema/page-schema.ts";
+import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { instantPattern } from "../../src/form/values/calendar.ts";
+import { isRecord } from "../../src/form/values/own.ts";
+import { drawnQuestions } from "./drawn-questions.ts";
+import { flatsData, flatsForm, today } from "./fixtures.ts";
+
+const start = treeOf(flatsForm, flatsData);
+const drawn = (
+  tree = start,
+  sections = [{ section: "who" }, { section: "building", itemId: "f1" }],
+  asking: Asking = {},
+) => pageSchema(resolveForm(flatsForm, tree, today), sections, asking);
+
+describe("The schemas of a page", () => {
+  it("are flat: sections with the questions that are asked now, in their order, and no condition", () => {
+    expect(drawn().schema).toEqual({
+      type: "object",
+      properties: {
+        who: {
+          type: "object",
+          title: "Who",
+          properties: {
+            OwnerKind: {
+              type: "string",
+              title: "Who is the owner?",
+              enum: ["Individual", "Limited company", "LLP"],
+            },
+            Start: { type: "string", title: "Start", pattern: instantPattern },
+          },
+          required: ["OwnerKind", "Start"],
+        },
+        "building:f1": {
+          type: "object",
+          title: "Building",
+          properties: {
+            FlatRoof: { type: "integer", title: "Flat roof", minimum: 0, maximum: 100 },
+            Storeys: { type: "integer", title: "Storeys", minimum: 1, maximum: 40 },
+            Built: { type: "integer", title: "Year built", minimum: 1500, maximum: Number.MAX_SAFE_INTEGER },
+            Sum: {
+              type: "integer",
+              title: "Sum insured",
+              anyOf: [{ minimum: 50_000, maximum: 5_000_000 }, { enum: [0] }],
+            },
+            Basis: { type: "string", title: "How was the sum set?", enum: ["Survey", "Estimate"] },
+          },
+          required: ["FlatRoof", "Storeys", "Built", "Sum", "Basis"],
+        },
+      },
+    });
+  });
+
+  it("say for each question its control, its place and what stands around it", () => {
+    const { uiSchema } = drawn();
+    expect(uiSchema["building:f1"]).toMatchObject({
+      "ui:order": ["FlatRoof", "Storeys", "Built", "Sum", "Basis"],
+      "ui:options": { section: "building", group: "flat", itemId: "f1", note: "Whole pounds." },
+      Sum: { "ui:options": { field: "question", place: "PC/f1/Sum", kind: "money", named: "box" } },
+      Basis: {
+        "ui:options": { because: [{ place: "PC/f1/Sum", label: "Sum insured", words: "Sum insured is over £0" }] },
+      },
+    });
+    expect(uiSchema["ui:order"]).toEqual(["who", "building:f1"]);
+  });
+
+  it("follow the answers: what is asked, why, and what can be chosen", () => {
+    const { schema, uiSchema } = drawn(withAnswer(start, "PC/f1/FlatRoof", 30));
+    expect(schema).toHaveProperty(["properties", "building:f1", "properties", "RoofAge"]);
+    expect(uiSchema).toHaveProperty(
+      ["building:f1", "RoofAge", "ui:options", "because"],
+      [{ place: "PC/f1/FlatRoof", label: "Flat roof", words: "Flat roof is over 25%" }],
+    );
+  });
+
+  it("leave out what there is not: a section, an entry, a section in which nothing is asked", () => {
+    const asked = [{ section: "castle" }, { section: "building", itemId: "gone" }, { section: "claims", itemId: "c1" }];
+    const page = drawn(start, asked);
+    expect(page.schema.properties).toEqual({});
+    expect(asksNothing(page)).toBe(true);
+    expect(asksNothing(drawn())).toBe(false);
+  });
+
+  it("leave out headings and questions that nobody wants there", () => {
+    const page = drawn(start, [{ section: "who" }], { untitled: true, wanted: ({ name }) => name === "Start" });
+    expect(drawnQuestions(page).map(({ name }) => name)).toEqual(["Start"]);
+    expect(page.schema).not.toHaveProperty("properties.who.title");
+  });
+
+  it("hold the sections of a list once for each entry", () => {
+    const requests = requestsOfPage(resolveForm(flatsForm, start, today), "page2");
+    expect(requests).toEqual(["where", "building", "letting"].map((section) => ({ section, itemId: "f1" })));
+  });
+
+  it("are the very objects as before for questions of which nothing is different", () => {
+    const [before, after] = [drawn(), drawn(withAnswer(start, "PC/f1/FlatRoof", 30))];
+    const place = ["properties", "building:f1", "properties", "Storeys"];
+    const schemaAt = ({ schema }: PageSchema) =>
+      place.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), schema);
+    expect(schemaAt(before)).toMatchObject({ title: "Storeys" });
+    expect(schemaAt(after)).toBe(schemaAt(before));
+  });
+});
