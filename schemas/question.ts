@@ -99,12 +99,12 @@ export interface Question {
   readonly suggest?: AnswerValue;
   /** Which wording was put to the client; a new wording gets a new id. */
   readonly wording?: string;
-  /** A fact that the insurer's decision rests on. */
-  readonly material: boolean;
-  /** Kind of personal data, for retention, logs and exports. */
-  readonly personal: "none" | "personal" | "criminal" | "health";
-  /** On a mid-term adjustment: free, locked, or asked again. */
-  readonly mta: "editable" | "locked" | "re-ask";
+  /** A fact that the insurer's decision rests on. Every question of a quote says so, as it says `personal` and `mta`. */
+  readonly material?: boolean;
+  /** Kind of personal data, for retention, logs and exports. Default `none`. */
+  readonly personal?: "none" | "personal" | "criminal" | "health";
+  /** On a mid-term adjustment: free, locked, or asked again. Default `editable`. */
+  readonly mta?: "editable" | "locked" | "re-ask";
   /** Why it is locked on an MTA. */
   readonly lockedReason?: string;
   /** Label on documents, where the question itself would read oddly. */

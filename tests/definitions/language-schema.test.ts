@@ -397,7 +397,7 @@ const rule = { id: "R1", severity: "warn", when: { f: "A", op: "set" }, at: ["A"
 
 const wrong: readonly (readonly [says: string, shape: string, value: unknown])[] = [
   ["a question with a key it does not know", "question", { ...question, placeholder: "x" }],
-  ["a question without its flags", "question", { name: "A", group: "policy", type: "text", label: "A" }],
+  ["a question without a label", "question", { name: "A", group: "policy", type: "text" }],
   ["a question of an unknown type", "question", { ...question, type: "slider" }],
   ["a default on a material question", "question", { ...question, material: true, default: "x" }],
   ["a locked question without a reason", "question", { ...question, mta: "locked" }],

@@ -13,8 +13,8 @@ const row = (question: Question, where: string): readonly string[] => [
   `\`${question.name}\``,
   question.docLabel ?? question.label,
   question.material ? "material" : "",
-  question.personal === "none" ? "" : question.personal,
-  question.mta,
+  question.personal === "none" ? "" : (question.personal ?? ""),
+  question.mta ?? "",
   start(question),
 ];
 

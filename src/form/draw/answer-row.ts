@@ -26,7 +26,7 @@ export interface AnswerRow {
   /** Which wording was put to the client, e.g. `Listed/1`. */
   readonly wording?: string;
   readonly material: boolean;
-  readonly personal: Question["personal"];
+  readonly personal: NonNullable<Question["personal"]>;
   /** Changed since whatever the reader compares with. */
   readonly changed?: true;
 }
@@ -58,7 +58,7 @@ function rowOf(
   { required }: QuestionState,
   answer: Json | undefined,
 ): AnswerRow {
-  const { label, docLabel, type, wording, material, personal, neededFor = "quote" } = asked.question;
+  const { label, docLabel, type, wording, material = false, personal = "none", neededFor = "quote" } = asked.question;
   const state = answerState(asked.question, answer, true);
   return {
     place,

@@ -59,7 +59,7 @@ export function factsOf(
 }
 
 function ofQuestion(question: Question, definition: Definition, words: ExpressionWords): readonly string[] {
-  const { group, type, material, personal, required, min, max, calc, when } = question;
+  const { group, type, material, personal = "none", required, min, max, calc, when } = question;
   const limit = (value: NonNullable<typeof min>): string =>
     typeof value === "number" ? showAnswer(question, value) : words.calc(value, group);
   return [

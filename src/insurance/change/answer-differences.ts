@@ -13,7 +13,7 @@ import { itemRef } from "../rating/risk-of.ts";
 export interface ChangedAnswer extends AnswerDifference {
   /** Title of the entry, empty for the policy. */
   readonly subject: string;
-  readonly personal: Question["personal"];
+  readonly personal: AnswerRow["personal"];
   /** Group of the question or of the entry. */
   readonly group: string;
 }

@@ -1,7 +1,11 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { listed } from "../../words/listed.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+
+/** What an insurer needs to know of a question. */
+const insuranceFacts = ["material", "personal", "mta"] as const;
 
 const underwriting: ReadonlySet<string> = new Set(["refer", "decline", "info"]);
 
@@ -15,6 +19,24 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
     fix: 'Take it away, or make it a form for a "quote".',
     *check({ definition }) {
       if (definition.record !== "quote") yield* quoteParts(definition);
+    },
+  },
+  {
+    id: "insurance-facts",
+    severity: "error",
+    explanation:
+      "Of every answer of a quote it is decided what it is to the insurer, to the law on personal data and to a change in the term. No other record needs that.",
+    fix: 'Say "material" (true or false), "personal" (none, personal, criminal, health) and "mta" (editable, locked, re-ask).',
+    *check({ definition: { record, questions } }) {
+      if (record !== "quote") return;
+      for (const [index, question] of questions.entries()) {
+        const unsaid = insuranceFacts.filter((fact) => question[fact] === undefined);
+        if (unsaid.length > 0)
+          yield {
+            path: pointerTo("questions", index),
+            message: `“${question.name}” does not say ${listed(unsaid, "or")}.`,
+          };
+      }
     },
   },
   {

@@ -18,6 +18,12 @@ const forAUser = {
 
 /** Computed questions, withheld answers, conditions of pages, sections and groups, nested groups, tables, records. */
 export const grownCases: readonly LintCase[] = [
+  { rule: "insurance-facts", path: "/questions/4", changes: { "/questions/4/material": undefined } },
+  {
+    rule: "insurance-facts",
+    path: "/questions/4",
+    changes: { "/questions/4/personal": undefined, "/questions/4/mta": undefined },
+  },
   { rule: "file-needed", path: "/questions/22/required", changes: { "/questions/22/required": undefined } },
   { rule: "computed-without-calc", path: "/questions/21", changes: { "/questions/21/calc": undefined } },
   { rule: "setting-of-another-type", path: "/questions/20/calc", changes: { "/questions/20/calc": 1 } },
@@ -296,6 +302,12 @@ export const keptCases: readonly LintCase[] = [
 
 /** What stands close to a fault and is none. */
 export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "a question of no quote that says nothing to an insurer": {
+    ...forAUser,
+    "/questions/4/material": undefined,
+    "/questions/4/personal": undefined,
+    "/questions/4/mta": undefined,
+  },
   "an option without a value, for which nothing is charged": {
     "/rules/1/severity": "warn",
     "/rating/lines/0/when": on("Roof", "ne", "Thatch"),
