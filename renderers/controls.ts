@@ -22,6 +22,7 @@ import { Postcode } from "./widgets/Postcode.tsx";
 import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
 import { System } from "./widgets/System.tsx";
 import { Text } from "./widgets/Text.tsx";
+import { Time } from "./widgets/Time.tsx";
 import { YesNo } from "./widgets/YesNo.tsx";
 
 const antdControls = () => import("./widgets/antd-controls.tsx");
@@ -43,6 +44,7 @@ const builtIn = {
   percent: Percent,
   date: PlainDate,
   datetime: DateTime,
+  time: Time,
   postcode: Postcode,
   address: Address,
   phone: Phone,

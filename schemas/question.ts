@@ -11,6 +11,8 @@ export type QuestionType =
   | "percent"
   | "date"
   | "datetime"
+  /** A time of day, `09:30`. */
+  | "time"
   | "postcode"
   | "address"
   | "phone"
@@ -85,8 +87,12 @@ export interface Question {
   /** Earliest and latest day, both allowed: `today`, `asAt`, or a number of days or years from today. */
   readonly notBefore?: DateLimit;
   readonly notAfter?: DateLimit;
+  /** For a time of day: the first and the last allowed, `08:00`. */
+  readonly earliest?: string;
+  readonly latest?: string;
   /**
-   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `option`.
+   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `earliest`,
+   * `latest`, `option`.
    * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
    */
   readonly messages?: Readonly<Record<string, string>>;

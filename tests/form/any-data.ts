@@ -36,6 +36,7 @@ function bordersOf(form: PreparedForm): readonly number[] {
 }
 
 const days = ["2026-11-21", "2026-12-01", "1980-02-29", "2021-11-30", "2027-05-01"];
+const times = ["00:00", "05:59", "06:00", "07:00", "12:00", "12:01", "22:29", "22:30", "23:59"];
 const wrong: readonly Json[] = [
   "",
   "  ",
@@ -80,6 +81,8 @@ function answer({ question, options }: PreparedQuestion, borders: readonly numbe
         return fc.uniqueArray(chosen, { minLength: 1 });
       case "declaration":
         return fc.constant(true);
+      case "time":
+        return fc.constantFrom(...times);
       default:
         return options ? chosen : fc.constantFrom(...texts.filter((text) => fits(question.type, text)));
     }
@@ -144,6 +147,7 @@ function remedies({ question, options }: PreparedQuestion, borders: readonly num
   if (options) return options.map(({ value }) => value);
   if (question.type === "declaration") return [true];
   if (question.type === "date" || question.type === "datetime") return days;
+  if (question.type === "time") return times;
   if (["money", "integer", "percent"].includes(question.type)) {
     const { min, max } = question;
     return [...numbers, ...borders, min, max].filter(

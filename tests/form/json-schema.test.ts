@@ -155,7 +155,7 @@ describe("the schema of the whole form", () => {
     );
   });
 
-  it.each(["let-flats", "plain", "fleet", "signup"])("and of the pages of %s is as it was", async (name) => {
+  it.each(["let-flats", "plain", "fleet", "signup", "kinds"])("and of the pages of %s is as it was", async (name) => {
     const definition = fixtureDefinition(name);
     const whole = `${JSON.stringify(formSchema(prepareForm(definition)), null, 2)}\n`;
     await expect(whole).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);

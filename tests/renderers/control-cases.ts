@@ -63,6 +63,7 @@ export const controlCases: Record<QuestionType, ControlCase> = {
   percent: typed("25", "30"),
   date: typed("01/02/2026", "31/06/2026"),
   datetime: typed("20/07/2026 00:00", "1 feb 26 9:30"),
+  time: typed("09:30", "9.30pm"),
   postcode: typed("LS6 3KO", "ls63ko"),
   address: typed("14 Kestrel Yard, Leeds", "2 Sorrel Court"),
   phone: typed("01632 960123", "+44 1632 960123"),

@@ -7,11 +7,12 @@ import { scopeOfNamed } from "../expression/reasons.ts";
 import type { Scope } from "../expression/scope.ts";
 import { type Aggregate, groupOf, walkCalc } from "../expression/walk-expression.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { asDay, asExact, type Value } from "../values/answer-value.ts";
+import { asDay, asExact, asTime, type Value } from "../values/answer-value.ts";
 import { addMonths, type CalendarDate, daysBetween } from "../values/calendar.ts";
 import { type ComparedNumber, exactText } from "../values/compared-number.ts";
 import { type Exact, fromInt } from "../values/exact.ts";
 import { own } from "../values/own.ts";
+import { minutesOf } from "../values/time-of-day.ts";
 import type { RuleHit } from "./run-rules.ts";
 
 /**
@@ -81,7 +82,7 @@ function numbersOfTest(
   ];
 }
 
-/** Both sides of a comparison by size as numbers, days counted; undefined for any other test, or where one is unknown. */
+/** Both sides of a comparison by size as numbers, days and minutes counted; undefined for any other test, or where one is unknown. */
 function comparisonOf(
   { op, v }: Test,
   left: Calc,
@@ -93,10 +94,11 @@ function comparisonOf(
   if (value === undefined || limit === undefined) return undefined;
   if (op === "olderThanDays" || op === "olderThanMonths") return ageInDays(op, value, limit, scope.dates.asAt);
   if (op !== "gt" && op !== "ge" && op !== "lt" && op !== "le") return undefined;
-  const [day, otherDay] = [asDay(value), asDay(limit)];
-  if (day !== undefined && otherDay !== undefined) return [dayNumber(day), dayNumber(otherDay)];
-  const [a, b] = [asExact(value), asExact(limit)];
-  return a && b ? [a, b] : undefined;
+  for (const read of [dayNumber, minuteNumber, asExact]) {
+    const [a, b] = [read(value), read(limit)];
+    if (a && b) return [a, b];
+  }
+  return undefined;
 }
 
 function literal(v: Test["v"]): Value | undefined {
@@ -115,8 +117,14 @@ function ageInDays(
   return [fromInt(daysBetween(day, asAt)), allowed];
 }
 
-function dayNumber(day: CalendarDate): Exact {
-  return fromInt(daysBetween("1970-01-01", day));
+function dayNumber(value: Value): Exact | undefined {
+  const day = asDay(value);
+  return day === undefined ? undefined : fromInt(daysBetween("1970-01-01", day));
+}
+
+function minuteNumber(value: Value): Exact | undefined {
+  const time = asTime(value);
+  return time === undefined ? undefined : fromInt(minutesOf(time));
 }
 
 /** Numbers that decide which entries a calculation counts or adds up, in named values as well. */

@@ -36,7 +36,10 @@ export function chooseAnswer(
   if (values.kind === "entry") return offered?.[choosing.position % Math.max(1, offered.length)]?.value;
   if (values.kind === "numbers") {
     const { domain: kind } = kindOf(question);
-    if (kind.of !== "days") return chooseNumber(question, values, scope);
+    if (kind.of !== "days") {
+      const number = chooseNumber(question, values, scope);
+      return number !== undefined && kind.of === "numbers" && kind.answerOf ? kind.answerOf(number, question) : number;
+    }
     const day = chooseDay(question, values, scope);
     return day === undefined ? undefined : kind.answerOn(dayOfNumber(day));
   }

@@ -5,6 +5,7 @@ import { scopeReading } from "../expression/scope-reading.ts";
 import { valueOfAnswer } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { isRecord } from "../values/own.ts";
+import { isTimeOfDay, minutesOf } from "../values/time-of-day.ts";
 import { numberOfDay } from "./day-number.ts";
 import type { Domain, Values } from "./domain.ts";
 import { opposite, type Relation } from "./expression.ts";
@@ -73,6 +74,7 @@ export function numbersOf(literal: Literal): readonly number[] {
   if (typeof literal === "number") return [literal];
   if (typeof literal !== "string") return [];
   if (/^-?\d{1,15}$/.test(literal)) return [Number(literal)];
+  if (isTimeOfDay(literal)) return [minutesOf(literal)];
   return /^\d{4}-\d{2}-\d{2}$/.test(literal) ? [numberOfDay(literal)] : [];
 }
 

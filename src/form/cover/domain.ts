@@ -1,6 +1,7 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { kindOf } from "../kinds/kind-of.ts";
+import type { Counted } from "./range-words.ts";
 import { around, type Range, type Ranges, within } from "./ranges.ts";
 
 /** Answers of a question that are still possible. */
@@ -53,8 +54,11 @@ export function isNumeric(value: Json): value is number | string {
   return typeof value === "number" || (typeof value === "string" && /^-?\d{1,15}$/.test(value));
 }
 
-/** The question's values are counted as days. */
-export const isDay = (question: Question): boolean => kindOf(question).domain.of === "days";
+/** What the numbers of the question's domain count. */
+export function countedIn(question: Question): Counted {
+  const { domain, gives } = kindOf(question);
+  return domain.of === "days" ? "days" : gives === "time" ? "minutes" : "plain";
+}
 
 /** What both leave, of one question. */
 export function both(a: Domain, b: Domain): Domain {

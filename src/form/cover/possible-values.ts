@@ -95,7 +95,11 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
     case "entries":
       return { kind: "entry", group: groupChosenFrom(question) ?? "" };
     case "numbers":
-      return { kind: "numbers", ranges: numbersOf(question, today), step: stepOf(question) };
+      return {
+        kind: "numbers",
+        ranges: numbersOf(question, today, domain.within?.(question)),
+        step: domain.step?.(question) ?? stepOf(question),
+      };
     case "days":
       return { kind: "numbers", ranges: [daysOf(question, today)], step: 1 };
     case "values":
@@ -157,11 +161,12 @@ function stepOf({ decimals }: Question): number {
 }
 
 /** Within the limits that rest on no answer; the others are held against the answers themselves. */
-function numbersOf({ min, max, also = [] }: Question, today: CalendarDate): Ranges {
-  const range: Range = {
-    lo: fixedLimit(min, today) ?? -mostNumber,
-    hi: fixedLimit(max, today) ?? mostNumber,
-  };
+function numbersOf(
+  { min, max, also = [] }: Question,
+  today: CalendarDate,
+  [least, greatest]: readonly [least: number, greatest: number] = [-mostNumber, mostNumber],
+): Ranges {
+  const range: Range = { lo: fixedLimit(min, today) ?? least, hi: fixedLimit(max, today) ?? greatest };
   const beside = also
     .filter((value) => value < range.lo || value > range.hi)
     .map((value) => ({ lo: value, hi: value }));

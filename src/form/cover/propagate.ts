@@ -1,8 +1,8 @@
 import { boundsOf, type FormFacts, stepOf } from "./bounds.ts";
-import { isDay } from "./domain.ts";
+import { countedIn } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { exclude, type Narrowing, narrow } from "./narrow.ts";
-import { wordsForRange } from "./range-words.ts";
+import { type Counted, wordsForRange } from "./range-words.ts";
 import { isEmpty, isPoint, meet, type Range } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 
@@ -63,7 +63,7 @@ function order(low: Expression, a: Range, high: Expression, b: Range, gap: numbe
 /** `, where Age is 0 to 20 and the limit is 30`: what stands in the way of a comparison, as far as it is not plain. */
 function standing(left: Expression, a: Range, right: Expression, b: Range): string {
   const isPlain = ({ kind }: Expression): boolean => kind === "range" || kind === "literal";
-  if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, false)}`;
+  if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, "plain")}`;
   const told = (
     [
       [left, a, "the result"],
@@ -72,8 +72,7 @@ function standing(left: Expression, a: Range, right: Expression, b: Range): stri
   )
     .filter(([expression]) => !isPlain(expression))
     .map(
-      ([expression, range, name]) =>
-        `${nameOf(expression) ?? name} is ${wordsForRange(range, isDayExpression(expression))}`,
+      ([expression, range, name]) => `${nameOf(expression) ?? name} is ${wordsForRange(range, countOf(expression))}`,
     );
   return `, where ${told.join(" and ")}`;
 }
@@ -83,8 +82,9 @@ function nameOf(expression: Expression): string | undefined {
   return expression.kind === "aggregate" ? "the total" : undefined;
 }
 
-/** A day, or days that are counted from one. */
-function isDayExpression(expression: Expression): boolean {
-  if (expression.kind === "add") return expression.parts.some(isDayExpression);
-  return expression.kind === "asAt" || (expression.kind === "cell" && isDay(expression.cell.prepared.question));
+/** What an expression counts; a sum is of days where one of its parts is. */
+function countOf(expression: Expression): Counted {
+  if (expression.kind === "add") return expression.parts.map(countOf).find((each) => each !== "plain") ?? "plain";
+  if (expression.kind === "cell") return countedIn(expression.cell.prepared.question);
+  return expression.kind === "asAt" ? "days" : "plain";
 }

@@ -50,5 +50,5 @@ function waysUnanswered(name: string, demand: Demand, context: TestContext): rea
 /** An answer that is a text is unknown where a number is meant. */
 function textsAsNumbers(question: Question): readonly Way[] {
   const { gives } = kindOf(question);
-  return gives === "number" || gives === "day" ? [] : [{}];
+  return gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
 }

@@ -1,6 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
-import { type Domain, isDay, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
+import { countedIn, type Domain, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
 import { wordsForRange } from "./range-words.ts";
 import { everything, isEmpty, meet, type Range } from "./ranges.ts";
 
@@ -111,6 +111,6 @@ const mostShown = 6;
 function wordsForDomain({ domain, prepared: { question } }: Cell): string {
   const { values } = domain;
   if (values.kind === "listed" && values.of.length <= mostShown) return `one of ${values.of.join(", ")}`;
-  if (values.kind === "numbers") return wordsForRange(rangeOf(domain), isDay(question));
+  if (values.kind === "numbers") return wordsForRange(rangeOf(domain), countedIn(question));
   return question.pattern === undefined ? `a ${question.type}` : `a ${question.type} of its pattern`;
 }

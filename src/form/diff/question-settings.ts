@@ -135,6 +135,12 @@ const flags = {
   ),
   notBefore: day("not before", "notBefore"),
   notAfter: day("not after", "notAfter"),
+  earliest: setting("not before", "earliest", ({ earliest }, after) =>
+    after.earliest === undefined || (earliest !== undefined && after.earliest <= earliest) ? looser : tighter,
+  ),
+  latest: setting("not after", "latest", ({ latest }, after) =>
+    after.latest === undefined || (latest !== undefined && after.latest >= latest) ? looser : tighter,
+  ),
   default: answer("starts as", "default", { weight: "nothing", meaning: "Quotes begun from now on start with it." }),
   suggest: answer("suggested", "suggest", seen),
   wording: setting("wording", "wording", unseen),

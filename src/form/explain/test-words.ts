@@ -4,6 +4,7 @@ import { showAnswer } from "../draw/show-answer.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { Given } from "../lint/what-is-given.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { isTimeOfDay } from "../values/time-of-day.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
 
@@ -56,11 +57,13 @@ export function opInWords(op: Op, left: Given, { words, asAt }: RightSide): stri
     case "noAnswer":
       return withheldInWords(first);
     default:
-      return left.is === "day" ? `is ${dayOrder[op]} ${first}` : sizeInWords(op, first);
+      if (left.is === "day") return `is ${dayOrder[op]} ${first}`;
+      return left.is === "time" ? `is ${timeOrder[op]} ${first}` : sizeInWords(op, first);
   }
 }
 
 const dayOrder = { gt: "after", ge: "on or after", lt: "before", le: "on or before" } as const;
+const timeOrder = { gt: "after", ge: "at or after", lt: "before", le: "at or before" } as const;
 
 function sizeInWords(op: "gt" | "ge" | "lt" | "le", limit: string): string {
   if (op === "gt") return `is over ${limit}`;
@@ -79,5 +82,6 @@ export function literalInWords(literal: Literal, question: Question | undefined)
   if (typeof literal === "boolean") return literal ? "ticked" : "not ticked";
   if (typeof literal === "number") return question ? showAnswer(question, literal) : showNumber(literal);
   if (isCalendarDate(literal)) return formatDate(literal);
+  if (isTimeOfDay(literal)) return literal;
   return `“${question ? showAnswer(question, literal) : literal}”`;
 }

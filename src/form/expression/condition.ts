@@ -1,5 +1,5 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
-import { asDay, asExact, type Value } from "../values/answer-value.ts";
+import { asDay, asExact, asTime, type Value } from "../values/answer-value.ts";
 import { addMonths, addYears, daysBetween } from "../values/calendar.ts";
 import { compare } from "../values/exact.ts";
 import { evaluate } from "./calc.ts";
@@ -118,12 +118,14 @@ function isIn(left: Right, right: Right): boolean {
   return listOf(left).some((each) => listOf(right).some((other) => equal(each, other)));
 }
 
-/** Numbers by size, days by date; anything else has no order, so the outcome is unknown. */
+/** Numbers by size, days by date, times by the clock; anything else has no order, so the outcome is unknown. */
 function ordered(left: Right, right: Right, holds: (order: number) => boolean): Tri {
   if (typeof left === "number" && typeof right === "number") return holds(left - right);
   if (isList(left) || isList(right)) return undefined;
-  const [day, otherDay] = [asDay(left), asDay(right)];
-  if (day !== undefined && otherDay !== undefined) return holds(day < otherDay ? -1 : day > otherDay ? 1 : 0);
+  for (const read of [asDay, asTime]) {
+    const [one, other] = [read(left), read(right)];
+    if (one !== undefined && other !== undefined) return holds(one < other ? -1 : one > other ? 1 : 0);
+  }
   const [a, b] = [asExact(left), asExact(right)];
   return a === undefined || b === undefined ? undefined : holds(compare(a, b));
 }

@@ -8,6 +8,7 @@ import type { Kind, KindSetting } from "./kind.ts";
 import { integer, money, percent } from "./numbers.ts";
 import { computed, declaration, file, lookup, system } from "./other-kinds.ts";
 import { address, longtext, text } from "./texts.ts";
+import { time } from "./times.ts";
 
 const builtIn: Readonly<Record<QuestionType, Kind>> = {
   text,
@@ -20,6 +21,7 @@ const builtIn: Readonly<Record<QuestionType, Kind>> = {
   percent,
   date,
   datetime,
+  time,
   postcode,
   address,
   phone,

@@ -85,10 +85,12 @@ export type KindSetting =
   | "pattern"
   | "territory"
   | "notBefore"
-  | "notAfter";
+  | "notAfter"
+  | "earliest"
+  | "latest";
 
 /** `text`: one text; `texts`: several; `nothing`: no value of its own; `anything`: not known without answers. */
-export type Gives = "number" | "day" | "truth" | "text" | "texts" | "nothing" | "anything" | "calculated";
+export type Gives = "number" | "day" | "time" | "truth" | "text" | "texts" | "nothing" | "anything" | "calculated";
 
 export interface ReadContext {
   readonly today: CalendarDate;
@@ -115,7 +117,7 @@ export interface Limits extends NumberLimits {
 }
 
 export interface BrokenLimit {
-  /** `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`. */
+  /** `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `earliest`, `latest`. */
   readonly code: string;
   readonly message: string;
   /** The answer and the limit as a person reads them, for a definition's own words. */
@@ -124,7 +126,15 @@ export interface BrokenLimit {
 }
 
 export type KindDomain =
-  | { readonly of: "numbers" }
+  | {
+      readonly of: "numbers";
+      /** The least and the greatest that there are, where the kind itself bounds them. */
+      readonly within?: (question: Question) => readonly [least: number, greatest: number];
+      /** What they are multiples of, where the question's decimals do not say that. */
+      readonly step?: (question: Question) => number;
+      /** The answer that counts as a number, where that is not the number itself. */
+      readonly answerOf?: (number: number, question: Question) => Json;
+    }
   | { readonly of: "days"; readonly answerOn: (day: CalendarDate) => Json }
   /** Free texts; the samples are answers to a question without a pattern, as many as there is use for. */
   | { readonly of: "texts"; readonly samples: (question: Question) => readonly string[] }

@@ -2,8 +2,10 @@ import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
 import type { Scope, Tri } from "../expression/scope.ts";
+import type { KindDomain } from "../kinds/kind.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
+import { isTimeOfDay, minutesOf } from "../values/time-of-day.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
@@ -79,8 +81,11 @@ function valuesOf(
   const { domain, gives, value } = kindOf(question);
   if (gives === "nothing" || gives === "calculated") return undefined;
   switch (domain.of) {
-    case "numbers":
-      return numbersOf(question, literals);
+    case "numbers": {
+      const numbers = numbersOf(question, literals, domain);
+      const { answerOf } = domain;
+      return answerOf ? numbers.flatMap((number) => value(answerOf(number, question), question) ?? []) : numbers;
+    }
     case "values":
       return domain.values(question).flatMap((answer) => value(answer, question) ?? []);
     case "selections":
@@ -96,11 +101,20 @@ function valuesOf(
 }
 
 /** Numbers at and beside each literal and limit, within the limits that are known without answers. */
-function numbersOf({ min, max, also = [], decimals }: Question, literals: readonly Literal[]): readonly number[] {
-  const low = typeof min === "number" ? min : Number.NEGATIVE_INFINITY;
-  const high = typeof max === "number" ? max : Number.POSITIVE_INFINITY;
-  const marks = [...literals.flatMap((each) => (typeof each === "number" ? [each] : [])), low, high, 0];
-  const scale = 10 ** (decimals ?? 0);
+function numbersOf(
+  question: Question,
+  literals: readonly Literal[],
+  { within, step }: Extract<KindDomain, { of: "numbers" }>,
+): readonly number[] {
+  const { min, max, also = [], decimals } = question;
+  const [least, greatest] = within?.(question) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const low = typeof min === "number" ? min : least;
+  const high = typeof max === "number" ? max : greatest;
+  const written = literals.flatMap((each) =>
+    typeof each === "number" ? [each] : isTimeOfDay(each) ? [minutesOf(each)] : [],
+  );
+  const marks = [...written, low, high, 0];
+  const scale = step ? Math.round(1 / step(question)) : 10 ** (decimals ?? 0);
   const beside = marks
     .filter((mark) => Number.isFinite(mark))
     .map((mark) => mark * scale)

@@ -6,7 +6,7 @@ import type { LintedDefinition } from "./linted-definition.ts";
 
 /** What a name or calculation gives, as far as it can be told without answers. */
 export type Given =
-  | { readonly is: "number" | "day" | "truth" | "nothing" | "anything" }
+  | { readonly is: "number" | "day" | "time" | "truth" | "nothing" | "anything" }
   /** With `of`, only these texts. `texts` are the answer to a multichoice. */
   | { readonly is: "text" | "texts"; readonly of?: readonly string[] | undefined };
 

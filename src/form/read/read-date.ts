@@ -8,6 +8,7 @@ import {
   parseCalendarDate,
 } from "../values/calendar.ts";
 import { monthNames } from "../values/month-names.ts";
+import type { TimeOfDay } from "../values/time-of-day.ts";
 import type { Reading } from "./reading.ts";
 
 interface TypedDay {
@@ -110,6 +111,24 @@ function whyNot(day: number, month: number, year: number): string {
 export function whyNoDay(text: string, today: CalendarDate): string {
   const read = readDate(text, today);
   return "error" in read ? read.error : `“${text.trim()}” is not a date. Type it as 01/02/2026.`;
+}
+
+const namedTimes: ReadonlyMap<string, TimeOfDay> = new Map([
+  ["midnight", "00:00"],
+  ["noon", "12:00"],
+  ["midday", "12:00"],
+]);
+
+/** A time of day as people type it: `9:30`, `09.30`, `0930`, `9`, `9.30pm`, `noon`, `midnight`. */
+export function readTime(text: string): Reading<TimeOfDay> {
+  const typed = text.trim();
+  const named = namedTimes.get(typed.toLowerCase());
+  if (named !== undefined) return { value: named };
+  const [, hour = "", minute = "00", half] =
+    /^(\d{1,2})(?:[:.]?([0-5]\d)(?::00(?:\.0+)?)?)? ?([ap]\.?m\.?)?$/i.exec(typed) ?? [];
+  const hours = hour === "" ? undefined : clockHour(Number(hour), half?.replaceAll(".", ""));
+  if (hours === undefined) return { error: `“${typed}” is not a time. Type it as 09:30.` };
+  return { value: `${twoDigits(hours)}:${minute}` };
 }
 
 /** A day with a time of day behind it, or without one, then midnight: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. */

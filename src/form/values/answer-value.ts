@@ -3,6 +3,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { type CalendarDate, isCalendarDate } from "./calendar.ts";
 import { type Exact, fromNumber } from "./exact.ts";
 import { isRecord, own } from "./own.ts";
+import { isTimeOfDay, type TimeOfDay } from "./time-of-day.ts";
 
 /** What a condition or calculation works with. A day is its text `YYYY-MM-DD`. */
 export type Value = number | Exact | string | boolean | readonly string[];
@@ -36,6 +37,10 @@ export function asExact(value: Value | undefined): Exact | undefined {
 
 function numericText(text: string): Exact | undefined {
   return /^-?\d{1,15}$/.test(text) ? fromNumber(Number(text)) : undefined;
+}
+
+export function asTime(value: Value | undefined): TimeOfDay | undefined {
+  return isTimeOfDay(value) ? value : undefined;
 }
 
 export function asDay(value: Value | undefined): CalendarDate | undefined {

@@ -37,7 +37,7 @@ describe("A definition without a fault", () => {
     expect(lint(soundDefinition, { shape })).toEqual([]);
   });
 
-  test.each(["fleet", "let-flats", "signup", "user"])("has no error in %s of the fixtures.", (name) => {
+  test.each(["fleet", "let-flats", "signup", "user", "kinds"])("has no error in %s of the fixtures.", (name) => {
     expect(lint(fixtureDefinition(name), { shape }).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ const ofAnswers = [
   "pattern",
   "notBefore",
   "notAfter",
+  "earliest",
+  "latest",
   "messages",
   "noAnswer",
   "wording",

@@ -52,7 +52,9 @@ type Pair = Readonly<Partial<Record<"min" | "max" | "minLength" | "maxLength", u
 function* crossed(question: Question, path: string): Iterable<Fault> {
   yield* numbersCrossed(question, "min", "max", path);
   yield* numbersCrossed(question, "minLength", "maxLength", path);
-  const { notBefore, notAfter } = question;
+  const { notBefore, notAfter, earliest, latest } = question;
+  if (earliest !== undefined && latest !== undefined && earliest > latest)
+    yield { path: `${path}/earliest`, message: `earliest is ${earliest}, and latest ${latest}.` };
   if (!notBefore || !notAfter || notBefore.from !== notAfter.from) return;
   if (isTooFar(notBefore) || isTooFar(notAfter)) return;
   const crossing = ["2024-02-29", "2026-12-31"].every((day) => {

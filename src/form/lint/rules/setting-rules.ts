@@ -16,9 +16,21 @@ const limits = [
   "territory",
   "notBefore",
   "notAfter",
+  "earliest",
+  "latest",
 ] as const satisfies readonly KindSetting[];
 
-const limited = ["min", "max", "minLength", "maxLength", "pattern", "notBefore", "notAfter"] as const;
+const limited = [
+  "min",
+  "max",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "notBefore",
+  "notAfter",
+  "earliest",
+  "latest",
+] as const satisfies readonly KindSetting[];
 
 /** Settings that do nothing where they stand. */
 export const settingRules: readonly LintRule<LintedDefinition>[] = [

@@ -1,6 +1,7 @@
 import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
 import { sameText } from "../../expression/condition.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
+import { isTimeOfDay } from "../../values/time-of-day.ts";
 import { capital } from "../../words/capital.ts";
 import type { TestUse } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -90,7 +91,8 @@ function mismatch(
   if (ofPresence.has(op)) return undefined;
   if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
   if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
-  if (ordering.has(op) && left.is !== "day" && !isNumeric(left)) return `“${op}” goes by size, and this has none.`;
+  if (ordering.has(op) && left.is !== "day" && left.is !== "time" && !isNumeric(left))
+    return `“${op}” goes by size, and this has none.`;
   if (v === undefined || Array.isArray(v)) return undefined;
   const right = typeof v === "object" && "calc" in v ? whatCalcGives(linted, v.calc, scope) : undefined;
   if (!right || right.is === "anything") return undefined;
@@ -123,6 +125,7 @@ function insteadOf(
     return `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.`;
   if (ofDays.has(op)) return "Write a whole number, without quotation marks.";
   if (left.is === "day") return `Write a day such as "2026-02-01"; ${ofAnother}`;
+  if (left.is === "time") return `Write a time such as "09:30"; ${ofAnother}`;
   if (left.is === "number") return `Write a number; ${ofAnother}`;
   if (left.is === "truth") return "Write true or false, without quotation marks.";
   return "of" in left ? nearest(String(literal), left.of ?? []) : undefined;
@@ -148,6 +151,8 @@ function strange(left: Given, literal: Literal, op: Op): string | undefined {
         : `${shown} is no number.`;
     case "day":
       return isCalendarDate(literal) ? undefined : `${shown} is no day such as "2026-02-01".`;
+    case "time":
+      return isTimeOfDay(literal) ? undefined : `${shown} is no time such as "09:30".`;
     case "truth":
       return typeof literal === "boolean" ? undefined : `A declaration is true or false, and not ${shown}.`;
     case "text":
