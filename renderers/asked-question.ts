@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import type { FileLimits, NoAnswer, Option } from "../schemas/question.ts";
+import type { ChoiceControl, FileLimits, NoAnswer, Option } from "../schemas/question.ts";
 import { isRecord } from "./is-record.ts";
 
 /** Another answer on which this question rests, and the words about it: why it is asked, or what it is worked out from. */
@@ -35,6 +35,8 @@ export interface AskedQuestion {
   readonly decimals: number | undefined;
   readonly maxLength: number | undefined;
   readonly choices: readonly Option[];
+  /** How they are chosen, where the definition says so. */
+  readonly control: ChoiceControl | undefined;
   /** What may be said in place of an answer. */
   readonly noAnswer: readonly NoAnswer[] | undefined;
   readonly files: FileLimits | undefined;
@@ -50,7 +52,7 @@ export function askedQuestion(
 ): AskedQuestion | undefined {
   const options = uiSchema?.["ui:options"];
   if (!isRecord(options)) return undefined;
-  const { place, kind, named, note, unit, decimals, noAnswer, files, from, entries, because } = options;
+  const { place, kind, named, note, unit, decimals, noAnswer, files, from, entries, control, because } = options;
   if (typeof place !== "string" || typeof kind !== "string") return undefined;
   const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
   return {
@@ -68,12 +70,15 @@ export function askedQuestion(
     decimals: typeof decimals === "number" ? decimals : undefined,
     maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
     choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
+    control: controls.find((each) => each === control),
     noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
     files: isFileLimits(files) ? files : undefined,
     from: from === "clients" || from === "addresses" ? from : undefined,
     because: isList(because) ? because.filter(isReason) : [],
   };
 }
+
+const controls: readonly ChoiceControl[] = ["radio", "checkboxes", "list", "search"];
 
 const none: readonly Option[] = [];
 

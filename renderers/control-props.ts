@@ -35,7 +35,7 @@ export interface ControlOptions {
 
 /** The part of a question that a control reads. */
 type ControlQuestion = Pick<AskedQuestion, "label"> &
-  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "decimals" | "files" | "from">>;
+  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "decimals" | "files" | "from" | "control">>;
 
 /** The text in the box of a typed-in question. */
 export function textOf(value: AnswerValue | undefined): string {

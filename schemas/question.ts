@@ -132,9 +132,16 @@ export interface Question {
   readonly from?: "clients" | "addresses";
   /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
   readonly copies?: readonly string[];
+  /**
+   * How options are chosen: all of them in view (`radio` for one, `checkboxes` for several), from a `list` that opens, or
+   * by typing (`search`). When absent, several are checkboxes, and one is a list while it is short.
+   */
+  readonly control?: ChoiceControl;
   /** Takes the whole width. */
   readonly wide?: true;
 }
+
+export type ChoiceControl = "radio" | "checkboxes" | "list" | "search";
 
 export interface FileLimits {
   /** Endings of the names, lower-case, without the dot: `pdf`, `jpg`. */

@@ -1,15 +1,25 @@
+import type { ComponentType } from "react";
+import type { ChoiceControl } from "../../schemas/question.ts";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 import { ListBox } from "./ListBox.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
+import { RadioButtons } from "./RadioButtons.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** A list longer than this is searched, not scrolled. */
+/** A list longer than this is searched, not scrolled, where the definition does not say otherwise. */
 const searchedFrom = 13;
 
+const controls: Readonly<Partial<Record<ChoiceControl, ComponentType<ControlProps>>>> = {
+  radio: RadioButtons,
+  list: ListBox,
+  search: SearchBox,
+};
+
 export function Choice(props: ControlProps) {
-  const { choices } = props.options;
+  const { choices, question } = props.options;
   if (props.readonly) return lockedAnswer(props, choiceLabel(props));
-  return choices.length < searchedFrom ? <ListBox {...props} /> : <SearchBox {...props} />;
+  const Control = controls[question.control ?? (choices.length < searchedFrom ? "list" : "search")] ?? ListBox;
+  return <Control {...props} />;
 }
 
 function choiceLabel(props: ControlProps): string {

@@ -1,4 +1,5 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { offeredAndGone } from "./offered-and-gone.ts";
 import { stated } from "./stated.ts";
 import { typedAhead } from "./type-ahead.ts";
 
@@ -7,9 +8,7 @@ import { typedAhead } from "./type-ahead.ts";
  * there and is named as such until another one is chosen.
  */
 export function ListBox(props: ControlProps) {
-  const { choices } = props.options;
   const chosen = textOf(props.value);
-  const gone = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   return (
     <select
       id={props.id}
@@ -27,8 +26,7 @@ export function ListBox(props: ControlProps) {
       }}
     >
       <option value="" />
-      {gone && <option value={chosen}>{chosen} (no longer offered)</option>}
-      {choices.map(({ value, label }) => (
+      {offeredAndGone(props.options.choices, chosen === "" ? [] : [chosen]).map(({ value, label }) => (
         <option key={value} value={value}>
           {label ?? value}
         </option>

@@ -1,21 +1,35 @@
 import { Checkbox } from "antd";
-import type { AnswerValue } from "../../schemas/question.ts";
+import type { AnswerValue, Option } from "../../schemas/question.ts";
 import type { ControlProps } from "../control-props.ts";
+import { focusPlace } from "../focus-place.ts";
 import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
+import { offeredAndGone } from "./offered-and-gone.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+interface SeveralProps extends ControlProps {
+  readonly chosen: readonly string[];
+  readonly all: readonly Option[];
+  readonly tick: (value: string, ticked: boolean) => void;
+}
 
 /** Any of several, kept in the order in which they are offered. None ticked is no answer. */
 export function Multichoice(props: ControlProps) {
   const chosen = chosenOf(props.value);
-  if (props.readonly) return lockedAnswer(props, chosen.join(", "));
-  const offered = props.options.choices;
-  const gone = chosen.filter((value) => !offered.some((choice) => choice.value === value)).map((value) => ({ value }));
-  const all = [...offered, ...gone];
+  const all = offeredAndGone(props.options.choices, chosen);
+  if (props.readonly) return lockedAnswer(props, all.filter(isIn(chosen)).map(wordsOf).join(", "));
   const tick = (value: string, ticked: boolean) => {
-    const next = all.map((choice) => choice.value).filter((each) => (each === value ? ticked : chosen.includes(each)));
-    props.onChange(next.length > 0 ? next : undefined);
+    const others = chosen.filter((each) => each !== value);
+    const wanted = ticked ? [...others, value] : others;
+    const next = offeredAndGone(props.options.choices, wanted).filter(isIn(wanted));
+    props.onChange(next.length > 0 ? next.map((option) => option.value) : undefined);
   };
+  const several = { ...props, chosen, all, tick };
+  return props.options.question.control === "search" ? <Search {...several} /> : <Checkboxes {...several} />;
+}
+
+function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
   return (
     <Group
       id={props.id}
@@ -24,19 +38,63 @@ export function Multichoice(props: ControlProps) {
       aria-describedby={props.describedBy}
       onBlur={(event) => leftWhole(event) && props.onBlur()}
     >
-      {all.map(({ value, label }: { value: string; label?: string }) => (
+      {all.map((option) => (
         <Checkbox
-          key={value}
-          value={value}
-          checked={chosen.includes(value)}
+          key={option.value}
+          value={option.value}
+          checked={chosen.includes(option.value)}
           disabled={props.disabled}
-          onChange={(event) => tick(value, event.target.checked)}
+          onChange={(event) => tick(option.value, event.target.checked)}
         >
-          {label ?? value}
+          {wordsOf(option)}
         </Checkbox>
       ))}
     </Group>
   );
 }
 
+/** A box that finds one option after another, and the chosen ones above it. */
+function Search({ all, chosen, tick, ...props }: SeveralProps) {
+  const choices = props.options.choices.filter((option) => !chosen.includes(option.value));
+  return (
+    <Group aria-labelledby={props.labelledBy} onBlur={(event) => leftWhole(event) && props.onBlur()}>
+      {chosen.length > 0 && (
+        <ul className="question-chosen" aria-labelledby={props.labelledBy}>
+          {all.filter(isIn(chosen)).map((option) => (
+            <li key={option.value}>
+              {wordsOf(option)}
+              <button
+                type="button"
+                className="question-link"
+                aria-label={`Remove ${wordsOf(option)}`}
+                disabled={props.disabled}
+                onClick={() => {
+                  tick(option.value, false);
+                  focusPlace(props.id);
+                }}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchBox
+        {...props}
+        value={undefined}
+        options={{ ...props.options, choices }}
+        onChange={(found) => typeof found === "string" && tick(found, true)}
+        onBlur={() => undefined}
+      />
+    </Group>
+  );
+}
+
 const chosenOf = (value: AnswerValue | undefined): readonly string[] => (typeof value === "object" ? value : []);
+
+const isIn =
+  (chosen: readonly string[]) =>
+  ({ value }: Option): boolean =>
+    chosen.includes(value);
+
+const wordsOf = ({ value, label = value }: Option): string => label;

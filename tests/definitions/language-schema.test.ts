@@ -164,6 +164,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     files: true,
     from: true,
     copies: true,
+    control: true,
     wide: true,
   }),
   group: keys<Group>({

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { ChoiceControl } from "../../schemas/question.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import type { Asking } from "../../src/form/schema/asked-sections.ts";
 import { asksNothing, type PageSchema, pageSchema, requestsOfPage } from "../../src/form/schema/page-schema.ts";
+import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { instantPattern } from "../../src/form/values/calendar.ts";
 import { isRecord } from "../../src/form/values/own.ts";
+import { questionOf, sectionOf } from "../renderers/one-question.tsx";
 import { drawnQuestions } from "./drawn-questions.ts";
 import { flatsData, flatsForm, today } from "./fixtures.ts";
 
@@ -64,6 +67,18 @@ describe("The schemas of a page", () => {
       },
     });
     expect(uiSchema["ui:order"]).toEqual(["who", "building:f1"]);
+  });
+
+  it("name the control that a question asks for, for this theme and for any other", () => {
+    const asks = (control: ChoiceControl, type: "choice" | "multichoice" = "choice") =>
+      toUiSchema([sectionOf(questionOf(type, { control, options: [{ value: "A" }] }))]);
+    const ui = (named: string, control: ChoiceControl) => ({ "ui:options": { named, control } });
+    expect(asks("radio")).toMatchObject({ part: { Asked: { ...ui("group", "radio"), "ui:widget": "radio" } } });
+    expect(asks("list")).toMatchObject({ part: { Asked: { ...ui("box", "list"), "ui:widget": "select" } } });
+    expect(asks("search")).toMatchObject({ part: { Asked: ui("box", "search") } });
+    expect(asks("search", "multichoice")).toMatchObject({
+      part: { Asked: { ...ui("box", "search"), "ui:widget": "select" } },
+    });
   });
 
   it("follow the answers: what is asked, why, and what can be chosen", () => {

@@ -1,6 +1,6 @@
 import type { QuestionSlots } from "../../renderers/question-slots.ts";
 import type { AnswerValue, Option, Question, QuestionType } from "../../schemas/question.ts";
-import { byId, choose, click, one, press, type } from "./draw.tsx";
+import { byId, choose, click, leave, one, press, type } from "./draw.tsx";
 import { place } from "./one-question.tsx";
 
 /** What the contract must know of one control. */
@@ -27,6 +27,7 @@ export interface ControlCase {
 
 const box = () => byId(place);
 const options = (...values: string[]) => values.map((value) => ({ value }));
+const many = Array.from({ length: 30 }, (_, index) => ({ value: `O${index}`, label: `Option ${index}` }));
 
 const typed = (value: string, next: string, more?: Partial<Question>): ControlCase => ({
   kind: "box",
@@ -125,9 +126,64 @@ export const controlCases: Record<QuestionType, ControlCase> = {
   system: { kind: "told", value: "Let Property", reads: "Let Property", stops: [0, 0] },
 };
 
+/** Those that a question asks for in `control`. */
+export const controlsAskedFor: readonly (ControlCase & { readonly type: "choice" | "multichoice" })[] = [
+  {
+    type: "choice",
+    kind: "group",
+    value: "Family",
+    reads: "Family",
+    choices: options("Family", "Students"),
+    more: { control: "radio" },
+    answer: () => click(one("input[value=Students]")),
+    expected: "Students",
+    empty: () => press(one("input[value=Family]"), "Delete"),
+  },
+  {
+    ...listed("O19", "Option 19", many, "O3"),
+    type: "choice",
+    more: { control: "list" },
+  },
+  {
+    type: "choice",
+    kind: "box",
+    value: "Family",
+    reads: "Family",
+    choices: options("Family", "Students"),
+    more: { control: "search" },
+    answer: async () => {
+      await type(box(), "stud");
+      await press(box(), "ArrowDown");
+      await press(box(), "Enter");
+    },
+    expected: "Students",
+    empty: async () => {
+      await type(box(), "");
+      await leave(box());
+    },
+  },
+  {
+    type: "multichoice",
+    kind: "box",
+    value: ["L"],
+    reads: "Locks",
+    choices: [{ value: "Alarm" }, { value: "L", label: "Locks" }],
+    more: { control: "search" },
+    stops: [2, 1],
+    answer: async () => {
+      await type(box(), "alarm");
+      await leave(box());
+    },
+    expected: ["Alarm", "L"],
+    empty: () => click(one(".question-chosen button")),
+  },
+];
+
 /** What a person reads in the control; `""` where there is no answer. */
 export function readingOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "ticked" : "";
+  const chosen = control.parentElement?.querySelectorAll(".question-chosen li") ?? [];
+  if (chosen.length > 0) return [...chosen].map((each) => each.firstChild?.textContent).join(", ");
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? "";
   if (control instanceof HTMLOutputElement) return control.textContent?.replace("–", "") ?? "";

@@ -6,7 +6,7 @@ import type { QuestionView } from "../../renderers/question-slots.ts";
 import { withheldWords } from "../../renderers/widgets/Withheld.tsx";
 import type { AnswerValue, Question, QuestionType } from "../../schemas/question.ts";
 import type { QuestionState } from "../../src/form/resolve/resolution.ts";
-import { controlCases, readingOf, tabStops } from "./control-cases.ts";
+import { type ControlCase, controlCases, controlsAskedFor, readingOf, tabStops } from "./control-cases.ts";
 import { byId, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
@@ -22,8 +22,13 @@ it("every type of question has a control, and every control a case here", () => 
   expect(types.length).toBe(Object.keys(controlCases).length);
 });
 
-describe.each(types)("the control of a %s question", (name) => {
-  const { kind, value, reads, choices, more, slots, stops = [1, 1], answer, expected, empty } = controlCases[name];
+const cases: readonly (readonly [string, QuestionType, ControlCase])[] = [
+  ...types.map((type) => [type, type, controlCases[type]] as const),
+  ...controlsAskedFor.map(({ type, ...each }) => [`${type} by ${each.more?.control}`, type, each] as const),
+];
+
+describe.each(cases)("the control of a %s question", (_, name, described) => {
+  const { kind, value, reads, choices, more, slots, stops = [1, 1], answer, expected, empty } = described;
   const asked = kind !== "told";
   const unit = more?.unit === undefined ? [] : [more.unit];
 

@@ -164,6 +164,7 @@ const flags = {
   },
   from: setting("searches", "from", seen),
   copies: setting("copies", "copies", seen),
+  control: setting("chosen by", "control", seen),
   wide: setting("takes the whole width", "wide", seen),
 } satisfies Partial<Record<keyof Question, QuestionSetting>>;
 

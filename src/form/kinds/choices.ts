@@ -30,7 +30,7 @@ export function readChoice(typed: string, options: readonly Option[]): Reading<s
 export const choice: Kind = {
   ...text,
   entry: "chosen",
-  settings: ["options"],
+  settings: ["options", "control"],
   chosenIn: (answer) => [answer],
   read: (_question, typed, { options }) => (options ? readChoice(typed, options) : { value: typed }),
   show: showOption,
@@ -41,6 +41,14 @@ export const choice: Kind = {
   domain: { of: "options" },
   preset: "an answer",
   spreadsheet: { imported: true, howTo: "One of the options", writtenAs: () => "text", offersOptions: true },
+  control: {
+    named: "box",
+    others: {
+      radio: { named: "group", standardWidget: "radio" },
+      list: { named: "box", standardWidget: "select" },
+      search: { named: "box" },
+    },
+  },
 };
 
 const yesOrNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
@@ -100,7 +108,14 @@ export const multichoice: Kind = {
     offersOptions: false,
     read: readSeveral,
   },
-  control: { named: "group", standardWidget: "checkboxes" },
+  control: {
+    named: "group",
+    standardWidget: "checkboxes",
+    others: {
+      checkboxes: { named: "group", standardWidget: "checkboxes" },
+      search: { named: "box", standardWidget: "select" },
+    },
+  },
 };
 
 /** An entry of another group, by its reference. Its options are the entries that there are. */

@@ -1,5 +1,5 @@
 import type { LiteralTest } from "../../../schemas/condition.ts";
-import type { Option, Question } from "../../../schemas/question.ts";
+import type { ChoiceControl, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { Reading } from "../read/reading.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -70,6 +70,7 @@ export interface Kind {
 /** Settings that only some kinds have. */
 export type KindSetting =
   | "options"
+  | "control"
   | "calc"
   | "shownAs"
   | "decimals"
@@ -174,11 +175,16 @@ export interface DocumentForm {
   readonly words?: string;
 }
 
-export interface ControlForm {
-  /** `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself. */
-  readonly named: "box" | "group" | "own";
+export interface ControlForm extends DrawnControl {
+  /** Other controls that a question of this kind can ask for, by the name that it gives in `control`. */
+  readonly others?: Readonly<Partial<Record<ChoiceControl, DrawnControl>>>;
   /** Takes the whole width. */
   readonly wide?: true;
+}
+
+interface DrawnControl {
+  /** `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself. */
+  readonly named: "box" | "group" | "own";
   /** The widget of rjsf that any other theme draws it with; where absent, the schema leads to the right one. */
-  readonly standardWidget?: "textarea" | "radio" | "checkboxes" | "checkbox";
+  readonly standardWidget?: "textarea" | "radio" | "checkboxes" | "checkbox" | "select";
 }

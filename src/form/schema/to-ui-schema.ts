@@ -29,15 +29,21 @@ function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
 
 function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   const { help } = question;
-  const { source, control } = kindOf(question);
+  const { source } = kindOf(question);
   return said({
-    "ui:widget": control.standardWidget,
+    "ui:widget": controlOf(question).standardWidget,
     "ui:readonly": source === "person" ? undefined : true,
     "ui:enumNames": choosesEntries(question) ? undefined : namesOf(state.options),
     "ui:help": help,
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
     "ui:options": optionsOf(question, place, state),
   });
+}
+
+/** The control that the question asks for, else that of its kind. */
+function controlOf(question: Question) {
+  const { control } = kindOf(question);
+  return (question.control && control.others?.[question.control]) ?? control;
 }
 
 /** Entries come and go while a page is open: the schema of such an answer names none of them. */
@@ -57,7 +63,8 @@ function optionsOf(question: Question, place: string, { required, options, becau
     field: "question",
     place,
     kind: type,
-    named: control.named,
+    control: question.control,
+    named: controlOf(question).named,
     shown: source === "person" ? undefined : true,
     neededFor: required ? neededFor : undefined,
     note,

@@ -31,6 +31,10 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     "shows: question flat.Empty question changed: Empty since => Empty from",
     "shows: question flat.Empty hint changed: - => The day on which the last tenant left.",
   ],
+  "how options are chosen": [
+    { "/questions/1/control": "radio" },
+    "shows: question policy.Kind chosen by changed: - => radio",
+  ],
   "when a question is asked": [
     {
       "/questions/11/when": {

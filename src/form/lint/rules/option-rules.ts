@@ -1,10 +1,14 @@
-import type { Option } from "../../../../schemas/question.ts";
+import type { ChoiceControl, Option } from "../../../../schemas/question.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { listed } from "../../words/listed.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** Options that nobody can choose, and options of the wrong kind. */
+/** Options in view, or in a list, beyond which it is quicker to type. */
+const most: Readonly<Partial<Record<ChoiceControl, number>>> = { radio: 12, checkboxes: 24, list: 100 };
+
+/** Options that nobody can choose or find, and options of the wrong kind. */
 export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "option-twice",
@@ -32,6 +36,40 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
           ? `“${name}” is a ${type} and cannot choose among entries.`
           : `“${name}” chooses an entry and cannot have options.`;
         yield { path: pointerTo("questions", index, "options"), message };
+      }
+    },
+  },
+  {
+    id: "control-of-another-type",
+    severity: "error",
+    explanation: "Radio buttons give one answer and checkboxes several.",
+    fix: "Ask for a control that gives as many answers as the question takes.",
+    *check({ definition: { questions } }) {
+      for (const [index, question] of questions.entries()) {
+        const others = Object.keys(kindOf(question).control.others ?? {});
+        if (question.control && !others.includes(question.control))
+          yield {
+            path: pointerTo("questions", index, "control"),
+            message: `A ${question.type} has no ${question.control}.`,
+            fix: `Write ${listed(others, "or")}.`,
+          };
+      }
+    },
+  },
+  {
+    id: "control-too-long",
+    severity: "warn",
+    explanation: "Among so many options people read past the right one. Typing a few letters finds it.",
+    fix: 'Write "control": "search", or take "control" away.',
+    *check({ definition: { questions }, optionsOf }) {
+      for (const [index, question] of questions.entries()) {
+        const limit = question.control && most[question.control];
+        const { options = [] } = optionsOf(question) ?? {};
+        if (limit !== undefined && options.length > limit)
+          yield {
+            path: pointerTo("questions", index, "control"),
+            message: `${options.length} options are too many for “${question.control}”; ${limit} are the most.`,
+          };
       }
     },
   },

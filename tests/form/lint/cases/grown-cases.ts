@@ -37,6 +37,16 @@ export const grownCases: readonly LintCase[] = [
     changes: { "/questions/2/files": { types: ["pdf"], maxMB: 1 } },
   },
   { rule: "setting-of-another-type", path: "/questions/24/unit", changes: { "/questions/24/unit": "points" } },
+  { rule: "setting-of-another-type", path: "/questions/2/control", changes: { "/questions/2/control": "list" } },
+  { rule: "control-of-another-type", path: "/questions/1/control", changes: { "/questions/1/control": "checkboxes" } },
+  {
+    rule: "control-too-long",
+    path: "/questions/14/control",
+    changes: {
+      "/questions/14/control": "radio",
+      "/questions/14/options": Array.from({ length: 300 }, (_, index) => ({ value: `${250 * (index + 1)}` })),
+    },
+  },
   { rule: "computed-not-asked", path: "/questions/21/required", changes: { "/questions/21/required": false } },
   { rule: "computed-not-asked", path: "/questions/21/default", changes: { "/questions/21/default": 1 } },
   { rule: "computed-not-asked", path: "/questions/21/noAnswer", changes: { "/questions/21/noAnswer": ["unknown"] } },
@@ -339,6 +349,7 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
     "/questions/17/decimals": 1,
     "/questions/17/max": 100,
   },
+  "radio buttons for two options": { "/questions/1/control": "radio" },
   "a number with a unit": { "/questions/11/unit": "years" },
   "a yes or no that the client may not know": { "/questions/4/noAnswer": ["unknown"] },
   "a refusal that the question allows": {

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from "react";
+import type { Option } from "../../schemas/question.ts";
+import { type ControlProps, textOf } from "../control-props.ts";
+import { leftWhole } from "./left-whole.ts";
+import { offeredAndGone } from "./offered-and-gone.ts";
+import { stated } from "./stated.ts";
+
+interface RadioButtonsProps extends ControlProps {
+  /** Default: what the question offers, one below the other. */
+  readonly choices?: readonly Option[];
+  /** Letters that answer at once: `y` for Yes. */
+  readonly letters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** One of a few, all in view, in one tab stop. Nothing is chosen to begin with; Delete removes the answer. */
+export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsProps) {
+  const chosen = textOf(props.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || props.disabled) return;
+    const answer = letters[event.key.toLowerCase()];
+    if (answer) {
+      props.onChange(answer);
+      event.currentTarget.querySelector<HTMLInputElement>(`input[value="${answer}"]`)?.focus();
+    } else if (event.key === "Delete" || event.key === "Backspace") props.onChange(undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      id={props.id}
+      className={choices ? "question-radios question-radios-inline" : "question-radios"}
+      role="radiogroup"
+      aria-labelledby={props.labelledBy}
+      {...stated(props)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => leftWhole(event) && props.onBlur()}
+    >
+      {(choices ?? offeredAndGone(props.options.choices, chosen === "" ? [] : [chosen])).map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={props.id}
+            value={value}
+            checked={chosen === value}
+            disabled={props.disabled}
+            onChange={() => props.onChange(value)}
+          />
+          {label ?? value}
+        </label>
+      ))}
+    </div>
+  );
+}
