@@ -6,6 +6,7 @@ import { currentVersion } from "../../db/queries/quotes/current-version.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { loadValidators, type Validate } from "./load-validators.ts";
 import { soundValidators, type UnsoundValidators } from "./sound-validators.ts";
 
@@ -34,7 +35,7 @@ export interface Definitions {
 type Tell = (unsound: UnsoundValidators) => void;
 
 const ready = async (db: Database, stored: StoredDefinition, tell: Tell): Promise<LoadedDefinition> => {
-  const definition: Definition = JSON.parse(stored.body);
+  const definition = readDefinition(stored.body);
   const { version } = stored;
   const form = prepareForm(definition);
   return {

@@ -4,6 +4,7 @@ import { publishDefinition } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import { countGrants } from "../../db/queries/definitions/count-grants.ts";
 import { publishedBodies } from "../../db/queries/definitions/published-bodies.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { TestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
@@ -61,7 +62,7 @@ const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
 /** Wordings that should be counted up. @throws {Refused} 400 where a wording names another text, or was another question's, in some published version */
 const checkedWordings = async (db: Database, definition: Definition): Promise<CheckedDefinition["findings"]> => {
   const published = (await publishedBodies(db, definition.id)).map(({ version, body }) => {
-    const before: Definition = JSON.parse(body);
+    const before = readDefinition(body);
     return { version, definition: before };
   });
   const findings = wordingFindings(published, definition);

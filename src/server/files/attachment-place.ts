@@ -1,7 +1,7 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Database } from "../../db/open-database.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { badInput, conflict } from "../refused.ts";
 
@@ -26,7 +26,7 @@ export const readAttachmentPlace = async (
   if (kind !== "info-request" || id === undefined || name === undefined || rest !== undefined)
     throw badInput("place", "A file goes to quote, to referral, or to info-request/<id>/<question>.");
   const request = (await infoRequestsOfQuote(db, row)).find((each) => each.id === id);
-  const definition: Definition | undefined = request && JSON.parse(request.definition);
+  const definition = request && readDefinition(request.definition);
   const question = definition?.questions.find((each) => each.name === name && each.type === "file");
   if (!request || !question) throw badInput("place", "There is no such question that takes a file.");
   if (request.sent_at !== null || request.closed_at !== null)

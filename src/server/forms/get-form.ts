@@ -1,6 +1,6 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
 import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
@@ -14,7 +14,7 @@ export const publishedForm = async (
   const wanted = version ?? (await currentVersion(db, id, londonDate(clock.now())));
   const stored = wanted === undefined ? undefined : await findDefinition(db, id, wanted);
   if (!stored) return undefined;
-  const definition: Definition = JSON.parse(stored.body);
+  const definition = readDefinition(stored.body);
   return { id, version: stored.version, Definition: definition };
 };
 

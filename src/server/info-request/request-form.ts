@@ -1,4 +1,4 @@
-import type { Definition, Fields } from "../../../schemas/definition.ts";
+import type { Fields } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
@@ -6,6 +6,7 @@ import type { StoredInfoRequest } from "../../db/queries/referrals/referrals-of-
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
@@ -60,7 +61,7 @@ export const requestForm = (
   today: CalendarDate,
   answers: Answers = JSON.parse(row.answers),
 ): RequestForm => {
-  const definition: Definition = JSON.parse(row.definition);
+  const definition = readDefinition(row.definition);
   const form = prepareForm(definition);
   const data = dataOfRequest(answers, row.version);
   const resolution = resolveForm(form, treeOf(form, data), today);

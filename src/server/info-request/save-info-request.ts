@@ -1,9 +1,9 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import { saveInfoRequest as keepAnswers } from "../../db/commands/save-info-request.ts";
 import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredInfoRequest } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { actorOf } from "../quote/actor-of.ts";
@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 200_000;
 const answersOf = (row: StoredInfoRequest, text: string): Answers => {
   if (text.length > MOST_CHARACTERS) throw badInput("DATA", "DATA is too large for a few answers.");
   const { RD } = readData(text, dataOfRequest({}, row.version));
-  const definition: Definition = JSON.parse(row.definition);
+  const definition = readDefinition(row.definition);
   const asked = new Set(definition.questions.map(({ name }) => name));
   return Object.fromEntries(Object.entries(RD).filter(([name]) => asked.has(name)));
 };

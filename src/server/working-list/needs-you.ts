@@ -1,4 +1,3 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
 import { type Need, needs } from "../../db/queries/working-list/need-sources.ts";
@@ -9,6 +8,7 @@ import {
   openRequests,
 } from "../../db/queries/working-list/needed-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
@@ -38,7 +38,7 @@ type Why = ReadonlyMap<string, string>;
 const whyAsked = async ({ db }: Services, firmId: string, ids: readonly string[]): Promise<Why> => {
   const asked = new Map<string, number>();
   for (const { quote_id, definition } of await openRequests(db, firmId, ids)) {
-    const { questions }: Definition = JSON.parse(definition);
+    const { questions } = readDefinition(definition);
     asked.set(quote_id, (asked.get(quote_id) ?? 0) + questions.length);
   }
   return new Map(
