@@ -7,11 +7,11 @@ interface AntdThemeProps extends AntdSetting {
   readonly children: ReactNode;
 }
 
-/** Stands around what uses antd. */
+/** Goes around whatever uses antd. Without a `nonce`, that of an `AntdTheme` further out holds. */
 export function AntdTheme({ scheme = "light", nonce, children }: AntdThemeProps) {
-  const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
+  const csp = useMemo(() => (nonce ? { csp: { nonce } } : {}), [nonce]);
   return (
-    <ConfigProvider theme={antdThemes[scheme]} csp={csp} wave={noWave}>
+    <ConfigProvider theme={antdThemes[scheme]} wave={noWave} {...csp}>
       {children}
     </ConfigProvider>
   );

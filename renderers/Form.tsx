@@ -1,4 +1,5 @@
-import { type FormProps, withTheme } from "@rjsf/core";
+import type { FormProps } from "@rjsf/core";
+import withTheme from "@rjsf/core/lib/withTheme.js";
 import { formWords } from "./form-words.ts";
 import { theme } from "./rjsf-theme.ts";
 import { interpretedValidator } from "./validator/interpreted-validator.ts";

@@ -10,7 +10,7 @@ const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet",
   (room) => `tests/${room}/**/*.test.ts`,
 );
 /** Tests in a real browser, of which there is one for each process that runs them. */
-const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts"];
+const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts", "tests/packages/**/*.test.ts"];
 /** Tests that start a server or a command as a process of its own. */
 const started = [
   "tests/commands/**/*.test.ts",
@@ -37,6 +37,7 @@ const waiting = {
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { tsconfigPaths: true },
   test: {
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),

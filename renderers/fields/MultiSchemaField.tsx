@@ -1,4 +1,4 @@
-import { getDefaultRegistry } from "@rjsf/core";
+import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import { type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import { isRecord } from "../is-record.ts";

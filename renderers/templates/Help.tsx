@@ -1,4 +1,4 @@
-import { RichHelp } from "@rjsf/core";
+import RichHelp from "@rjsf/core/lib/components/RichHelp.js";
 import type { Registry, UiSchema } from "@rjsf/utils";
 import { type MouseEvent, useState } from "react";
 

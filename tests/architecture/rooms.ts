@@ -54,6 +54,21 @@ export const rules: Rule[] = [
     "Drawn questions meet atoms here and nowhere else, so that another product can take it without the portal.",
   ),
   mayImport(
+    "src/packages/forms",
+    ["schemas", "src/form"],
+    "What a package promises is what its own modules are: the engine knows neither store nor screen.",
+  ),
+  mayImport(
+    "src/packages/form-store",
+    ["schemas", "src/form", "src/state", "src/spreadsheet"],
+    "The store of a package knows no screen.",
+  ),
+  mayImport(
+    "src/packages/form-theme",
+    ["src/binding", "renderers"],
+    "The theme of a package draws; it is not another way to the engine.",
+  ),
+  mayImport(
     "renderers",
     ["schemas", "src/form"],
     "The face draws what it is given and can be taken out and used in another product.",

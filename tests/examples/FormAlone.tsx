@@ -1,15 +1,13 @@
+import { createFormStore, type FormAdapters } from "@fennmoor/form-store";
+import { AntdTheme, FormView } from "@fennmoor/form-theme";
+import type { Definition, Sections } from "@fennmoor/forms";
 import { useState } from "react";
-import type { Definition } from "../../schemas/definition.ts";
-import type { Sections } from "../../schemas/record.ts";
-import { FormView } from "../../src/binding/FormView.tsx";
-import { createFormStore } from "../../src/state/create-form-store.ts";
-import type { FormAdapters } from "../../src/state/form-store.ts";
 
 interface Props {
   definition: Definition;
-  /** Of a record that is there already, as the server sent them. */
+  /** The stored answers of a record that exists already. */
   answers?: Sections;
-  /** How they are saved, what is locked, today, ids: all of it can be left out. */
+  /** How answers are saved, which are locked, today's date, ids of entries: each has a default. */
   adapters?: FormAdapters;
   onSend: (answers: Sections) => void;
 }
@@ -17,5 +15,9 @@ interface Props {
 /** A whole form on one page. */
 export function FormAlone({ definition, answers, adapters, onSend }: Props) {
   const [store] = useState(() => createFormStore(definition, answers, adapters));
-  return <FormView store={store} onSend={onSend} />;
+  return (
+    <AntdTheme scheme="light">
+      <FormView store={store} onSend={onSend} />
+    </AntdTheme>
+  );
 }

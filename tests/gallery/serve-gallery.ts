@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { type Served, serveFiles } from "./serve-files.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -47,22 +46,6 @@ const page = (theme: string, nonce: string) => `<!doctype html>
   <script src="/gallery.js"></script>
 </html>`;
 
-/** Serves `/light` and `/dark` under the policy of the portal's own pages: no inline script, no eval. */
-export async function serveGallery(): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  const files = await bundle();
-  const server = createServer(({ url = "" }, response) => {
-    const file = files.get(url);
-    if (file !== undefined) {
-      response.setHeader("content-type", url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8");
-      return response.end(file);
-    }
-    const nonce = randomBytes(16).toString("base64");
-    const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`;
-    response.setHeader("content-type", "text/html; charset=utf-8").setHeader("content-security-policy", policy);
-    return response.end(page(url === "/dark" ? "dark" : "light", nonce));
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The gallery has no port.");
-  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
-}
+/** Serves `/light` and `/dark`. */
+export const serveGallery = async (): Promise<Served> =>
+  serveFiles(await bundle(), (at, nonce) => page(at === "/dark" ? "dark" : "light", nonce));

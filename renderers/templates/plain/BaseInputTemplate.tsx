@@ -1,4 +1,4 @@
-import { SchemaExamples } from "@rjsf/core";
+import SchemaExamples from "@rjsf/core/lib/components/SchemaExamples.js";
 import { type BaseInputTemplateProps, examplesId, getInputProps } from "@rjsf/utils";
 import { useControl } from "../../use-control.ts";
 

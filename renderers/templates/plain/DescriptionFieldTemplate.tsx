@@ -1,4 +1,4 @@
-import { RichDescription } from "@rjsf/core";
+import RichDescription from "@rjsf/core/lib/components/RichDescription.js";
 import type { DescriptionFieldProps } from "@rjsf/utils";
 
 /** What a field is about; markdown where `ui:enableMarkdownInDescription` says so, and HTML in it is shown as text. */

@@ -1,4 +1,4 @@
-import { RichHelp } from "@rjsf/core";
+import RichHelp from "@rjsf/core/lib/components/RichHelp.js";
 import { type FieldHelpProps, helpId } from "@rjsf/utils";
 
 /** A remark after the control: how it can be filled in. */

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+
+export interface Served {
+  readonly origin: string;
+  readonly stop: () => void;
+}
+
+/**
+ * Serves files by their path (`/page.js`), and a page at any other, under the policy of the portal's own pages: no inline
+ * script, no eval.
+ */
+export async function serveFiles(
+  files: ReadonlyMap<string, string>,
+  page: (path: string, nonce: string) => string,
+): Promise<Served> {
+  const server = createServer(({ url = "" }, response) => {
+    const file = files.get(url);
+    if (file !== undefined) {
+      response.setHeader("content-type", url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8");
+      return response.end(file);
+    }
+    const nonce = randomBytes(16).toString("base64");
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`;
+    response.setHeader("content-type", "text/html; charset=utf-8").setHeader("content-security-policy", policy);
+    return response.end(page(url, nonce));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port.");
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+}

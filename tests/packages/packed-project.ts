@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Packed {
+  readonly name: string;
+  readonly file: string;
+}
+
+export interface PackedProject {
+  readonly folder: string;
+  /** The packages as `npm pack` made them, unpacked by npm. */
+  readonly packages: readonly string[];
+  /** @throws with the compiler's words where the project does not compile. */
+  readonly compile: () => Promise<void>;
+  /** A production build of a module of the project: the text of each file, by its name. */
+  readonly bundle: (entry: string) => Promise<ReadonlyMap<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+const tsconfig = {
+  compilerOptions: {
+    strict: true,
+    target: "es2022",
+    lib: ["es2023", "dom", "dom.iterable"],
+    module: "esnext",
+    moduleResolution: "bundler",
+    jsx: "react-jsx",
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: false,
+  },
+  include: ["src"],
+};
+
+/**
+ * Packs the packages, installs them with npm into an empty project outside the repository, with what they ask for
+ * beside them in the versions of the repository's own lock file, and copies the examples there.
+ */
+export async function createPackedProject(): Promise<PackedProject> {
+  const folder = await mkdtemp(path.join(tmpdir(), "packed-"));
+  await run("node", ["src/packages/build-packages.mjs", path.join(folder, "packages")], { cwd: root });
+  const packed: readonly Packed[] = JSON.parse(await readFile(path.join(folder, "packages/packages.json"), "utf8"));
+  const { dependencies, devDependencies } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  const asIn = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  const manifest = {
+    private: true,
+    type: "module",
+    dependencies: {
+      ...Object.fromEntries(packed.map(({ name, file }) => [`@fennmoor/${name}`, `file:${file}`])),
+      ...asIn(dependencies, ["@rjsf/core", "@rjsf/utils", "jotai", "react", "react-dom"]),
+    },
+    devDependencies: asIn(devDependencies, ["@types/react", "@types/react-dom"]),
+  };
+  await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
+  await cp(path.join(root, "tests/examples"), path.join(folder, "src"), {
+    recursive: true,
+    filter: (file) => !/\.test\.tsx?$/.test(file),
+  });
+  return {
+    folder,
+    packages: packed.map(({ name }) => path.join(folder, "node_modules/@fennmoor", name)),
+    compile: () => compile(folder),
+    bundle: (entry) => bundle(folder, entry),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function compile(folder: string): Promise<void> {
+  await run("node", [path.join(root, "node_modules/typescript/bin/tsc"), "-p", folder]).catch((failure) => {
+    throw new Error(failure.stdout);
+  });
+}
+
+async function bundle(folder: string, entry: string): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    outdir: "built",
+    bundle: true,
+    splitting: true,
+    write: false,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    logLevel: "error",
+  });
+  return new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
+}
+
+/** Every file under a folder. */
+export async function filesOf(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
