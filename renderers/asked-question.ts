@@ -32,6 +32,8 @@ export interface AskedQuestion {
   readonly wide: boolean;
   /** Stands behind the box: `m²`, `years`. */
   readonly unit: string | undefined;
+  /** Of which one is chosen beside the box. */
+  readonly unitChoices: readonly string[] | undefined;
   readonly decimals: number | undefined;
   readonly maxLength: number | undefined;
   readonly choices: readonly Option[];
@@ -52,7 +54,7 @@ export function askedQuestion(
 ): AskedQuestion | undefined {
   const options = uiSchema?.["ui:options"];
   if (!isRecord(options)) return undefined;
-  const { place, kind, named, note, unit, decimals, noAnswer, files, from, entries, control, because } = options;
+  const { place, kind, named, note, unit, units, decimals, noAnswer, files, from, entries, control, because } = options;
   if (typeof place !== "string" || typeof kind !== "string") return undefined;
   const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
   return {
@@ -67,6 +69,7 @@ export function askedQuestion(
     required: required || options.neededFor === "accept",
     wide: options.wide === true,
     unit: text(unit),
+    unitChoices: isList(units) ? units.map(String) : undefined,
     decimals: typeof decimals === "number" ? decimals : undefined,
     maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
     choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),

@@ -35,12 +35,15 @@ export interface ControlOptions {
 
 /** The part of a question that a control reads. */
 type ControlQuestion = Pick<AskedQuestion, "label"> &
-  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "decimals" | "files" | "from" | "control">>;
+  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control">>;
+
+export const isTexts = (value: AnswerValue | undefined): value is readonly string[] => Array.isArray(value);
 
 /** The text in the box of a typed-in question. */
 export function textOf(value: AnswerValue | undefined): string {
   if (value === undefined) return "";
-  return typeof value === "object" ? value.join(", ") : String(value);
+  if (isTexts(value)) return value.join(", ");
+  return typeof value === "object" ? "" : String(value);
 }
 
 /** An emptied box is no answer. */

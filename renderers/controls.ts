@@ -14,6 +14,7 @@ import { Integer } from "./widgets/Integer.tsx";
 import { Item } from "./widgets/Item.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { Lookup } from "./widgets/Lookup.tsx";
+import { Measured } from "./widgets/Measured.tsx";
 import { Money } from "./widgets/Money.tsx";
 import { Percent } from "./widgets/Percent.tsx";
 import { Phone } from "./widgets/Phone.tsx";
@@ -42,6 +43,8 @@ const builtIn = {
   money: Money,
   integer: Integer,
   percent: Percent,
+  quantity: Measured,
+  currency: Measured,
   date: PlainDate,
   datetime: DateTime,
   time: Time,

@@ -1,5 +1,7 @@
 import type { EnumOptionsType } from "@rjsf/utils";
-import type { AnswerValue } from "../schemas/question.ts";
+import type { AnswerParts, AnswerValue } from "../schemas/question.ts";
+import { isTexts } from "./control-props.ts";
+import { isRecord } from "./is-record.ts";
 
 type Offered = readonly EnumOptionsType[] | undefined;
 
@@ -7,12 +9,15 @@ type Offered = readonly EnumOptionsType[] | undefined;
 export function fromFormValue(value: unknown): AnswerValue | undefined {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === "boolean" || typeof value === "number" || typeof value === "string") return value;
-  return undefined;
+  return isParts(value) ? value : undefined;
 }
+
+const isParts = (value: unknown): value is AnswerParts =>
+  isRecord(value) && Object.values(value).every((part) => typeof part === "string" || typeof part === "number");
 
 /** What the control gave, with the types of the options that it was chosen from. */
 export function asFormValue(answer: AnswerValue | undefined, offered: Offered): unknown {
   if (!offered || answer === undefined) return answer;
   const own = (text: string) => offered.find((option) => String(option.value) === text)?.value ?? text;
-  return typeof answer === "object" ? answer.map(own) : own(String(answer));
+  return isTexts(answer) ? answer.map(own) : own(String(answer));
 }

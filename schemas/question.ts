@@ -9,6 +9,10 @@ export type QuestionType =
   | "money"
   | "integer"
   | "percent"
+  /** A number with one of `units`. */
+  | "quantity"
+  /** Money in one of `currencies`. */
+  | "currency"
   | "date"
   | "datetime"
   /** A time of day, `09:30`. */
@@ -35,7 +39,10 @@ export type QuestionType =
 export type OwnType = `${string}:${string}`;
 
 /** As stored in DATA: see schemas/README.md for each type's form. Absent = unanswered. */
-export type AnswerValue = string | number | boolean | readonly string[];
+export type AnswerValue = string | number | boolean | readonly string[] | AnswerParts;
+
+/** An answer with parts that make no sense apart: `{"amount": 1200, "unit": "ft²"}`. A type, so that it is JSON. */
+export type AnswerParts = { readonly [part: string]: string | number };
 
 /** Why there is no value although the question was answered: not known to the client, or he will not say. */
 export type NoAnswer = "unknown" | "declined";
@@ -76,6 +83,10 @@ export interface Question {
   /** For money in pounds. Decimals only as calculations, e.g. `{"n": "0.5"}`. */
   readonly min?: number | Calc;
   readonly max?: number | Calc;
+  /** For a quantity: in which it can be given. Limits and conditions read the first. */
+  readonly units?: readonly Unit[];
+  /** For money in other currencies than pounds: codes of ISO 4217. Limits and conditions need there to be one. */
+  readonly currencies?: readonly string[];
   /** Values allowed although they are outside min..max (`0` = not insured). */
   readonly also?: readonly number[];
   readonly minLength?: number;
@@ -148,6 +159,13 @@ export interface FileLimits {
   readonly types: readonly string[];
   /** Megabytes (10^6 bytes) of one file. */
   readonly maxMB: number;
+}
+
+export interface Unit {
+  /** As it is stored and read: `m²`. */
+  readonly unit: string;
+  /** How many of the first unit one of these is, a decimal: `"0.09290304"`. Not of the first itself. */
+  readonly equals?: string;
 }
 
 export interface Option {

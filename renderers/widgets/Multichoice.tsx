@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import type { AnswerValue, Option } from "../../schemas/question.ts";
-import type { ControlProps } from "../control-props.ts";
+import { type ControlProps, isTexts } from "../control-props.ts";
 import { focusPlace } from "../focus-place.ts";
 import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
@@ -90,7 +90,7 @@ function Search({ all, chosen, tick, ...props }: SeveralProps) {
   );
 }
 
-const chosenOf = (value: AnswerValue | undefined): readonly string[] => (typeof value === "object" ? value : []);
+const chosenOf = (value: AnswerValue | undefined): readonly string[] => (isTexts(value) ? value : []);
 
 const isIn =
   (chosen: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { fromFormValue } from "../../renderers/form-value.ts";
 import {
   type AnswerBinding,
   type QuestionSlots,
@@ -9,7 +10,6 @@ import type { AnswerValue } from "../../schemas/question.ts";
 import type { Json } from "../../schemas/record.ts";
 import type { Place } from "../form/tree/place.ts";
 import { withheldIn } from "../form/values/answer-value.ts";
-import { isTextList } from "../form/values/text-list.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
@@ -80,8 +80,6 @@ function useAnswerOf(store: FormStore, place: Place): AnswerBinding {
   );
 }
 
-/** What a control can show: a text, a number, a tick or a list of texts. */
-function answerValue(value: Json | undefined): AnswerValue | undefined {
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  return isTextList(value) ? value : undefined;
-}
+/** What a control can show; what was said in place of an answer is drawn beside it. */
+const answerValue = (value: Json | undefined): AnswerValue | undefined =>
+  withheldIn(value) === undefined ? fromFormValue(value) : undefined;

@@ -11,7 +11,15 @@ import type {
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
-import type { DateLimit, FileLimits, Option, Question, QuestionType, WithheldAnswer } from "../../schemas/question.ts";
+import type {
+  DateLimit,
+  FileLimits,
+  Option,
+  Question,
+  QuestionType,
+  Unit,
+  WithheldAnswer,
+} from "../../schemas/question.ts";
 import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
@@ -47,6 +55,8 @@ const questionTypes: Every<QuestionType> = {
   money: true,
   integer: true,
   percent: true,
+  quantity: true,
+  currency: true,
   date: true,
   datetime: true,
   time: true,
@@ -137,6 +147,8 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     neededFor: true,
     decimals: true,
     unit: true,
+    units: true,
+    currencies: true,
     min: true,
     max: true,
     also: true,
@@ -196,6 +208,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   }),
   fileLimits: keys<FileLimits>({ types: true, maxMB: true }),
   withheldAnswer: keys<WithheldAnswer>({ noAnswer: true }),
+  unit: keys<Unit>({ unit: true, equals: true }),
   option: keys<Option>({ value: true, label: true, docLabel: true, when: true }),
   dateLimit: keys<DateLimit>({ from: true, days: true, months: true, years: true }),
   namedCondition: keys<NamedCondition>({ group: true, test: true }),

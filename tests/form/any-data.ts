@@ -55,9 +55,14 @@ const wrong: readonly Json[] = [
   [],
   ["Fire", "Fire"],
   {},
+  { amount: 20, unit: "m²", note: "" },
+  { amount: "20", unit: "m²" },
+  { minor: 5, currency: "eur" },
   null,
   1e300,
 ];
+
+const unitsOf = ({ units = [] }: Question) => units.map(({ unit }) => unit);
 
 /** An answer of the question's type, mostly one that is allowed; now and then something else, or nothing. */
 function answer({ question, options }: PreparedQuestion, borders: readonly number[]): fc.Arbitrary<Json | undefined> {
@@ -81,6 +86,20 @@ function answer({ question, options }: PreparedQuestion, borders: readonly numbe
         return fc.uniqueArray(chosen, { minLength: 1 });
       case "declaration":
         return fc.constant(true);
+      case "quantity":
+        return fc
+          .record({
+            amount: fc.constantFrom(...allowed, 12.5, 0.07),
+            unit: fc.constantFrom(...unitsOf(question), "yd²"),
+          })
+          .map((parts): Json => parts);
+      case "currency":
+        return fc
+          .record({
+            minor: fc.constantFrom(...allowed.map((each) => each * 100), 1, 0.5),
+            currency: fc.constantFrom(...(question.currencies ?? []), "GBP"),
+          })
+          .map((parts): Json => parts);
       case "time":
         return fc.constantFrom(...times);
       default:
@@ -148,6 +167,16 @@ function remedies({ question, options }: PreparedQuestion, borders: readonly num
   if (question.type === "declaration") return [true];
   if (question.type === "date" || question.type === "datetime") return days;
   if (question.type === "time") return times;
+  if (question.type === "quantity")
+    return unitsOf(question).flatMap((unit) => [
+      { amount: 20, unit },
+      { amount: 4000, unit },
+    ]);
+  if (question.type === "currency")
+    return (question.currencies ?? []).flatMap((currency) => [
+      { minor: 0, currency },
+      { minor: 120_000_000, currency },
+    ]);
   if (["money", "integer", "percent"].includes(question.type)) {
     const { min, max } = question;
     return [...numbers, ...borders, min, max].filter(

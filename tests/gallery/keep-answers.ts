@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fromFormValue } from "../../renderers/form-value.ts";
 import type { Found, KeptFile, QuestionSlots, QuestionView } from "../../renderers/question-slots.ts";
-import type { Question } from "../../schemas/question.ts";
+import type { AnswerValue, Question } from "../../schemas/question.ts";
 import { checkForm } from "../../src/form/check/check.ts";
 import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import { showAnswer, textInBox } from "../../src/form/draw/show-answer.ts";
@@ -102,10 +102,7 @@ export function useKeptAnswers(form: PreparedForm): { readonly slots: QuestionSl
   }
 }
 
-function suggestionOf(question: Question, value: string | number | boolean | readonly string[]) {
-  const text = showAnswer(question, fromJson(value));
+function suggestionOf(question: Question, value: AnswerValue) {
+  const text = showAnswer(question, value);
   return question.type === "longtext" ? { value, words: "Use this text", text } : { value, words: `Use ${text}` };
 }
-
-const fromJson = (value: string | number | boolean | readonly string[]) =>
-  typeof value === "object" ? [...value] : value;

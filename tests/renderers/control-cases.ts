@@ -11,6 +11,8 @@ export interface ControlCase {
   readonly value: AnswerValue;
   /** What a person reads of it. */
   readonly reads: string;
+  /** The same where it is locked, if that differs. */
+  readonly readsLocked?: string;
   readonly choices?: readonly Option[];
   readonly more?: Partial<Question>;
   readonly slots?: Partial<QuestionSlots>;
@@ -62,6 +64,18 @@ export const controlCases: Record<QuestionType, ControlCase> = {
   money: typed("62,000", "1.25m"),
   integer: typed("1895", "1901", { unit: "m²" }),
   percent: typed("25", "30"),
+  quantity: typed("1,200", "1350", { units: [{ unit: "m²" }] }),
+  currency: {
+    kind: "box",
+    value: "EUR 1,250.50",
+    reads: "1,250.50",
+    readsLocked: "EUR 1,250.50",
+    more: { currencies: ["EUR", "USD"] },
+    stops: [2, 2],
+    answer: () => type(box(), "1.3m"),
+    expected: "1.3m EUR",
+    empty: () => type(box(), ""),
+  },
   date: typed("01/02/2026", "31/06/2026"),
   datetime: typed("20/07/2026 00:00", "1 feb 26 9:30"),
   time: typed("09:30", "9.30pm"),

@@ -28,9 +28,10 @@ const cases: readonly (readonly [string, QuestionType, ControlCase])[] = [
 ];
 
 describe.each(cases)("the control of a %s question", (_, name, described) => {
-  const { kind, value, reads, choices, more, slots, stops = [1, 1], answer, expected, empty } = described;
+  const { kind, value, reads, readsLocked, choices, more, slots, stops = [1, 1], answer, expected, empty } = described;
   const asked = kind !== "told";
-  const unit = more?.unit === undefined ? [] : [more.unit];
+  const shownUnit = more?.unit ?? (more?.units?.length === 1 ? more.units[0]?.unit : undefined);
+  const unit = shownUnit === undefined ? [] : [shownUnit];
 
   interface Drawn {
     readonly value?: AnswerValue;
@@ -185,7 +186,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
 
     it("can be read and reached but not changed when it is locked", async () => {
       const { change } = await drawn({ value, view: { locked: "Cannot change mid-term." } });
-      expect(readingOf(box())).toBe(reads);
+      expect(readingOf(box())).toBe(readsLocked ?? reads);
       expect(describedText(box())).toContain("Cannot change mid-term.");
       expect(box().matches(":disabled")).toBe(false);
       if (name === "declaration") await click(box());
@@ -267,7 +268,10 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
         invalid={false}
         describedBy={undefined}
         labelledBy={`${place}:label`}
-        options={{ question: questionOf(name, more), choices: choices ?? [] }}
+        options={{
+          question: { ...questionOf(name, more), unitChoices: more?.currencies },
+          choices: choices ?? [],
+        }}
       />,
     );
     if (asked) expect(tabStops()).toBe(0);

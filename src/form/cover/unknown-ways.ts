@@ -1,7 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { isDayCalc } from "../expression/day-calc.ts";
-import { isComputed, kindOf } from "../kinds/kind-of.ts";
+import { givesOf, isComputed } from "../kinds/kind-of.ts";
 import { fails } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, Way } from "./search-node.ts";
@@ -49,6 +49,6 @@ function waysUnanswered(name: string, demand: Demand, context: TestContext): rea
 
 /** An answer that is a text is unknown where a number is meant. */
 function textsAsNumbers(question: Question): readonly Way[] {
-  const { gives } = kindOf(question);
+  const gives = givesOf(question);
   return gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
 }

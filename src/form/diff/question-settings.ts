@@ -1,6 +1,7 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { DateLimit, Question } from "../../../schemas/question.ts";
+import type { DateLimit, Question, Unit } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
+import { sameJson } from "../values/same-json.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./compared.ts";
@@ -120,6 +121,18 @@ const flags = {
   decimals: setting("decimals", "decimals", ({ decimals = 0 }, after) =>
     (after.decimals ?? 0) >= decimals ? looser : tighter,
   ),
+  units: {
+    aspect: "units",
+    words: ({ units }) => units && listed(units.map(unitInWords), "or"),
+    means: ({ units = [] }, after) =>
+      units.every((each) => after.units?.some((kept) => sameJson({ ...each }, { ...kept }))) &&
+      units[0]?.unit === after.units?.[0]?.unit
+        ? looser
+        : tighter,
+  },
+  currencies: setting("currencies", "currencies", ({ currencies = [] }, after) =>
+    currencies.every((each) => after.currencies?.includes(each)) ? looser : tighter,
+  ),
   also: setting("allowed besides", "also", ({ also = [] }, after) =>
     also.every((each) => after.also?.includes(each)) ? looser : tighter,
   ),
@@ -167,6 +180,9 @@ const flags = {
   control: setting("chosen by", "control", seen),
   wide: setting("takes the whole width", "wide", seen),
 } satisfies Partial<Record<keyof Question, QuestionSetting>>;
+
+/** `m²`, `ft² of 0.09290304`. */
+const unitInWords = ({ unit, equals }: Unit): string => (equals === undefined ? unit : `${unit} of ${equals}`);
 
 function answer(aspect: string, key: "default" | "suggest", means: Meaning): QuestionSetting {
   return {

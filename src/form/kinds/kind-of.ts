@@ -4,7 +4,8 @@ import { isUnanswered, type Value } from "../values/answer-value.ts";
 import { choice, item, multichoice, yesno } from "./choices.ts";
 import { companyNumber, driverNumber, email, phone, postcode, registrationMark } from "./codes.ts";
 import { date, datetime } from "./days.ts";
-import type { Kind, KindSetting } from "./kind.ts";
+import type { Gives, Kind, KindSetting } from "./kind.ts";
+import { currency, quantity } from "./measures.ts";
 import { integer, money, percent } from "./numbers.ts";
 import { computed, declaration, file, lookup, system } from "./other-kinds.ts";
 import { address, longtext, text } from "./texts.ts";
@@ -19,6 +20,8 @@ const builtIn: Readonly<Record<QuestionType, Kind>> = {
   money,
   integer,
   percent,
+  quantity,
+  currency,
   date,
   datetime,
   time,
@@ -65,6 +68,12 @@ export function kindOf({ type }: Pick<Question, "type">): Kind {
   const kind = kinds.get(type);
   if (!kind) throw new Error(`No kind of question is registered as “${type}”. Register it with registerKind.`);
   return kind;
+}
+
+/** What a name, test or calculation makes of the answer to a question. */
+export function givesOf(question: Question): Gives {
+  const { gives } = kindOf(question);
+  return typeof gives === "function" ? gives(question) : gives;
 }
 
 /** Somebody is asked: it is neither worked out nor written by the server. */

@@ -19,7 +19,7 @@ export interface Kind {
   /** Settings of a question, beyond those that every kind has, that do something. */
   readonly settings: readonly KindSetting[];
   /** What a name, test or calculation makes of the answer. */
-  readonly gives: Gives;
+  readonly gives: Gives | ((question: Question) => Gives);
   /** A value to reckon with; undefined for an answer that the kind cannot hold. The answer is given. */
   readonly value: (answer: Json, question: Question) => Value | undefined;
   /** An answer that is there and counts as none: a declaration that is not agreed to. */
@@ -88,10 +88,22 @@ export type KindSetting =
   | "notBefore"
   | "notAfter"
   | "earliest"
-  | "latest";
+  | "latest"
+  | "units"
+  | "currencies";
 
-/** `text`: one text; `texts`: several; `nothing`: no value of its own; `anything`: not known without answers. */
-export type Gives = "number" | "day" | "time" | "truth" | "text" | "texts" | "nothing" | "anything" | "calculated";
+/** `text`: one text; `texts`: several; `amounts`: of currencies that have no common size; `nothing`: no value of its own; `anything`: not known without answers. */
+export type Gives =
+  | "number"
+  | "day"
+  | "time"
+  | "amounts"
+  | "truth"
+  | "text"
+  | "texts"
+  | "nothing"
+  | "anything"
+  | "calculated";
 
 export interface ReadContext {
   readonly today: CalendarDate;
@@ -180,6 +192,8 @@ export interface ControlForm extends DrawnControl {
   readonly others?: Readonly<Partial<Record<ChoiceControl, DrawnControl>>>;
   /** Takes the whole width. */
   readonly wide?: true;
+  /** Units of which one is chosen beside the box; where there is only one it stands there. */
+  readonly units?: (question: Question) => readonly string[];
 }
 
 interface DrawnControl {

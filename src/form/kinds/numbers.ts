@@ -9,7 +9,7 @@ import { compare, type Exact, fromInt, fromNumber, mul, readExact, toNumber } fr
 import { counted } from "../words/counted.ts";
 import { wordsForOver, wordsForUnder } from "../words/limit-words.ts";
 import { showMoney, showNumber } from "../words/show-number.ts";
-import type { AnswerSchema, Kind, Limits, NumberLimits } from "./kind.ts";
+import type { AnswerSchema, BrokenLimit, Kind, Limits, NumberLimits } from "./kind.ts";
 import { schemaOfNumber } from "./test-schemas.ts";
 import { showText } from "./texts.ts";
 
@@ -94,8 +94,17 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
       if ("error" in found) return found.error;
       return found.value === answer ? undefined : `“${String(answer)}” is written ${JSON.stringify(found.value)}.`;
     },
-    beyond: (question, answer, limits) =>
-      typeof answer === "number" ? beyondNumber(question, answer, limits, quantity) : undefined,
+    beyond(question, answer, limits) {
+      const value = typeof answer === "number" ? fromNumber(answer) : undefined;
+      if (!value || question.also?.some((allowed) => allowed === answer)) return undefined;
+      return beyondNumber(
+        value,
+        quantity(question, toNumber(value)),
+        limits,
+        (each) => quantity(question, each),
+        question.also,
+      );
+    },
     domain: { of: "numbers" },
     preset: "an answer",
     withholdable: true,
@@ -107,29 +116,28 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
   };
 }
 
-function wordsForMissing(what: string, { min, max }: NumberLimits, show: (value: number) => string): string {
+export function wordsForMissing(what: string, { min, max }: NumberLimits, show: (value: number) => string): string {
   const [low, high] = [min, max].map((limit) => limit && show(toNumber(limit)));
   if (low !== undefined && high !== undefined) return `Enter ${what} from ${low} to ${high}.`;
   if (low !== undefined) return `Enter ${what}, ${low} or more.`;
   return high === undefined ? `Enter ${what}.` : `Enter ${what}, ${high} or less.`;
 }
 
-function beyondNumber(
-  question: Question,
-  answer: number,
+/** @param also numbers that are allowed besides */
+export function beyondNumber(
+  value: Exact,
+  shown: string,
   { min, max }: Limits,
-  quantity: (question: Question, value: number) => string,
-) {
-  const value = fromNumber(answer);
-  if (!value || question.also?.includes(answer)) return undefined;
-  const shown = quantity(question, answer);
-  const show = (limit: Exact): string => quantity(question, toNumber(limit));
+  show: (number: number) => string,
+  also: readonly number[] = [],
+): BrokenLimit | undefined {
   if (min && compare(value, min) < 0) {
-    const also = (question.also ?? []).map((allowed) => quantity(question, allowed));
-    return { code: "min", message: wordsForUnder(shown, show(min), also), value: shown, limit: show(min) };
+    const limit = show(toNumber(min));
+    return { code: "min", message: wordsForUnder(shown, limit, also.map(show)), value: shown, limit };
   }
   if (!max || compare(value, max) <= 0) return undefined;
-  return { code: "max", message: wordsForOver(shown, show(max)), value: shown, limit: show(max) };
+  const limit = show(toNumber(max));
+  return { code: "max", message: wordsForOver(shown, limit), value: shown, limit };
 }
 
 const numberNamed = ({ decimals }: Question): string =>

@@ -15,6 +15,7 @@ import { flagRules } from "./rules/flag-rules.ts";
 import { groupRules } from "./rules/group-rules.ts";
 import { limitRules } from "./rules/limit-rules.ts";
 import { lookupRules } from "./rules/lookup-rules.ts";
+import { measureRules } from "./rules/measure-rules.ts";
 import { messageRules } from "./rules/message-rules.ts";
 import { nameRules } from "./rules/name-rules.ts";
 import { offerRules } from "./rules/offer-rules.ts";
@@ -65,6 +66,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...typeRules,
   ...answerRules,
   ...limitRules,
+  ...measureRules,
   ...settingRules,
   ...messageRules,
   ...underwritingRules,

@@ -3,7 +3,7 @@ import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
 import type { Scope, Tri } from "../expression/scope.ts";
 import type { KindDomain } from "../kinds/kind.ts";
-import { kindOf } from "../kinds/kind-of.ts";
+import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { isTimeOfDay, minutesOf } from "../values/time-of-day.ts";
 import { nodeOf } from "./expression-uses.ts";
@@ -78,8 +78,9 @@ function valuesOf(
   question: Question,
   literals: readonly Literal[],
 ): readonly Value[] | undefined {
-  const { domain, gives, value } = kindOf(question);
-  if (gives === "nothing" || gives === "calculated") return undefined;
+  const { domain, value } = kindOf(question);
+  const gives = givesOf(question);
+  if (gives === "nothing" || gives === "calculated" || gives === "amounts") return undefined;
   switch (domain.of) {
     case "numbers": {
       const numbers = numbersOf(question, literals, domain);

@@ -1,12 +1,12 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { NameTarget } from "../expression/name-target.ts";
-import { kindOf } from "../kinds/kind-of.ts";
+import { givesOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** What a name or calculation gives, as far as it can be told without answers. */
 export type Given =
-  | { readonly is: "number" | "day" | "time" | "truth" | "nothing" | "anything" }
+  | { readonly is: "number" | "day" | "time" | "amounts" | "truth" | "nothing" | "anything" }
   /** With `of`, only these texts. `texts` are the answer to a multichoice. */
   | { readonly is: "text" | "texts"; readonly of?: readonly string[] | undefined };
 
@@ -24,7 +24,7 @@ const mismatches: readonly string[] = ["last name", "date of birth", "last name 
 const furthest = 32;
 
 export function whatQuestionGives(linted: LintedDefinition, question: Question, steps = 0): Given {
-  const { gives } = kindOf(question);
+  const gives = givesOf(question);
   if (gives === "text" || gives === "texts") return { is: gives, of: linted.textsOf(question) };
   if (gives !== "calculated") return { is: gives };
   return question.calc === undefined || steps >= furthest
@@ -64,5 +64,6 @@ function whatTargetGives(linted: LintedDefinition, target: NameTarget, steps: nu
 export function inWords({ is }: Given): string {
   if (is === "texts") return "a list of texts";
   if (is === "truth") return "true or false";
+  if (is === "amounts") return "an amount in one of several currencies";
   return is === "anything" || is === "nothing" ? is : `a ${is}`;
 }

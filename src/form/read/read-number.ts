@@ -90,6 +90,25 @@ export function readPercent(text: string, decimals = 0): Reading<number> {
   return decimals === 0 ? readInteger(figures) : readDecimal(figures, decimals);
 }
 
+/** A number with so many decimals at most, exactly. */
+export function readQuantity(text: string, decimals: number): Reading<Exact> {
+  const read = decimals === 0 ? readInteger(text) : readDecimal(text, decimals);
+  return "error" in read ? read : { value: exact(String(read.value)) };
+}
+
+/** An amount in another currency than pounds, without its sign or code: `1,250.50`, `1.25m`, `250k`. */
+export function readAmount(text: string, decimals: number): Reading<Exact> {
+  const typed = text.trim();
+  const [, below, amount = "", multiple = ""] = money.exec(typed) ?? [];
+  const factor = multiple.toLowerCase() === "p" ? undefined : multiples.get(multiple.toLowerCase());
+  const figure = readFigures(amount, multiple !== "" || decimals > 2);
+  if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
+  const value = mul(figure, factor);
+  if (below !== "" && value.n !== 0n) return { error: `“${typed}” is below 0.` };
+  if (fits(value, decimals)) return { value };
+  return { error: `“${typed}” has ${decimals === 0 ? "decimals" : `more than ${decimalsInWords(decimals)}`}.` };
+}
+
 function readDecimal(text: string, decimals: number): Reading<number> {
   const typed = text.trim();
   const negative = typed.startsWith("-");

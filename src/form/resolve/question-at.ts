@@ -5,7 +5,7 @@ import { isComputed } from "../kinds/kind-of.ts";
 import { isTyped } from "../read/read-answer.ts";
 import { type Place, readPlace } from "../tree/place.ts";
 import { answersAt } from "../tree/tree.ts";
-import { withheldAnswer } from "../values/answer-value.ts";
+import { isAnswerParts, withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
 
@@ -54,5 +54,6 @@ export function questionAt(resolution: Resolution, place: Place): QuestionAt {
 function shownOf(question: Question, answer: Json | undefined): AnswerValue | undefined {
   if (isTyped(question) || isComputed(question)) return textInBox(question, answer);
   if (Array.isArray(answer)) return answer.map(String);
+  if (isAnswerParts(answer)) return answer;
   return typeof answer === "boolean" || typeof answer === "number" || typeof answer === "string" ? answer : undefined;
 }

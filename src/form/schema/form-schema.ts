@@ -3,7 +3,7 @@ import type { Json } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
-import { kindOf } from "../kinds/kind-of.ts";
+import { givesOf, isAsked } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { allOf, type JsonSchema, type Unexpressed } from "./json-schema.ts";
 import { agreed, schemaOfAnswer } from "./schema-of-answer.ts";
@@ -160,8 +160,8 @@ class SchemaWriter {
   /** Says that an answer is required. True where it always is; conditions are written down here. */
   #requires(group: PreparedGroup, { question }: PreparedQuestion): boolean {
     const { name, when, required = true, neededFor } = question;
-    const { source, gives } = kindOf(question);
-    if (source !== "person" || required === false) return false;
+    const gives = givesOf(question);
+    if (!isAsked(question) || required === false) return false;
     if (neededFor === "accept") {
       this.#say(group, name, "needed to accept, not for a quote");
       return false;
@@ -191,7 +191,7 @@ class SchemaWriter {
     }
     for (const { when, values } of byCondition.values()) {
       const not: JsonSchema = { not: { enum: values } };
-      const chosen = kindOf(question).gives === "texts" ? { items: not } : not;
+      const chosen = givesOf(question) === "texts" ? { items: not } : not;
       const what = `${values.map((value) => `“${value}”`).join(", ")} only where offered`;
       this.#imply(
         this.#outcome(group, when, false),

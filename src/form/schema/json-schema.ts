@@ -10,6 +10,14 @@ export interface Unexpressed {
   readonly what: string;
 }
 
+/** An object of these parts and no other; of all of them, unless some are named that are needed. */
+export const schemaOfParts = (parts: JsonSchema, required: readonly string[] = Object.keys(parts)): JsonSchema => ({
+  type: "object",
+  properties: parts,
+  required,
+  additionalProperties: false,
+});
+
 /** All of these at once, without a needless `allOf`. */
 export function allOf(schemas: readonly JsonSchema[]): JsonSchema {
   const said = schemas.filter((schema) => Object.keys(schema).length > 0);

@@ -1,7 +1,7 @@
 import type { NoAnswer, Option, Question } from "../../../schemas/question.ts";
 import type { AnswerSchema } from "../kinds/kind.ts";
 import { kindOf } from "../kinds/kind-of.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, schemaOfParts } from "./json-schema.ts";
 
 /** What one answer must be wherever it is given, and which of its limits a schema cannot say. */
 export function schemaOfAnswer(question: Question, options: readonly Option[] | undefined): Required<AnswerSchema> {
@@ -19,10 +19,5 @@ export const agreed: JsonSchema = { enum: [true] };
 
 /** What may stand in the place of an answer. */
 export function schemaOfWithheld(said: readonly NoAnswer[]): JsonSchema {
-  return {
-    type: "object",
-    properties: { noAnswer: { enum: [...said] } },
-    required: ["noAnswer"],
-    additionalProperties: false,
-  };
+  return schemaOfParts({ noAnswer: { enum: [...said] } });
 }

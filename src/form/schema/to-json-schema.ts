@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import { kindOf } from "../kinds/kind-of.ts";
+import { givesOf } from "../kinds/kind-of.ts";
 import type { AskedNow, AskedSection } from "./asked-sections.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { agreed, schemaOfAnswer } from "./schema-of-answer.ts";
@@ -38,7 +38,7 @@ const known = new WeakMap<Question, Known>();
 /** The same object for as long as the same can be answered, so that a page that asks the same is not drawn again. */
 function schemaOf(asked: AskedNow): JsonSchema {
   const { question, state } = asked;
-  const mustAgree = isRequired(asked) && kindOf(question).gives === "truth";
+  const mustAgree = isRequired(asked) && givesOf(question) === "truth";
   const variant = [mustAgree, ...(state.options ?? []).map(({ value }) => value)].join("\n");
   const last = known.get(question);
   if (last?.variant === variant) return last.schema;

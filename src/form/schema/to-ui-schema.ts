@@ -59,6 +59,7 @@ function optionsOf(question: Question, place: string, { required, options, becau
   const { type, note, wide, unit, decimals, shownAs, noAnswer, files, from, copies, neededFor } = question;
   const { suggest, unique, messages } = question;
   const { source, control, settings } = kindOf(question);
+  const units = control.units?.(question) ?? [];
   return said({
     field: "question",
     place,
@@ -69,7 +70,8 @@ function optionsOf(question: Question, place: string, { required, options, becau
     neededFor: required ? neededFor : undefined,
     note,
     wide: wide ?? control.wide,
-    unit: settings.includes("unit") ? unit : undefined,
+    unit: settings.includes("unit") ? unit : units.length === 1 ? units[0] : undefined,
+    units: units.length > 1 ? units : undefined,
     decimals,
     shownAs,
     noAnswer,

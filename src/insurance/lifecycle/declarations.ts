@@ -1,13 +1,11 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { kindOf } from "../../form/kinds/kind-of.ts";
+import { givesOf } from "../../form/kinds/kind-of.ts";
 import { withoutKeys } from "../../form/values/own.ts";
 
 /** Names of the questions by which a client declares something. */
 export function declarationsOf(form: PreparedForm): ReadonlySet<string> {
-  return new Set(
-    form.source.questions.filter((question) => kindOf(question).gives === "truth").map(({ name }) => name),
-  );
+  return new Set(form.source.questions.filter((question) => givesOf(question) === "truth").map(({ name }) => name));
 }
 
 /** DATA of a quote whose price is gone: what was declared about that price is not declared about the next. */

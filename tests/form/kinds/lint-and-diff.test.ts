@@ -66,6 +66,66 @@ it.each<readonly [says: string, changes: Changes, rule: string, at: string, word
     "Closes/messages/latest",
     /has no latest/,
   ],
+  ["a unit twice", { "Area/units/1/unit": "m²" }, "unit-twice", "Area/units/1", /^“m²” is a unit already\.$/],
+  [
+    "a unit of no size",
+    { "Area/units/1/equals": undefined },
+    "unit-without-size",
+    "Area/units/1",
+    /^How much of “m²” is one “ft²”\?$/,
+  ],
+  ["a unit of size nought", { "Area/units/1/equals": "0.0" }, "unit-without-size", "Area/units/1/equals", /of no size/],
+  [
+    "a size of the first unit",
+    { "Area/units/0/equals": "1" },
+    "unit-without-size",
+    "Area/units/0/equals",
+    /what the others of “Area” are measured in/,
+  ],
+  ["a quantity without units", { "Area/units": undefined }, "shape", "Area", /“units” is missing/],
+  [
+    "units of another kind",
+    { "Turnover/units": [{ unit: "m" }] },
+    "setting-of-another-type",
+    "Turnover/units",
+    /^units belongs to the type quantity\.$/,
+  ],
+  [
+    "a suggestion in another unit",
+    { "Mileage/suggest/unit": "km" },
+    "suggest-not-an-answer",
+    "Mileage/suggest",
+    /^Enter a number in miles\.$/,
+  ],
+  [
+    "a code that is no currency",
+    { "Turnover/currencies/0": "EUO" },
+    "currency-unknown",
+    "Turnover/currencies/0",
+    /^“EUO” is no currency\.$/,
+  ],
+  ["a currency twice", { "Stock/currencies/1": "USD" }, "unit-twice", "Stock/currencies/1", /USD is there already/],
+  [
+    "a limit of several currencies",
+    { "Stock/max": 5 },
+    "limit-of-currencies",
+    "Stock/max",
+    /^max of USD, JPY or KWD\?$/,
+  ],
+  [
+    "several currencies compared",
+    { "NoStock/when": { f: "Stock", op: "gt", v: 5 } },
+    "type-mismatch",
+    "NoStock/when/op",
+    /have no common size/,
+  ],
+  [
+    "several currencies added up",
+    { "NoStock/when": { calc: { add: [{ f: "Stock" }, 1] }, op: "gt", v: 5 } },
+    "operand-mismatch",
+    "NoStock/when/calc/add/0",
+    /A number belongs here, and this is an amount in one of several currencies/,
+  ],
 ])("lint finds %s", (_says, changes, rule, at, words) => {
   const found = lint(withChanges(changes), { shape }).filter((each) => !usual.has(`${each.rule} ${each.path}`));
   const wanted = found.find((each) => each.rule === rule && each.path === pointerTo(at));
@@ -79,6 +139,17 @@ it.each<readonly [says: string, changes: Changes, lines: readonly string[]]>([
     { "Opens/earliest": "05:00", "Opens/latest": "11:00" },
     ["shows: not before: 06:00 => 05:00", "blocks: not after: 12:00 => 11:00"],
   ],
+  [
+    "units",
+    { "Area/units/1": { unit: "yd²", equals: "0.83612736" } },
+    ["blocks: units: m² or ft² of 0.09290304 => m² or yd² of 0.83612736"],
+  ],
+  [
+    "more units",
+    { "Mileage/units/-": { unit: "km", equals: "0.62137119" } },
+    ["shows: units: miles => miles or km of 0.62137119"],
+  ],
+  ["currencies", { "Stock/currencies": ["USD", "JPY"] }, ["blocks: currencies: USD, JPY and KWD => USD and JPY"]],
 ])("a difference in %s is said, and what it means", (_says, changes, lines) => {
   const after = withChanges(changes);
   if (!isDefinition(after)) throw new Error(JSON.stringify(isDefinition.errors));

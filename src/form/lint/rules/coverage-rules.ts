@@ -3,7 +3,7 @@ import type { RateLine, RateTable, Rating } from "../../../../schemas/rating.ts"
 import { test } from "../../expression/condition.ts";
 import type { NameTarget } from "../../expression/name-target.ts";
 import type { Tri } from "../../expression/scope.ts";
-import { kindOf } from "../../kinds/kind-of.ts";
+import { givesOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import { islandAreas, mainlandAreas } from "../../values/postcode.ts";
@@ -87,7 +87,7 @@ function optionsLookedUp(
 ): { readonly answer: Answer; readonly texts: readonly string[] } | undefined {
   if (typeof key !== "object" || !("f" in key) || !linted.knowsScope(group)) return undefined;
   const answer = linted.target(group, key.f);
-  if (answer?.kind !== "answer" || kindOf(answer.question).gives === "texts") return undefined;
+  if (answer?.kind !== "answer" || givesOf(answer.question) === "texts") return undefined;
   const texts = linted.textsOf(answer.question);
   return texts && { answer, texts };
 }

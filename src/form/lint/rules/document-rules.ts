@@ -1,7 +1,7 @@
 import { documentFacts } from "../../../../schemas/document.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import { placeholdersOf } from "../../expression/placeholders.ts";
-import { kindOf } from "../../kinds/kind-of.ts";
+import { givesOf, kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -111,7 +111,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 /** Amounts, counts and what is worked out; a sum of percentages says nothing. */
-const canBeSummed = (question: Question): boolean => kindOf(question).summed;
+const canBeSummed = (question: Question): boolean => kindOf(question).summed && givesOf(question) !== "amounts";
 
 const prefix = "document.";
 

@@ -6,7 +6,18 @@ import type { LintRule } from "../lint-rule.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that mean something on a few kinds only: what they say of another is a mistake. */
-const fewKinds = ["calc", "shownAs", "decimals", "unit", "files", "from", "copies", "control"] as const;
+const fewKinds = [
+  "calc",
+  "shownAs",
+  "decimals",
+  "unit",
+  "units",
+  "currencies",
+  "files",
+  "from",
+  "copies",
+  "control",
+] as const;
 
 /** Larger files are refused by mail servers and by the portal's own uploads, in megabytes. */
 const mostMegabytes = 25;

@@ -1,6 +1,6 @@
 import type { Group, Page } from "../../../../schemas/definition.ts";
 import { ancestorsOf } from "../../definition/group-ancestors.ts";
-import { kindOf } from "../../kinds/kind-of.ts";
+import { givesOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
@@ -94,7 +94,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Name a question of type date or datetime that is asked once.",
     *check({ definition: { asAt }, target }) {
       const found = asAt === undefined ? undefined : target(undefined, asAt);
-      if (found?.kind === "answer" && kindOf(found.question).gives !== "day")
+      if (found?.kind === "answer" && givesOf(found.question) !== "day")
         yield { path: "/asAt", message: `“${asAt}” is of the type ${found.question.type}.` };
     },
   },

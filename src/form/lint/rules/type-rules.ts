@@ -89,6 +89,7 @@ function mismatch(
   if (left.is === "anything") return undefined;
   if (left.is === "nothing") return "A lookup holds no answer of its own.";
   if (ofPresence.has(op)) return undefined;
+  if (left.is === "amounts") return "Amounts in several currencies have no common size.";
   if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
   if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
   if (ordering.has(op) && left.is !== "day" && left.is !== "time" && !isNumeric(left))

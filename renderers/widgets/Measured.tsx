@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { type ControlProps, textOf } from "../control-props.ts";
+import { Group } from "../Group.tsx";
+import { leftWhole } from "./left-whole.ts";
+import { lockedAnswer } from "./locked-answer.tsx";
+import { textBox } from "./text-box.tsx";
+
+/**
+ * A number and what it counts: `1,200 ft²`, `EUR 1,250.50`. With one unit it is a box with the unit behind it. With several
+ * the unit is chosen beside the box, and both are one text, so that it is also typed, pasted and read as one.
+ */
+export function Measured(props: ControlProps) {
+  const { unitChoices, label } = props.options.question;
+  const [picked, pick] = useState(unitChoices?.[0] ?? "");
+  if (!unitChoices) return <div className="question-medium">{textBox(props, { inputMode: "decimal" })}</div>;
+  const text = textOf(props.value);
+  if (props.readonly) return lockedAnswer(props, text);
+  const { rest, unit = picked } = parted(text, unitChoices);
+  const give = (number: string, of: string) => props.onChange(number === "" ? undefined : `${number} ${of}`);
+  return (
+    <Group
+      className="question-measured"
+      aria-labelledby={props.labelledBy}
+      onBlur={(event) => leftWhole(event) && props.onBlur()}
+    >
+      {textBox(
+        {
+          ...props,
+          value: rest,
+          onChange: (next) => give(textOf(next), unit),
+          onBlur: () => undefined,
+        },
+        { inputMode: "decimal" },
+      )}
+      <select
+        className="question-box question-units"
+        aria-label={`Unit: ${label}`}
+        value={unit}
+        disabled={props.disabled}
+        onChange={({ target }) => {
+          pick(target.value);
+          give(rest, target.value);
+        }}
+      >
+        {unitChoices.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </Group>
+  );
+}
+
+/** The unit that a text ends or begins with, the longest first, and the rest as it was typed. */
+function parted(text: string, units: readonly string[]): { readonly rest: string; readonly unit?: string } {
+  for (const unit of units.toSorted((a, b) => b.length - a.length)) {
+    if (text.endsWith(` ${unit}`)) return { rest: text.slice(0, -unit.length - 1), unit };
+    if (text.startsWith(`${unit} `)) return { rest: text.slice(unit.length + 1), unit };
+  }
+  return { rest: text };
+}
