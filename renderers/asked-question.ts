@@ -44,6 +44,8 @@ export interface AskedQuestion {
   readonly files: FileLimits | undefined;
   readonly from: "clients" | "addresses" | undefined;
   readonly because: readonly ReasonShown[];
+  /** Why its answer cannot be changed. */
+  readonly locked: string | undefined;
 }
 
 /** Reads a question off its schemas; undefined where the field is not a question of a definition. */
@@ -54,7 +56,8 @@ export function askedQuestion(
 ): AskedQuestion | undefined {
   const options = uiSchema?.["ui:options"];
   if (!isRecord(options)) return undefined;
-  const { place, kind, named, note, unit, units, decimals, noAnswer, files, from, entries, control, because } = options;
+  const { place, kind, named, note, unit, units, decimals, noAnswer, files, from, entries, control, because, locked } =
+    options;
   if (typeof place !== "string" || typeof kind !== "string") return undefined;
   const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
   return {
@@ -78,6 +81,7 @@ export function askedQuestion(
     files: isFileLimits(files) ? files : undefined,
     from: from === "clients" || from === "addresses" ? from : undefined,
     because: isList(because) ? because.filter(isReason) : [],
+    locked: text(locked),
   };
 }
 

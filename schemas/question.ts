@@ -74,6 +74,11 @@ export interface Question {
   readonly noAnswer?: readonly NoAnswer[];
   /** Default true, as almost every question of an insurance form is. */
   readonly required?: boolean | Condition;
+  /**
+   * The answer can be read and not changed: always, or while this is true. It is still checked, and still missed where it
+   * is required. Why it is so stands in `lockedReason`.
+   */
+  readonly readonly?: true | Condition;
   /** For what the answer is needed. Default `quote`. */
   readonly neededFor?: "quote" | "accept";
   /** Decimals that money or a percentage may have, whole when absent; to which a computed number is rounded when shown. */
@@ -122,7 +127,7 @@ export interface Question {
   readonly personal?: "none" | "personal" | "criminal" | "health";
   /** On a mid-term adjustment: free, locked, or asked again. Default `editable`. */
   readonly mta?: "editable" | "locked" | "re-ask";
-  /** Why it is locked on an MTA. */
+  /** Why it is locked on an MTA, or read-only. */
   readonly lockedReason?: string;
   /** Label on documents, where the question itself would read oddly. */
   readonly docLabel?: string;

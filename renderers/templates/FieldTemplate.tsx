@@ -1,7 +1,12 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, use, useMemo } from "react";
 import { type AskedQuestion, askedQuestion } from "../asked-question.ts";
-import { FramedQuestionContext, type QuestionSlots, QuestionSlotsContext } from "../question-slots.ts";
+import {
+  FramedQuestionContext,
+  type QuestionSlots,
+  QuestionSlotsContext,
+  type QuestionView,
+} from "../question-slots.ts";
 import { Help } from "./Help.tsx";
 import { QuestionFrame } from "./QuestionFrame.tsx";
 
@@ -23,6 +28,13 @@ export function FieldTemplate({ schema, uiSchema, required, hidden, registry, ch
   );
 }
 
+/** A read-only answer: nothing is offered in its place. */
+const lockedView = (view: QuestionView, locked: string): QuestionView => ({
+  ...view,
+  locked: view.locked ?? locked,
+  suggestion: undefined,
+});
+
 interface BoundFrameProps {
   readonly asked: AskedQuestion;
   readonly slots: QuestionSlots;
@@ -31,7 +43,8 @@ interface BoundFrameProps {
 }
 
 function BoundFrame({ asked, slots, help, children }: BoundFrameProps) {
-  const view = slots.useQuestion(asked.place);
+  const found = slots.useQuestion(asked.place);
+  const view = useMemo(() => (asked.locked === undefined ? found : lockedView(found, asked.locked)), [asked, found]);
   const framed = useMemo(() => ({ asked, view }), [asked, view]);
   return (
     <QuestionFrame asked={asked} view={view} goTo={slots.goTo} help={help}>

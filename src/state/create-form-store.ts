@@ -4,6 +4,7 @@ import type { Json, RecordData, Sections } from "../../schemas/record.ts";
 import type { FormSource } from "../form/definition/form-source.ts";
 import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
 import { isComputed } from "../form/kinds/kind-of.ts";
+import { stateAt } from "../form/resolve/question-at.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
 import type { Place } from "../form/tree/place.ts";
 import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
@@ -157,9 +158,12 @@ export function createFormStore(
     showAll();
   }
 
+  const isReadonly = ({ readonly }: Question, place: Place) =>
+    readonly !== undefined && stateAt(consequences.resolution(), place)?.readonly !== undefined;
+
   function setAnswer(place: Place, value: Json | undefined): void {
     const question = questionAt(form, sheet.tree(), place)?.question;
-    if (!question || isComputed(question) || lockOn(question) !== undefined) return;
+    if (!question || isComputed(question) || lockOn(question) !== undefined || isReadonly(question, place)) return;
     const written = sheet.write(place, value);
     if (written === "unchanged") return;
     drawn.values.refresh(place);
@@ -235,6 +239,8 @@ export function createFormStore(
       settle();
       let tree = sheet.tree();
       for (const [place, value] of answers) {
+        const question = questionAt(form, tree, place)?.question;
+        if (question && isReadonly(question, place)) continue;
         sheet.forget(place);
         tree = withAnswer(tree, place, value);
       }

@@ -5,9 +5,10 @@ import type { Definition } from "../../schemas/definition.ts";
 import { FormView } from "../../src/binding/FormView.tsx";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import type { FormAdapters } from "../../src/state/form-store.ts";
-import { byId, click, draw, leave, one, type } from "../renderers/draw.tsx";
+import { byId, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const books: Definition = JSON.parse(read("../fixtures/form/definitions/books.json"));
 const dogs: Definition = JSON.parse(read("../examples/dogs.json"));
 
 async function drawn(adapters: FormAdapters = {}) {
@@ -62,4 +63,15 @@ it("says why a record is locked, and offers nothing that would change or send it
   await drawn({ locks: () => ({ all: "The register is closed." }) });
   expect(document.body.textContent).toContain("The register is closed.");
   expect([...document.querySelectorAll(".question-button, .question-list .question-link")]).toEqual([]);
+});
+
+it("shows a read-only answer with its reason, and lets nobody change it until the lock is lifted", async () => {
+  const answers = { Order: { Sent: "Yes" }, Books: [{ id: "b1", ItemType: "book", Title: "Emma", Copies: 2 }] };
+  const store = createFormStore(books, answers);
+  await draw(<FormView store={store} onSend={vi.fn()} />);
+  const title = () => one<HTMLInputElement>("[id='Books/b1/Title']");
+  expect([title().readOnly, title().value]).toEqual([true, "Emma"]);
+  expect(describedText(title())).toBe("The parcel is on its way.");
+  await click(one("[id='Order/Sent'] input[value=No]"));
+  expect(title().readOnly).toBe(false);
 });

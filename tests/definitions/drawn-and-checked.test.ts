@@ -12,7 +12,7 @@ import { definitionFolders, readDefinition } from "./read-definition.ts";
 
 const subjects = [
   ...definitionFolders().map((name) => ({ name, definition: readDefinition(name) })),
-  ...["let-flats", "plain", "fleet", "signup", "kinds"].map((name) => ({
+  ...["books", "let-flats", "plain", "fleet", "signup", "kinds"].map((name) => ({
     name: `the fixture ${name}`,
     definition: fixtureDefinition(name),
   })),

@@ -144,6 +144,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     shownAs: true,
     noAnswer: true,
     required: true,
+    readonly: true,
     neededFor: true,
     decimals: true,
     unit: true,

@@ -8,6 +8,7 @@ export type GoalKind =
   | "question"
   | "required"
   | "optional"
+  | "readonly"
   | "option"
   | "noAnswer"
   | "rule"

@@ -55,7 +55,7 @@ function inGroup(group: string | undefined): { readonly group?: string } {
 
 function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: string): readonly Goal[] {
   const { question } = prepared;
-  const { name, group, when, required, noAnswer = [] } = question;
+  const { name, group, when, required, readonly, noAnswer = [] } = question;
   const shown: readonly Need[] = when ? [{ condition: when, outcomes: holds }] : [];
   const goal = (
     kind: Goal["kind"],
@@ -91,6 +91,17 @@ function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: str
         [{ condition: required, outcomes: fails | unknown }],
         "/required",
         (state) => !state.required,
+      ),
+    );
+  if (typeof readonly === "object")
+    goals.push(
+      goal(
+        "readonly",
+        "is read-only",
+        "is never read-only",
+        [{ condition: readonly, outcomes: holds }],
+        "/readonly",
+        (state) => state.readonly !== undefined,
       ),
     );
   for (const [index, option] of (prepared.options ?? []).entries())

@@ -88,10 +88,10 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
     for (const { when } of page.sections) test(when);
   }
   for (const question of definition.questions) {
-    const { when, required, options, calc, min, max, suggest } = question;
+    const { when, required, readonly, options, calc, min, max, suggest } = question;
     test(when);
     calculate(calc);
-    if (typeof required === "object") test(required);
+    for (const each of [required, readonly]) if (typeof each === "object") test(each);
     calculate(min);
     calculate(max);
     for (const option of optionsOf(definition, options, lists)) test(option.when);

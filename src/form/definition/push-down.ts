@@ -106,12 +106,13 @@ class Writer {
   }
 
   #question(question: Question, of: readonly Condition[]): Question {
-    const { when, required, calc, min, max, options } = question;
+    const { when, required, readonly, calc, min, max, options } = question;
     const asked = this.#under(of, when);
     return {
       ...question,
       ...(asked ? { when: asked } : {}),
       ...(typeof required === "object" ? { required: this.#condition(required) } : {}),
+      ...(typeof readonly === "object" ? { readonly: this.#condition(readonly) } : {}),
       ...(calc === undefined ? {} : { calc: this.#calc(calc) }),
       ...(min === undefined ? {} : { min: this.#calc(min) }),
       ...(max === undefined ? {} : { max: this.#calc(max) }),

@@ -54,6 +54,12 @@ export function questionSettings({ from, to }: Compared): Readonly<Partial<Recor
       },
       means: ({ required }, after) => (required === false || after.required !== false ? mayBeMissing : looser),
     },
+    readonly: {
+      aspect: "read-only",
+      words: ({ readonly, group }, side) =>
+        typeof readonly === "object" ? `when ${expressions[side].condition(readonly, group)}` : readonly && "yes",
+      means: seen,
+    },
     min: { aspect: "at least", words: limit("min"), means: ranged("min", (was, is) => is <= was) },
     max: { aspect: "at most", words: limit("max"), means: ranged("max", (was, is) => is >= was) },
   };

@@ -62,7 +62,7 @@ function written(
 function ofQuestion(definition: Definition, index: number, path: string): readonly WrittenCondition[] {
   const question = definition.questions[index];
   if (!question) return [];
-  const { name, group, when, required } = question;
+  const { name, group, when, required, readonly } = question;
   const inSection = definition.pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, position) =>
       section.group === group && section.questions.includes(name) ? ofSection(definition, page, position) : [],
@@ -73,6 +73,7 @@ function ofQuestion(definition: Definition, index: number, path: string): readon
     ...inSection,
     ...written("asked when", when, `${path}/when`, group),
     ...written("needed when", typeof required === "object" ? required : undefined, `${path}/required`, group),
+    ...written("read-only when", typeof readonly === "object" ? readonly : undefined, `${path}/readonly`, group),
   ];
 }
 

@@ -59,7 +59,7 @@ export function factsOf(
 }
 
 function ofQuestion(question: Question, definition: Definition, words: ExpressionWords): readonly string[] {
-  const { group, type, material, personal = "none", required, min, max, calc, when } = question;
+  const { group, type, material, personal = "none", required, readonly, min, max, calc, when } = question;
   const limit = (value: NonNullable<typeof min>): string =>
     typeof value === "number" ? showAnswer(question, value) : words.calc(value, group);
   return [
@@ -68,6 +68,7 @@ function ofQuestion(question: Question, definition: Definition, words: Expressio
     ...(!isAsked(question) || typeof required === "object"
       ? []
       : [required === false ? "Need not be answered." : when ? "Needed while it is asked." : "Always needed."]),
+    ...(readonly === true ? ["Read-only."] : []),
     ...(min === undefined ? [] : [`At least ${limit(min)}.`]),
     ...(max === undefined ? [] : [`At most ${limit(max)}.`]),
     ...(material ? ["A material fact."] : []),

@@ -12,6 +12,7 @@ const ofQuestion: Readonly<Record<string, string>> = {
   when: "asked when",
   calc: "worked out from",
   required: "needed when",
+  readonly: "read-only when",
   min: "limited by",
   max: "limited by",
 };

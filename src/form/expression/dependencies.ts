@@ -135,10 +135,10 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
     calc: (calc, group, sink) => walkCalc(calc, visitor(group, sink)),
     entryParts: (aggregate, sink) => walkEntryParts(aggregate, visitor(groupOf(aggregate), sink)),
     question: (question, sink) => {
-      const { group, when, calc, required, options, min, max, notBefore, notAfter, suggest } = question;
+      const { group, when, calc, required, readonly, options, min, max, notBefore, notAfter, suggest } = question;
       if (when) reader.condition(when, group, sink);
       if (calc !== undefined) reader.calc(calc, group, sink);
-      if (typeof required === "object") reader.condition(required, group, sink);
+      for (const each of [required, readonly]) if (typeof each === "object") reader.condition(each, group, sink);
       for (const limit of [min, max]) if (limit !== undefined) reader.calc(limit, group, sink);
       if (notBefore || notAfter) sink.day();
       for (const name of placeholdersOf(suggest)) reader.name(name, group, sink);

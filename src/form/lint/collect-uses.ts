@@ -48,12 +48,13 @@ function collectPage(uses: UseCollector, { id, when, sections }: Page, path: str
 }
 
 function collectQuestion(uses: UseCollector, question: Question, path: string): void {
-  const { group, name, when, calc, required, min, max, options } = question;
+  const { group, name, when, calc, required, readonly, min, max, options } = question;
   const site = (key: string): Site => siteAt(`${path}/${key}`, group);
   const owner = nodeOf("answer", name, group);
   if (when) uses.condition(when, { ...site("when"), owner });
   if (calc !== undefined) uses.calc(calc, { ...site("calc"), owner });
   if (typeof required === "object") uses.condition(required, site("required"));
+  if (typeof readonly === "object") uses.condition(readonly, site("readonly"));
   if (min !== undefined) uses.calc(min, site("min"), "a number");
   if (max !== undefined) uses.calc(max, site("max"), "a number");
   if (typeof options === "object") collectOptions(uses, options, site("options"));

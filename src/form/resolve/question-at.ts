@@ -25,19 +25,32 @@ export interface QuestionAt {
   readonly drawn?: boolean;
 }
 
-/** The question at a place of a resolution, its answer, and how it is asked now. */
-export function questionAt(resolution: Resolution, place: Place): QuestionAt {
-  const { form, tree } = resolution;
+/** How the question at a place is asked now; undefined where there is none. */
+export function stateAt(resolution: Resolution, place: Place): QuestionState | undefined {
+  const found = preparedAt(resolution, place);
+  return found && resolution.scope(found.group, found.itemId).questions.get(found.prepared.question.name);
+}
+
+/** The question at a place, with the group and entry in whose scope its conditions are read. */
+export function preparedAt({ form, tree }: Pick<Resolution, "form" | "tree">, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   const stored = answersAt(tree, section, itemId);
   const group =
     itemId === undefined
-      ? form.singles.find((each) => each.group.at === section)
+      ? form.singles.find((each) => each.group.at === section && each.byName.has(name))
       : form.groupOfEntry(section, stored && own(stored, "ItemType"));
   const prepared = group?.byName.get(name);
-  if (!group || !prepared || (itemId !== undefined && !stored)) return {};
+  return group && prepared && (itemId === undefined || stored) ? { group: group.name, itemId, prepared } : undefined;
+}
+
+/** The question at a place of a resolution, its answer, and how it is asked now. */
+export function questionAt(resolution: Resolution, place: Place): QuestionAt {
+  const found = preparedAt(resolution, place);
+  if (!found) return {};
+  const { prepared } = found;
   const { question } = prepared;
-  const { answers, questions } = resolution.scope(group.name, itemId);
+  const { name } = question;
+  const { answers, questions } = resolution.scope(found.group, found.itemId);
   const state = questions.get(name);
   const answer = own(answers, name);
   const withheld = withheldAnswer(question, answer);

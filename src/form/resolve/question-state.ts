@@ -1,9 +1,10 @@
-import type { Option } from "../../../schemas/question.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { reasonsFor } from "../expression/reasons.ts";
 import type { Scope } from "../expression/scope.ts";
 import { isAsked, isComputed } from "../kinds/kind-of.ts";
+import { listed } from "../words/listed.ts";
 import type { Entry } from "./entry.ts";
 import { entryOptions } from "./entry-options.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
@@ -24,9 +25,34 @@ function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution:
   const options = optionsFor(each, scope, resolution);
   const value = isComputed(each.question) ? entry.effective(each.index, scope) : undefined;
   const because = each.question.when && reasonsFor(each.question.when, scope, resolution);
+  const readonly = whyReadonly(each, scope, resolution);
   const state = shownStates(options)[isRequired(each, scope) ? "required" : "optional"];
-  if (value === undefined && !because?.length) return state;
-  return { ...state, ...(value === undefined ? {} : { value }), ...(because?.length ? { because } : {}) };
+  if (value === undefined && readonly === undefined && !because?.length) return state;
+  return {
+    ...state,
+    ...(value === undefined ? {} : { value }),
+    ...(readonly === undefined ? {} : { readonly }),
+    ...(because?.length ? { because } : {}),
+  };
+}
+
+/** Whether an answer can be read and not changed, shown or not; a condition that is unknown locks nothing. */
+export const isReadonly = ({ readonly }: Question, scope: Scope): boolean =>
+  readonly === true || (readonly !== undefined && scope.test(readonly) === true);
+
+function whyReadonly({ question }: PreparedQuestion, scope: Scope, resolution: Resolution): string | undefined {
+  const { readonly, lockedReason } = question;
+  if (!isReadonly(question, scope)) return undefined;
+  if (lockedReason !== undefined) return lockedReason;
+  const reasons = typeof readonly === "object" ? reasonsFor(readonly, scope, resolution) : [];
+  const because =
+    reasons.length === 0
+      ? ""
+      : ` because ${listed(
+          reasons.map(({ words }) => words),
+          "and",
+        )}`;
+  return `This answer is read-only${because}.`;
 }
 
 /** The states of shown questions with the same options. */

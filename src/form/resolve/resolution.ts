@@ -20,6 +20,8 @@ export interface QuestionState {
   readonly shown: boolean;
   /** Whether an answer is missing while there is none. */
   readonly required: boolean;
+  /** Why its answer cannot be changed, in words; absent where it can. */
+  readonly readonly?: string;
   /** What can be chosen now; absent where the type has no options. */
   readonly options?: readonly Option[];
   /** What a computed question shows; absent while it is not known. */

@@ -105,13 +105,13 @@ type Link = (from: string, to: string) => void;
 type VisitorOf = (group: string | undefined, who: string) => ExpressionVisitor;
 
 function linkQuestion({ question, options }: PreparedQuestion, group: string, link: Link, visitorOf: VisitorOf): void {
-  const { name, when, calc, required, min, max, suggest } = question;
+  const { name, when, calc, required, readonly, min, max, suggest } = question;
   const asAnswer = visitorOf(group, answer(group, name));
   const asFinding = visitorOf(group, finding(group, name));
   link(answer(group, name), finding(group, name));
   if (when) walkCondition(when, asAnswer);
   if (calc !== undefined) walkCalc(calc, asAnswer);
-  if (typeof required === "object") walkCondition(required, asFinding);
+  for (const each of [required, readonly]) if (typeof each === "object") walkCondition(each, asFinding);
   for (const limit of [min, max]) if (limit !== undefined) walkCalc(limit, asFinding);
   for (const option of options ?? []) if (option.when) walkCondition(option.when, asFinding);
   for (const named of placeholdersOf(suggest)) asFinding.read?.(named);

@@ -132,6 +132,8 @@ class SchemaWriter {
       const { question, options } = each;
       const { schema, unexpressed } = schemaOfAnswer(question, options);
       for (const what of unexpressed) this.#say(group, question.name, what);
+      if (typeof question.readonly === "object")
+        this.#say(group, question.name, `read-only when ${JSON.stringify(question.readonly)}`);
       const keptWhileHidden = question.when !== undefined && question.onHide === "keep";
       if (!keptWhileHidden) properties.push([question.name, schema]);
       else

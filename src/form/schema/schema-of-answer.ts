@@ -5,11 +5,11 @@ import { type JsonSchema, schemaOfParts } from "./json-schema.ts";
 
 /** What one answer must be wherever it is given, and which of its limits a schema cannot say. */
 export function schemaOfAnswer(question: Question, options: readonly Option[] | undefined): Required<AnswerSchema> {
-  const { label, hint, noAnswer } = question;
+  const { label, hint, noAnswer, readonly } = question;
   const { schema, unexpressed = [] } = kindOf(question).schema(question, options);
   const title: JsonSchema = { title: label, ...(hint === undefined ? {} : { description: hint }) };
   const value: JsonSchema = noAnswer ? { anyOf: [schema, schemaOfWithheld(noAnswer)] } : schema;
-  return { schema: { ...title, ...value }, unexpressed };
+  return { schema: { ...title, ...value, ...(readonly === true ? { readOnly: true } : {}) }, unexpressed };
 }
 
 /**

@@ -39,11 +39,12 @@ const known = new WeakMap<Question, Known>();
 function schemaOf(asked: AskedNow): JsonSchema {
   const { question, state } = asked;
   const mustAgree = isRequired(asked) && givesOf(question) === "truth";
-  const variant = [mustAgree, ...(state.options ?? []).map(({ value }) => value)].join("\n");
+  const isLocked = state.readonly !== undefined;
+  const variant = [mustAgree, isLocked, ...(state.options ?? []).map(({ value }) => value)].join("\n");
   const last = known.get(question);
   if (last?.variant === variant) return last.schema;
   const { schema } = schemaOfAnswer(question, state.options);
-  const made = mustAgree ? { ...schema, ...agreed } : schema;
+  const made = { ...schema, ...(mustAgree ? agreed : {}), ...(isLocked ? { readOnly: true } : {}) };
   known.set(question, { variant, schema: made });
   return made;
 }

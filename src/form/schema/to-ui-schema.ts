@@ -32,7 +32,7 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   const { source } = kindOf(question);
   return said({
     "ui:widget": controlOf(question).standardWidget,
-    "ui:readonly": source === "person" ? undefined : true,
+    "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
     "ui:enumNames": choosesEntries(question) ? undefined : namesOf(state.options),
     "ui:help": help,
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
@@ -55,7 +55,11 @@ function namesOf(options: readonly Option[] | undefined): UiSchema | undefined {
   return named.length === 0 ? undefined : Object.fromEntries(named);
 }
 
-function optionsOf(question: Question, place: string, { required, options, because }: AskedNow["state"]): UiSchema {
+function optionsOf(
+  question: Question,
+  place: string,
+  { required, readonly, options, because }: AskedNow["state"],
+): UiSchema {
   const { type, note, wide, unit, decimals, shownAs, noAnswer, files, from, copies, neededFor } = question;
   const { suggest, unique, messages } = question;
   const { source, control, settings } = kindOf(question);
@@ -67,6 +71,7 @@ function optionsOf(question: Question, place: string, { required, options, becau
     control: question.control,
     named: controlOf(question).named,
     shown: source === "person" ? undefined : true,
+    locked: readonly,
     neededFor: required ? neededFor : undefined,
     note,
     wide: wide ?? control.wide,

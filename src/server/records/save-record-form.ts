@@ -6,6 +6,7 @@ import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { refuseReadonly } from "../refuse-readonly.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { checkRecord, refusalOf } from "./check-record.ts";
@@ -77,6 +78,7 @@ export const saveRecordForm = async (
   if (sent.version !== opened.data.version) throw staleRecord(opened);
   const at = services.clock.now();
   const next = nextData(opened, subject, sent);
+  refuseReadonly(definition.form, opened.data, next, londonDate(at));
   const { errors } = checkRecord(definition, next, londonDate(at));
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;

@@ -64,7 +64,7 @@ function differs(before: Resolution, after: Resolution, group: string, itemId: s
 /** Whether the page's schemas say the same of a question. */
 function isDrawnAlike(one: QuestionState | undefined, other: QuestionState): boolean {
   if (one === other) return true;
-  if (one?.shown !== other.shown || one.required !== other.required) return false;
+  if (one?.shown !== other.shown || one.required !== other.required || one.readonly !== other.readonly) return false;
   return (
     sameParts(one.options, other.options, (a, b) => a.value === b.value && a.label === b.label) &&
     sameParts(one.because, other.because, (a, b) => a.words === b.words && a.place === b.place)

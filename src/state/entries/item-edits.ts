@@ -96,7 +96,8 @@ export function withAnswerForAll(
   let count = 0;
   for (const other of resolution.items(group.name)) {
     const before = byId.get(other);
-    if (other === id || !before || !resolution.scope(group.name, other).questions.get(name)?.shown) continue;
+    const state = resolution.scope(group.name, other).questions.get(name);
+    if (other === id || !before || !state?.shown || state.readonly !== undefined) continue;
     if (sameJson(own(before, name), answer)) continue;
     byId.set(other, confirmedIn(withKey(before, name, answer), name));
     count += 1;
@@ -114,9 +115,10 @@ export function withStandardAnswers(resolution: Resolution, { section, id, group
   let current = resolution;
   for (;;) {
     const { questions, answers } = current.scope(group.name, id);
-    const open = standard.filter(
-      ([name]) => !filled.has(name) && questions.get(name)?.shown && isUnanswered(own(answers, name)),
-    );
+    const open = standard.filter(([name]) => {
+      const state = questions.get(name);
+      return !filled.has(name) && state?.shown && state.readonly === undefined && isUnanswered(own(answers, name));
+    });
     if (open.length === 0) return withToConfirm(current.tree, section, id, [...filled]);
     const tree = open.reduce(
       (next, [name, answer]) => withAnswer(next, placeOf(section, id, name), answer),

@@ -32,9 +32,10 @@ export interface ImportCell {
   /**
    * `new`: an answer where there was none, or another one. `same`: what is there already. `wrong`: an answer that has to
    * be corrected, as if it had been typed. `unread`: left out, since it is no answer. `hidden`: left out, since it is not
-   * asked of this entry. `blank`: nothing to put; what is there stays. `left`: of a column or line that is left out.
+   * asked of this entry. `readonly`: left out, since the answer cannot be changed. `blank`: nothing to put; what is there
+   * stays. `left`: of a column or line that is left out.
    */
-  readonly state: "new" | "same" | "wrong" | "unread" | "hidden" | "blank" | "left";
+  readonly state: "new" | "same" | "wrong" | "unread" | "hidden" | "readonly" | "blank" | "left";
   /** The answer as a person reads it, or the text where there is none. */
   readonly words: string;
   /** The answer that is there now, in words, where it becomes another. */
@@ -99,4 +100,4 @@ export interface ImportPlan extends ImportLayout {
 
 /** A line that cannot be imported as it stands. */
 export const isFailing = ({ problem, cells }: Pick<ImportRow, "problem" | "cells">): boolean =>
-  problem !== undefined || cells.some((cell) => cell.problem !== undefined);
+  problem !== undefined || cells.some((cell) => cell.problem !== undefined && cell.state !== "readonly");

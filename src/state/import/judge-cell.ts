@@ -100,6 +100,9 @@ function answerCell(
   if (!("value" in answer)) return { text, state: "unread", words: text, problem: answer.error };
   if (value === undefined) return { text, state: "blank", words: "" };
   if (!isShown(after, group.name, itemId, question.name)) return { text, state: "hidden", words };
+  const now = before.entry(group.name, itemId) ? before : after;
+  const locked = now.scope(group.name, itemId).questions.get(question.name)?.readonly;
+  if (locked !== undefined) return { text, state: "readonly", words, problem: locked };
   const problem = findings.get(place);
   return {
     text,

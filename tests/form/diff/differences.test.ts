@@ -54,6 +54,11 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/questions/9/required": true },
     "nothing: question flat.Postcode must be answered changed: yes => yes",
   ],
+  "an answer that is read-only": [
+    { "/questions/4/readonly": true, "/questions/13/readonly": { f: "Sum", op: "gt", v: 500_000 } },
+    "shows: question policy.Cover read-only changed: - => yes",
+    "shows: question flat.Empty read-only changed: - => when Sum insured is over £500,000",
+  ],
   "limits made tighter and looser": [
     { "/questions/11/min": 1, "/questions/11/max": 120 },
     "blocks: question flat.RoofAge at least changed: 0 => 1",

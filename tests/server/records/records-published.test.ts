@@ -88,6 +88,27 @@ describe("a form about people or branches that is published while the server run
     },
   );
 
+  it("refuses to change an answer while the stored form locks it for what is stored", async () => {
+    const client = await portal.as("admin@alpha.test");
+    const added: Question = {
+      ...asked("branch", "Sign", "Sign at the door"),
+      required: false,
+      readonly: { f: "Open", op: "eq", v: "Yes" },
+      lockedReason: "Close the branch first.",
+    };
+    await publish(edited(readDefinition("branch"), { relabelled: "Manager", label: "Manager", added }));
+    const { DATA } = await open(client, "branch", "york");
+    expect(section(DATA, "Branch")).toMatchObject({ Open: "Yes" });
+    const refused = await change(client, "branch", "york", "Branch", { Sign: "Alpha", Telephone: "0113 496 0999" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      error: "locked",
+      reasons: [{ path: "/Branch/Sign", message: "Close the branch first." }],
+    });
+    expect((await open(client, "branch", "york")).DATA).toEqual(DATA);
+    await publish({ ...readDefinition("branch"), tests: [] });
+  });
+
   it("leaves an audit that names an answer changed behind its back", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     const row = portal.store.db.selectFrom("record").select("answers").where("id", "=", "alpha-broker");

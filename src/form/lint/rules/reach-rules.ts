@@ -54,6 +54,21 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
   {
+    id: "never-readonly",
+    severity: "warn",
+    explanation: "A condition that can never hold protects nothing.",
+    fix: "Correct the condition, or take it away.",
+    *check({ linted, outcomes }) {
+      for (const [index, question] of linted.definition.questions.entries()) {
+        const { readonly, name, group } = question;
+        const shown = outcomes.shown(question);
+        if (typeof readonly !== "object" || shown === "never") continue;
+        if (together([shown, outcomes.of(readonly, group).true]) === "never")
+          yield { path: pointerTo("questions", index, "readonly"), message: `“${name}” is never read-only.` };
+      }
+    },
+  },
+  {
     id: "question-never-shown",
     severity: "error",
     explanation: "A question whose condition can never hold is never asked, and what rests on it never happens.",

@@ -44,6 +44,32 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "readonly-by-itself",
+    severity: "error",
+    explanation: "An answer that locks itself is locked by the first key that is pressed.",
+    fix: "Let the condition read another answer, or one that the server writes.",
+    *check({ uses, target, knowsScope, definition: { questions } }) {
+      for (const { path, name, scope } of uses.reads) {
+        const [, , index, key] = path.split("/");
+        const question = key === "readonly" ? questions[Number(index)] : undefined;
+        const found = question && knowsScope(scope) ? target(scope, name) : undefined;
+        if (question && found?.kind === "answer" && found.question === question)
+          yield { path, message: `Whether “${question.name}” is read-only rests on its own answer.` };
+      }
+    },
+  },
+  {
+    id: "readonly-never-answered",
+    severity: "warn",
+    explanation: "What nobody can answer is missed for good where it is required, and where it is asked again.",
+    fix: 'Add a default, write "required": false, or let a condition say when it is read-only.',
+    *check({ definition: { questions } }) {
+      for (const [index, { name, readonly, required, mta, default: start }] of questions.entries())
+        if (readonly === true && ((required !== false && start === undefined) || mta === "re-ask"))
+          yield { path: pointerTo("questions", index, "readonly"), message: `Nobody can answer “${name}”.` };
+    },
+  },
+  {
     id: "message-without-effect",
     severity: "warn",
     explanation: "Words for a finding that this question cannot have are never read.",
@@ -65,6 +91,8 @@ function* idle(question: Question, path: string): Iterable<Fault> {
       yield { path: `${path}/${key}`, message: `${key} does nothing on a question of the type ${question.type}.` };
   if (question.also && question.min === undefined && question.max === undefined)
     yield { path: `${path}/also`, message: "also allows what nothing forbids." };
+  if (question.readonly !== undefined && kindOf(question).source !== "person")
+    yield { path: `${path}/readonly`, message: "readonly does nothing on what nobody answers." };
   if (question.unique !== undefined && kindOf(question).source === "server")
     yield { path: `${path}/unique`, message: "unique does nothing on what the server writes." };
 }

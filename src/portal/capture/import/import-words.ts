@@ -22,13 +22,15 @@ const stateWords: Readonly<Record<ImportCell["state"], string>> = {
   wrong: "",
   unread: "Left out",
   hidden: "Not asked here",
+  readonly: "Left out",
   blank: "",
   left: "",
 };
 
 /** What stands under a cell: what is wrong, what it takes the place of, or why it is left out. */
 export function cellNote({ state, problem, before }: ImportCell): string {
-  if (problem !== undefined) return state === "unread" ? `${stateWords.unread}. ${problem}` : problem;
+  const isOut = state === "unread" || state === "readonly";
+  if (problem !== undefined) return isOut ? `${stateWords[state]}. ${problem}` : problem;
   return before === undefined ? stateWords[state] : `was ${before}`;
 }
 

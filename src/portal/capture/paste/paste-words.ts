@@ -11,11 +11,12 @@ export const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wro
 export function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
   const answers = answersIn(plan);
   const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
-  const [wrong, unread, same, hidden] = [
+  const [wrong, unread, same, hidden, locked] = [
     countOf(plan, "wrong"),
     countOf(plan, "unread"),
     countOf(plan, "same"),
     countOf(plan, "hidden"),
+    countOf(plan, "readonly"),
   ];
   const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
   return [
@@ -26,6 +27,7 @@ export function pasteWords(plan: ImportPlan, label: string, plural: string): rea
     wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
     unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
     hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
+    locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
     same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
     dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
   ].filter((words) => words !== false);

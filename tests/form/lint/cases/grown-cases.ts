@@ -24,6 +24,28 @@ export const grownCases: readonly LintCase[] = [
     path: "/questions/4",
     changes: { "/questions/4/personal": undefined, "/questions/4/mta": undefined },
   },
+  {
+    rule: "readonly-by-itself",
+    path: "/questions/13/readonly/all/1/f",
+    changes: { "/questions/13/readonly": { all: [on("Sum", "gt", 0), on("Empty", "set")] } },
+  },
+  { rule: "readonly-never-answered", path: "/questions/3/readonly", changes: { "/questions/3/readonly": true } },
+  {
+    rule: "readonly-never-answered",
+    path: "/questions/4/readonly",
+    changes: { "/questions/4/readonly": true, "/questions/4/mta": "re-ask" },
+  },
+  {
+    rule: "never-readonly",
+    path: "/questions/13/readonly",
+    changes: { "/questions/13/readonly": { all: [on("Roof", "eq", "Slate"), on("Roof", "eq", "Flat")] } },
+  },
+  {
+    rule: "setting-without-effect",
+    path: "/questions/8/readonly",
+    changes: { "/questions/8/readonly": on("Sum", "set") },
+  },
+  { rule: "name-unknown", path: "/questions/13/readonly/f", changes: { "/questions/13/readonly": on("Som", "set") } },
   { rule: "file-needed", path: "/questions/22/required", changes: { "/questions/22/required": undefined } },
   { rule: "computed-without-calc", path: "/questions/21", changes: { "/questions/21/calc": undefined } },
   { rule: "setting-of-another-type", path: "/questions/20/calc", changes: { "/questions/20/calc": 1 } },
@@ -312,6 +334,11 @@ export const keptCases: readonly LintCase[] = [
 
 /** What stands close to a fault and is none. */
 export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "answers that are read-only, always and while something holds, with a reason and without": {
+    "/questions/4/readonly": true,
+    "/questions/4/lockedReason": "The insurer decides.",
+    "/questions/13/readonly": on("Sum", "gt", 500_000),
+  },
   "a question of no quote that says nothing to an insurer": {
     ...forAUser,
     "/questions/4/material": undefined,

@@ -1,0 +1,44 @@
+import type { ErrorEntry } from "../../../schemas/record.ts";
+import { preparedAt, stateAt } from "../resolve/question-at.ts";
+import { isReadonly } from "../resolve/question-state.ts";
+import { type Resolution, resolveForm } from "../resolve/resolve.ts";
+import { changesBetween } from "../tree/changes.ts";
+import { type Place, placeAt } from "../tree/place.ts";
+import { answerAt, type Tree, withAnswer } from "../tree/tree.ts";
+
+/**
+ * Changes to answers that are read-only, by their JSON Pointers in the later answers. An answer is free once another
+ * change lifts its lock, as a person may make both changes before they are saved; but no change lifts its own lock.
+ * Entries that come or go are not looked into.
+ */
+export function readonlyChanges(before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] {
+  const { form, dates } = before;
+  if (form.source.questions.every(({ readonly }) => readonly === undefined)) return [];
+  const changed = changesBetween(form, before.tree, after).flatMap(([path]): readonly (readonly [Place, string])[] => {
+    const place = placeAt(after, path);
+    return place === undefined ? [] : [[place, path]];
+  });
+  let held = changed.filter(([place]) => isReadonlyAt(before, place));
+  for (;;) {
+    const tree = held.reduce((next, [place]) => withAnswer(next, place, answerAt(before.tree, place)), after);
+    const lifted = resolveForm(form, tree, dates);
+    const still = held.filter(([place]) => isReadonlyAt(lifted, place) && !isDropped(lifted, after, place));
+    if (still.length === held.length) break;
+    held = still;
+  }
+  return held.map(([place, path]) => ({ path, message: reasonAt(before, place) }));
+}
+
+function isReadonlyAt(resolution: Resolution, place: Place): boolean {
+  const found = preparedAt(resolution, place);
+  return found !== undefined && isReadonly(found.prepared.question, resolution.at(found.group, found.itemId));
+}
+
+/** An answer goes by itself with a question that is hidden, where the definition drops it. */
+const isDropped = (resolution: Resolution, after: Tree, place: Place): boolean =>
+  preparedAt(resolution, place)?.prepared.question.onHide === "drop" &&
+  answerAt(after, place) === undefined &&
+  stateAt(resolution, place)?.shown === false;
+
+const reasonAt = (resolution: Resolution, place: Place): string =>
+  preparedAt(resolution, place)?.prepared.question.lockedReason ?? "This answer is read-only.";

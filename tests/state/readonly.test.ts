@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { createFormStore } from "../../src/state/create-form-store.ts";
+import { isFailing } from "../../src/state/import/import-plan.ts";
+import { finish } from "../../src/state/import/plan-import.ts";
+import { planPaste } from "../../src/state/import/plan-paste.ts";
+import { fixtureDefinition } from "../form/fixtures.ts";
+
+const form = prepareForm(fixtureDefinition("books"));
+const opened = () =>
+  createFormStore(
+    form,
+    {
+      Order: { Sent: "No", Deliver: "2026-12-01" },
+      Books: [
+        { id: "b1", ItemType: "book", Title: "Emma", Copies: 3 },
+        { id: "b2", ItemType: "book", Title: "Sanditon", Shelf: "Rare" },
+        { id: "b3", ItemType: "book", Title: "Persuasion" },
+      ],
+    },
+    { dates: () => "2026-11-22" },
+  );
+
+it("no answer is written while it is read-only, as soon as it is so", () => {
+  const store = opened();
+  store.setAnswer("Order/Deliver", "02/12/2026");
+  store.leaveField("Order/Deliver");
+  expect(store.answer("Order/Deliver")).toBe("2026-12-02");
+  store.setAnswer("Order/Sent", "Yes");
+  store.setAnswer("Order/Deliver", "03/12/2026");
+  store.fill(
+    new Map([
+      ["Order/Deliver", "2026-12-04"],
+      ["Order/Reader", "Ann"],
+    ]),
+    "Client chosen",
+  );
+  expect(store.answer("Order/Deliver")).toBe("2026-12-02");
+  expect(store.answer("Order/Reader")).toBe("Ann");
+  store.setAnswer("Order/Sent", "No");
+  store.setAnswer("Order/Deliver", "03/12/2026");
+  store.leaveField("Order/Deliver");
+  expect(store.answer("Order/Deliver")).toBe("2026-12-03");
+});
+
+it("an answer for all entries and the standard answers leave out those that are read-only", () => {
+  const store = opened();
+  expect(store.applyToAll("Books/b1/Copies")).toBe(1);
+  expect(["b1", "b2", "b3"].map((id) => store.answer(`Books/${id}/Copies`))).toEqual([3, undefined, 3]);
+  store.setStandard("b2");
+  expect(store.answer("Books/b2/Copies")).toBeUndefined();
+});
+
+it("a cell for a read-only answer is left out and says why, and the rest of its line is imported", () => {
+  const store = opened();
+  const request = { group: "book", itemId: "b1", name: "Title", text: "Lady Susan\t4\nThe Watsons\t5" };
+  const plan = finish(planPaste(store.resolution(), request, { headed: false }, store.importing));
+  expect(plan.rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
+    ["new", "new"],
+    ["new", "readonly"],
+  ]);
+  expect(plan.rows[1]?.cells[1]?.problem).toBe("This answer is read-only because Shelf is “Rare”.");
+  expect(plan.rows.some(isFailing)).toBe(false);
+});
