@@ -1,7 +1,7 @@
 /**
  * Builds the engine, the store and the theme as npm packages, from the sources of this repository.
  *
- *   node src/packages/build-packages.mjs [folder]    default: dist/packages
+ *   node src/packages/build-packages.mjs [folder]    default: build/packages
  *
  * Each source file becomes one ES module with its declarations beside it, in the package that owns its folder. An import
  * from another package's folder becomes an import of that package, so that a module (the registry of kinds, say) exists
@@ -193,7 +193,7 @@ async function pack(out) {
   return made;
 }
 
-const out = path.resolve(process.argv[2] ?? path.join(root, "dist/packages"));
+const out = path.resolve(process.argv[2] ?? path.join(root, "build/packages"));
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const sources = await reachedSources();

@@ -69,6 +69,11 @@ export const rules: Rule[] = [
     "The theme of a package draws; it is not another way to the engine.",
   ),
   mayImport(
+    "src/playground",
+    ["schemas", "src/form", "src/state", "src/binding", "renderers"],
+    "A page for any form: it shows what the packages do, and knows no portal.",
+  ),
+  mayImport(
     "renderers",
     ["schemas", "src/form"],
     "The face draws what it is given and can be taken out and used in another product.",

@@ -4,13 +4,13 @@ import type { Answers, Json } from "../../schemas/record.ts";
 import { checkForm, checkScope } from "../../src/form/check/check.ts";
 import { joinParts } from "../../src/form/definition/join-parts.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { checkLanguage } from "../../src/form/lint/check-language.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
-import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { benchData, benchFields } from "./pages/bench-fields.ts";
 import { choices } from "./pages/bench-form.ts";
 

@@ -1,10 +1,10 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { checkLanguage } from "../../src/form/lint/check-language.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
-import { checkLanguage } from "../../src/server/definitions/check-language.ts";
 import { sheetsOf } from "./definition-sheets.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { type DrawnState, drawnStates } from "./drawn-states.ts";

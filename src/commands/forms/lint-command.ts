@@ -1,5 +1,5 @@
+import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
-import { checkLanguage } from "../../server/definitions/check-language.ts";
 import { FOUND, OK } from "../command-io.ts";
 import { countOf, findingLines } from "./finding-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";

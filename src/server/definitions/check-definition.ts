@@ -1,10 +1,10 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { checkLanguage } from "../../form/lint/check-language.ts";
 import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
-import { checkLanguage } from "./check-language.ts";
 import { validatorSource } from "./compile-validators.ts";
 
 /** What is to be said about a definition before it is published. */

@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { claimReferral } from "../../db/commands/claim-referral.ts";
 import { addInfoRequest } from "../../db/commands/save-info-request.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
@@ -11,7 +12,6 @@ import {
   infoRequestDefinition,
 } from "../../insurance/underwriting/info-request.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { checkLanguage } from "../definitions/check-language.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import language from "../../../schemas/definition.schema.json" with { type: "json" };
-import { shapeCheck } from "../../form/lint/shape-errors.ts";
+import { shapeCheck } from "./shape-errors.ts";
 
 let ajv: Ajv | undefined;
 

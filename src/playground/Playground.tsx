@@ -1,0 +1,197 @@
+import { Component, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { AntdTheme } from "../../renderers/AntdTheme.tsx";
+import { dataOf } from "../form/tree/tree.ts";
+import { createFormStore } from "../state/create-form-store.ts";
+import type { FormStore } from "../state/form-store.ts";
+import { DefinitionForm } from "./DefinitionForm.tsx";
+import { Editor } from "./Editor.tsx";
+import { checkDefinitionText, checkSchemaText, type Fault } from "./find-faults.ts";
+import { SchemaForm } from "./SchemaForm.tsx";
+import { samples } from "./samples.ts";
+import { useWork } from "./use-work.ts";
+
+/** A definition or a JSON Schema on the left, with what is wrong with it; its form and the answers on the right. */
+export function Playground() {
+  const { work, opened, change, open } = useWork();
+  return (
+    <AntdTheme scheme={work.scheme}>
+      <Header
+        scheme={work.scheme}
+        onScheme={(scheme) => change({ scheme })}
+        onSample={(index) => samples[index] && open(samples[index])}
+      />
+      {work.kind === "definition" ? (
+        <DefinitionPanes key={opened} text={work.text} onText={(text) => change({ text })} />
+      ) : (
+        <SchemaPanes
+          key={opened}
+          text={work.text}
+          uiText={work.uiText}
+          onText={(text) => change({ text })}
+          onUiText={(uiText) => change({ uiText })}
+        />
+      )}
+    </AntdTheme>
+  );
+}
+
+interface HeaderProps {
+  readonly scheme: "light" | "dark";
+  readonly onScheme: (scheme: "light" | "dark") => void;
+  readonly onSample: (index: number) => void;
+}
+
+function Header({ scheme, onScheme, onSample }: HeaderProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  const options = (kind: "definition" | "schema") =>
+    samples.map((sample, index) =>
+      sample.kind === kind ? (
+        <option key={sample.name} value={index}>
+          {sample.name}
+        </option>
+      ) : undefined,
+    );
+  return (
+    <header>
+      <h1>Form playground</h1>
+      <label>
+        Sample
+        <select
+          defaultValue=""
+          onChange={({ currentTarget }) => {
+            onSample(Number(currentTarget.value));
+            currentTarget.value = "";
+          }}
+        >
+          <option value="" disabled>
+            Choose a sample
+          </option>
+          <optgroup label="Definitions">{options("definition")}</optgroup>
+          <optgroup label="JSON Schemas">{options("schema")}</optgroup>
+        </select>
+      </label>
+      <label>
+        Theme
+        <select value={scheme} onChange={({ target }) => onScheme(target.value === "dark" ? "dark" : "light")}>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </label>
+      <button type="button" onClick={copy}>
+        {copied ? "Link copied" : "Copy link"}
+      </button>
+    </header>
+  );
+}
+
+interface TextProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function DefinitionPanes({ text, onText }: TextProps) {
+  const shown = useDeferredValue(text);
+  const { value, faults } = useMemo(() => checkDefinitionText(shown), [shown]);
+  const last = useRef<FormStore>(undefined);
+  // Answers stay while the definition is edited, and so does the last form that could be drawn.
+  const store = useMemo(() => {
+    if (value) last.current = createFormStore(value, last.current && dataOf(last.current.tree()));
+    return last.current;
+  }, [value]);
+  return (
+    <main>
+      <Written text={text} label="Definition" faults={faults} onText={onText} />
+      <section className="form" aria-label="Form">
+        {!value && store && <p className="stale">This is the form before the last errors.</p>}
+        <Guard key={shown}>
+          {store ? <DefinitionForm store={store} /> : <p>Correct the errors to see the form.</p>}
+        </Guard>
+      </section>
+    </main>
+  );
+}
+
+interface SchemaPanesProps extends TextProps {
+  readonly uiText: string;
+  readonly onUiText: (text: string) => void;
+}
+
+function SchemaPanes({ text, uiText, onText, onUiText }: SchemaPanesProps) {
+  const [data, setData] = useState<unknown>();
+  const schema = useMemo(() => checkSchemaText(text), [text]);
+  const uiSchema = useMemo(() => checkSchemaText(uiText, false), [uiText]);
+  return (
+    <main>
+      <div className="written-pair">
+        <Written text={text} label="JSON Schema" faults={schema.faults} onText={onText} />
+        <Written text={uiText} label="UI schema" faults={uiSchema.faults} onText={onUiText} />
+      </div>
+      <section className="form" aria-label="Form">
+        <Guard key={text + uiText}>
+          {schema.value && uiSchema.value ? (
+            <SchemaForm schema={schema.value} uiSchema={uiSchema.value} data={data} onData={setData} />
+          ) : (
+            <p>Correct the errors to see the form.</p>
+          )}
+        </Guard>
+      </section>
+    </main>
+  );
+}
+
+interface WrittenProps extends TextProps {
+  readonly label: string;
+  readonly faults: readonly Fault[];
+}
+
+/** A text in its editor with what is wrong with it, each leading to its line. */
+function Written({ text, label, faults, onText }: WrittenProps) {
+  const [initialText] = useState(text);
+  const [goTo, setGoTo] = useState<{ readonly line: number }>();
+  return (
+    <section className="written" aria-label={label}>
+      <h2>{label}</h2>
+      <Editor initialText={initialText} label={label} faults={faults} onChange={onText} goTo={goTo} />
+      <Faults faults={faults} onGo={(line) => setGoTo({ line })} />
+    </section>
+  );
+}
+
+const severityWords = { error: "Error", warn: "Warning", info: "Note" } as const;
+
+function Faults({ faults, onGo }: { readonly faults: readonly Fault[]; readonly onGo: (line: number) => void }) {
+  if (faults.length === 0) return <p className="faults">No findings</p>;
+  return (
+    <ol className="faults" aria-label="Findings">
+      {faults.map(({ line, path, severity, message, fix }) => (
+        <li key={`${path} ${message}`} data-severity={severity}>
+          <button type="button" onClick={() => onGo(line)}>
+            <b>{severityWords[severity]}</b> line {line}: {message} {fix}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a form throws while it is drawn is said in its place, until the text changes. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly failure: string | undefined }> {
+  override state: { readonly failure: string | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    return this.state.failure === undefined ? (
+      this.props.children
+    ) : (
+      <p role="alert">This cannot be drawn: {this.state.failure}</p>
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { Ajv } from "ajv";
+import type { Definition } from "../../schemas/definition.ts";
+import { jsonPlaces } from "../form/definition/json-places.ts";
+import { checkLanguage } from "../form/lint/check-language.ts";
+import { lint } from "../form/lint/lint.ts";
+import { isRecord } from "../form/values/own.ts";
+
+/** Something wrong in a text, at a line of it, from 1. */
+export interface Fault {
+  readonly line: number;
+  readonly path: string;
+  readonly severity: "error" | "warn" | "info";
+  readonly message: string;
+  readonly fix?: string | undefined;
+}
+
+export interface Checked<Value> {
+  /** Undefined while an error keeps it from being drawn. */
+  readonly value: Value | undefined;
+  readonly faults: readonly Fault[];
+}
+
+/** Checks a definition as publishing does, without its tests. */
+export function checkDefinitionText(text: string): Checked<Definition> {
+  const read = readJson(text);
+  if ("fault" in read) return { value: undefined, faults: [read.fault] };
+  const lineOf = linesByPath(text);
+  const faults = lint(read.json, { shape: checkLanguage, size: text.length }).map(
+    ({ path, severity, message, fix }): Fault => ({ path, severity, message, fix, line: lineOf(path) }),
+  );
+  return { value: faults.some(({ severity }) => severity === "error") ? undefined : asDefinition(read.json), faults };
+}
+
+const asDefinition = (json: unknown): Definition | undefined => (isDefinition(json) ? json : undefined);
+
+/** Lint found no error in it. */
+const isDefinition = (json: unknown): json is Definition => isRecord(json);
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** Checks that a text is a JSON Schema (draft 7, the draft of rjsf), or any object where `meta` is false. */
+export function checkSchemaText(text: string, meta = true): Checked<Readonly<Record<string, unknown>>> {
+  const read = readJson(text);
+  if ("fault" in read) return { value: undefined, faults: [read.fault] };
+  const { json } = read;
+  if (!isRecord(json))
+    return { value: undefined, faults: [{ line: 1, path: "", severity: "error", message: "Write a JSON object." }] };
+  if (!meta || !isDraft7(json) || ajv.validateSchema(json)) return { value: json, faults: [] };
+  const lineOf = linesByPath(text);
+  const faults = (ajv.errors ?? []).map(
+    ({ instancePath, message = "" }): Fault => ({
+      path: instancePath,
+      severity: "warn",
+      line: lineOf(instancePath),
+      message: `In JSON Schema this ${message}.`,
+    }),
+  );
+  return { value: json, faults };
+}
+
+/** Ajv knows the words of draft 7 alone. */
+const isDraft7 = ({ $schema }: Readonly<Record<string, unknown>>): boolean =>
+  $schema === undefined || /draft-07/.test(String($schema));
+
+function readJson(text: string): { readonly json: unknown } | { readonly fault: Fault } {
+  try {
+    return { json: JSON.parse(text) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { fault: { line: lineOfSyntaxError(text, message), path: "", severity: "error", message } };
+  }
+}
+
+/** Browsers name the line or the position; without either it is the last line, where the text ended too early. */
+function lineOfSyntaxError(text: string, message: string): number {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line !== undefined) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  return text.slice(0, position === undefined ? text.length : Number(position)).split("\n").length;
+}
+
+/** The line of a JSON Pointer, or of the nearest value around it that the text holds. */
+function linesByPath(text: string): (path: string) => number {
+  const lines = new Map<string, number>();
+  for (const { path, line } of jsonPlaces(text)) if (!lines.has(path)) lines.set(path, line);
+  return function lineOf(path): number {
+    return lines.get(path) ?? (path === "" ? 1 : lineOf(path.slice(0, path.lastIndexOf("/"))));
+  };
+}

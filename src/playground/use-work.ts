@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { type Sample, samples } from "./samples.ts";
+import { fromAddress, toAddress, type Work } from "./work.ts";
+
+const prefersDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+function workOf({ kind, text, uiText }: Sample, scheme: Work["scheme"]): Work {
+  return { kind, text, uiText, scheme };
+}
+
+function firstWork(): Work {
+  const [first] = samples;
+  if (!first) throw new Error("There are no samples.");
+  return fromAddress(location.hash.slice(1)) ?? workOf(first, prefersDark() ? "dark" : "light");
+}
+
+/** The work of this page, kept in its address. */
+export function useWork() {
+  const [work, setWork] = useState(firstWork);
+  /** Rises when the text is another than was typed here: a sample, or an address that was opened. */
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    document.documentElement.dataset.theme = work.scheme;
+    const later = setTimeout(() => history.replaceState(null, "", `#${toAddress(work)}`), 300);
+    return () => clearTimeout(later);
+  }, [work]);
+  useEffect(() => {
+    const read = () => {
+      const found = fromAddress(location.hash.slice(1));
+      if (!found) return;
+      setWork(found);
+      setOpened((count) => count + 1);
+    };
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return {
+    work,
+    opened,
+    change: (changed: Partial<Work>) => setWork((now) => ({ ...now, ...changed })),
+    open: (sample: Sample) => {
+      setWork(({ scheme }) => workOf(sample, scheme));
+      setOpened((count) => count + 1);
+    },
+  };
+}

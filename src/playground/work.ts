@@ -1,0 +1,41 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+
+/** What somebody works on: all that the address of the page holds. */
+export interface Work {
+  readonly kind: "definition" | "schema";
+  /** The definition or the JSON Schema, as it was written. */
+  readonly text: string;
+  /** The UI schema, as it was written; of a JSON Schema only. */
+  readonly uiText: string;
+  readonly scheme: "light" | "dark";
+}
+
+/** The part of an address after `#`: the work as JSON, deflated, in the alphabet of addresses. */
+export function toAddress(work: Work): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(work)), { level: 9 });
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The work in an address; undefined where there is none, or it was cut short on its way. */
+export function fromAddress(address: string): Work | undefined {
+  if (address === "") return undefined;
+  try {
+    const base64 = atob(address.replaceAll("-", "+").replaceAll("_", "/"));
+    const work: unknown = JSON.parse(strFromU8(inflateSync(Uint8Array.from(base64, (sign) => sign.charCodeAt(0)))));
+    return isWork(work) ? work : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWork(work: unknown): work is Work {
+  if (typeof work !== "object" || work === null) return false;
+  const { kind, text, uiText, scheme } = work as Partial<Work>;
+  return (
+    (kind === "definition" || kind === "schema") &&
+    typeof text === "string" &&
+    typeof uiText === "string" &&
+    (scheme === "light" || scheme === "dark")
+  );
+}

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { palettePng } from "../gallery/palette-png.ts";
+import { axeFindings } from "../journeys/axe-findings.ts";
+import { browserOfProcess, hasBrowser, openWindow } from "../journeys/browser.ts";
+import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { pressKeys } from "../journeys/press.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "playground-"));
+    await promisify(execFile)("node", ["src/playground/build-playground.mjs", folder], { cwd: root });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function opened(options: BrowserContextOptions = {}, address = "") {
+    const window = await openWindow(await browserOfProcess(), options);
+    onTestFinished(async () => {
+      await window.context.close();
+      expect(window.troubles).toEqual([]);
+    });
+    await window.page.goto(pathToFileURL(path.join(folder, "index.html")).href + address);
+    await window.page.locator(".drawn").waitFor();
+    return window.page;
+  }
+
+  const choose = (page: Page, sample: string) => page.getByLabel("Sample").selectOption({ label: sample });
+  const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+  it("draws every sample without an error", async () => {
+    const page = await opened();
+    const names = await page.getByLabel("Sample").locator("option:not([disabled])").allTextContents();
+    expect(names.length).toBeGreaterThan(14);
+    const refused: string[] = [];
+    for (const name of names) {
+      await choose(page, name);
+      await page.locator(".drawn :is(input, select, textarea)").first().waitFor();
+      const wrong = await page.locator("[role=alert]:not(:empty), [data-severity=error]").allTextContents();
+      refused.push(...wrong.map((words) => `${name}: ${words}`));
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ["light", 1440, "Enquiry"],
+    ["dark", 1440, "Lists"],
+    ["light", 360, "If and then"],
+    ["dark", 360, "Dogs"],
+  ] as const)("in %s, %i wide, has no finding of axe and fits", async (colorScheme, width, sample) => {
+    const page = await opened({ colorScheme, viewport: { width, height: 900 } });
+    await choose(page, sample);
+    const box = page.locator(".drawn :is(input, select)").first();
+    await box.waitFor();
+    if (process.env.PICTURES && sample === "Enquiry") {
+      await box.fill("Rowan Sorrel");
+      await page.locator("h1").click();
+      writeFileSync(path.join(root, "src/playground/playground.png"), palettePng(await page.screenshot()));
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  it("finds what is wrong as it is written, leads to the line, and keeps answers and the last form", async () => {
+    const page = await opened();
+    await page.getByLabel("Full name").fill("Rowan Sorrel");
+    const text = await readFile(path.join(root, "tests/examples/enquiry.json"), "utf8");
+    await editor(page, "Definition").fill(
+      text.replace('"label": "Full name"', '"label": "Name", "when": { "is": "nobody" }'),
+    );
+    const finding = page.getByRole("list", { name: "Findings" }).getByRole("button").first();
+    await expect.poll(() => finding.textContent()).toContain("nobody");
+    const line = Number(/line (\d+)/.exec((await finding.textContent()) ?? "")?.[1]);
+    expect(text.split("\n")[line - 1]).toContain("Full name");
+    await finding.click();
+    expect(await page.locator(".cm-activeLine").textContent()).toContain("nobody");
+    await page.getByText("This is the form before the last errors.").waitFor();
+
+    await editor(page, "Definition").fill(text.replace("Full name", "Your full name"));
+    const name = page.getByLabel("Your full name");
+    await soon(() => name.inputValue()).toBe("Rowan Sorrel");
+  });
+
+  it("is shared by its address, the theme too", async () => {
+    const page = await opened({ colorScheme: "light" });
+    await choose(page, "A few fields");
+    const schema = '{ "type": "object", "properties": { "shared": { "type": "string", "title": "Shared ✓" } } }';
+    await editor(page, "JSON Schema").fill(schema);
+    await page.getByLabel("Shared ✓").waitFor();
+    await page.getByLabel("Theme").selectOption("Dark");
+    await expect.poll(() => new URL(page.url()).hash.length).toBeGreaterThan(50);
+    await page.waitForTimeout(400);
+    const other = await opened({ colorScheme: "light" }, new URL(page.url()).hash);
+    await other.getByLabel("Shared ✓").fill("here");
+    await soon(() => other.locator("pre").first().textContent()).toContain('"shared": "here"');
+    expect(await other.locator("html").getAttribute("data-theme")).toBe("dark");
+  });
+
+  it("starts with its samples at an address that was cut short", async () => {
+    const page = await opened({}, "#q1bKTS1R0lHKL0g");
+    await page.getByLabel("Full name").waitFor();
+  });
+
+  it("leaves the editor by Escape and Tab", async () => {
+    const page = await opened();
+    await editor(page, "Definition").focus();
+    await pressKeys(page, "Escape", "Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".cm-content"))).toBeNull();
+  });
+});
